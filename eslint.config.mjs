@@ -166,7 +166,7 @@ export default tseslint.config(
     ignores: ['apps/{shell,server}/**'],
     rules: features({ free: ['screens', 'texts', 'embed'] }),
   },
-  { files: ['apps/server/src/modules/**'], rules: features({ within: 'modules' }) },
+  { files: ['apps/server/src/features/**'], rules: features({ within: 'features' }) },
   { files: ['libs/api/src/client/**'], rules: { 'no-restricted-imports': free('axios') } },
   { files: ['libs/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
   // The second door of the fleet takes the one shared copy of the first.
@@ -189,7 +189,7 @@ export default tseslint.config(
   },
   { files: ['apps/server/src/**'], rules: { 'no-restricted-syntax': but('shared') } },
   {
-    files: ['apps/server/src/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/store/**'],
+    files: ['apps/server/src/platform/db/**', 'apps/server/src/**/store.ts', 'apps/server/src/**/store/**'],
     rules: { 'no-restricted-imports': free('pg'), 'no-restricted-syntax': but('sql', 'shared') },
   },
   {

@@ -1,20 +1,20 @@
 import cors from '@fastify/cors';
 import { limits, type DatabaseTrouble, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { apiBase } from './http/apiBase.ts';
-import { configFor } from './http/web/config.ts';
-import { deviceGateways } from './gateway/routes.ts';
-import { answerNotFound } from './http/failures.ts';
-import { openHttp, speakJson } from './http/server.ts';
-import { startJobs } from './jobs.ts';
-import { openApiRoute } from './http/openapi/routes.ts';
-import { countCalls, metricsRoute } from './http/metrics.ts';
-import { operatorAccess, ownHeaderOrBearer } from './modules/operator/operatorAccess.ts';
-import { closeContext, openContext, type AppContext } from './context/context.ts';
-import { jobsOf, modules } from './modules/index.ts';
-import { healthRoute } from './http/health.ts';
-import type { Settings } from './settings/settings.ts';
-import { web } from './http/web/index.ts';
+import { apiBase } from './platform/http/apiBase.ts';
+import { configFor } from './platform/web/config.ts';
+import { deviceGateways } from './core/gateway/routes.ts';
+import { answerNotFound } from './platform/http/failures.ts';
+import { openHttp, speakJson } from './platform/http/server.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { openApiRoute } from './platform/http/openapi/routes.ts';
+import { countCalls, metricsRoute } from './platform/http/metrics.ts';
+import { operatorAccess, ownHeaderOrBearer } from './features/operator/operatorAccess.ts';
+import { closeContext, openContext, type AppContext } from './context.ts';
+import { jobsOf, modules } from './features.ts';
+import { healthRoute } from './platform/http/health.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { web } from './platform/web/index.ts';
 
 /** A built server: its HTTP side, its context, and the way to end both. */
 export interface Built {

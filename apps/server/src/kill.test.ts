@@ -9,9 +9,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase } from './platform/db/database.ts';
 import { createSeed } from './testing/seed.ts';
-import { readSettings } from './settings/settings.ts';
+import { readSettings } from './platform/settings/settings.ts';
 import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from './testing/testApp.ts';
 
 const kills = 20;

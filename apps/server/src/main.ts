@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import { openDatabase, type Database } from './platform/db/database.ts';
 import { startProcesses, assignedDatabase } from './processes.ts';
 import type { Logger } from 'pino';
-import { openLog } from './settings/log.ts';
-import { BadSettings, readSettings, type Settings } from './settings/settings.ts';
+import { openLog } from './platform/settings/log.ts';
+import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -16,8 +16,8 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
-import { rows as query } from './db/pool.ts';
-import { integrationStore } from './integrations/store.ts';
+import { rows as query } from './platform/db/pool.ts';
+import { integrationStore } from './features/integration/store.ts';
 import { openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
 
 /** Who asks: nobody, a user who knows nothing of the beacon, users with a share and one flag of it, its owner, the owner while the operator blocks him, and the operator. */

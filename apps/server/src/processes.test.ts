@@ -14,8 +14,8 @@ import {
 import { createClient } from '@mayak/api/client';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from './app.ts';
-import { readBeacons } from './beacons/load.ts';
-import type { RuleMemory } from './beacons/store/ruleMemory.ts';
+import { readBeacons } from './core/beacons/load.ts';
+import type { RuleMemory } from './core/beacons/store/ruleMemory.ts';
 import {
   aPacketOf,
   keyOf,

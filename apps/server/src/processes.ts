@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
-import type { Database } from './db/database.ts';
+import type { Database } from './platform/db/database.ts';
 
 /** A process that ended by itself is made again after a pause, ms. */
 const again = 1_000;

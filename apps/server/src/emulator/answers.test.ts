@@ -25,8 +25,8 @@ import {
   seriesType,
   type TrackHead,
 } from '@mayak/api/history';
-import { apiBase } from '../http/apiBase.ts';
-import { openHttp } from '../http/server.ts';
+import { apiBase } from '../platform/http/apiBase.ts';
+import { openHttp } from '../platform/http/server.ts';
 import { recordedAnswers } from './answers.ts';
 import { answerKey, type Recording } from './recording.ts';
 

@@ -2,9 +2,9 @@ import * as api from '@mayak/api';
 import { endpointsOf, eventsPath } from '@mayak/api';
 import { seriesType } from '@mayak/api/history';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clock } from '../clock/clock.ts';
-import { apiBase } from '../http/apiBase.ts';
-import { HttpProblem } from '../http/problems.ts';
+import { clock } from '../platform/clock/clock.ts';
+import { apiBase } from '../platform/http/apiBase.ts';
+import { HttpProblem } from '../platform/http/problems.ts';
 import { movedSeries } from './movedSeries.ts';
 import { answerKey, moved, type Recording } from './recording.ts';
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { createClient } from '@mayak/api/client';
 import { createGroup, eventsPath, getBeacons, getGroups, getUser, login } from '@mayak/api';
-import { apiBase } from '../http/apiBase.ts';
-import { openHttp } from '../http/server.ts';
+import { apiBase } from '../platform/http/apiBase.ts';
+import { openHttp } from '../platform/http/server.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp } from '../testing/testApp.ts';
 import { configOf, proxied, serverAt } from './proxy.ts';
 

@@ -3,7 +3,7 @@ import { request as askSecure } from 'node:https';
 import { pipeline } from 'node:stream';
 import { AppConfig } from '@mayak/api';
 import type { FastifyInstance } from 'fastify';
-import { apiBase } from '../http/apiBase.ts';
+import { apiBase } from '../platform/http/apiBase.ts';
 
 /** The origin of a Mayak server as a developer writes it. */
 export function serverAt(text: string): string {

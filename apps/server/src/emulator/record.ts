@@ -4,9 +4,9 @@ import { gzipSync } from 'node:zlib';
 import * as api from '@mayak/api';
 import { endpointsOf, pathOf, type Endpoint } from '@mayak/api';
 import { seriesType } from '@mayak/api/history';
-import { clock } from '../clock/clock.ts';
-import { apiBase } from '../http/apiBase.ts';
-import { demoAccount } from '../http/web/config.ts';
+import { clock } from '../platform/clock/clock.ts';
+import { apiBase } from '../platform/http/apiBase.ts';
+import { demoAccount } from '../platform/web/config.ts';
 import { answerKey, type Recording } from './recording.ts';
 
 // Records what a server with the demo answers its demo user: `node apps/server/src/emulator/record.ts <address> <file.json.gz>`.

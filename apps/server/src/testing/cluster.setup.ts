@@ -1,11 +1,11 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPool } from '../db/pool.ts';
-import { startCluster, type Cluster } from '../db/engine/cluster.ts';
-import { isAlive } from '../db/engine/orphan.ts';
-import { placeOf } from '../db/engine/place.ts';
-import { migrate } from '../db/migrate.ts';
+import { openPool } from '../platform/db/pool.ts';
+import { startCluster, type Cluster } from '../platform/db/engine/cluster.ts';
+import { isAlive } from '../platform/db/engine/orphan.ts';
+import { placeOf } from '../platform/db/engine/place.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 const prefix = 'mayak-test-';
 const running = globalThis as { testCluster?: Cluster };

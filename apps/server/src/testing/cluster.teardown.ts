@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Cluster } from '../db/engine/cluster.ts';
+import type { Cluster } from '../platform/db/engine/cluster.ts';
 
 /** Ends the cluster of the run and its folder. */
 export default async function tearDown(): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Packet } from '@mayak/api';
 import type { ImportedCard, ImportedDevice } from '@mayak/api/operator';
-import { activate } from '../provisioning/activate.ts';
-import { geoobjectService } from '../modules/geoobject/service.ts';
-import { importDevices, importPackets, importUser, share } from '../modules/operator/import.ts';
-import type { AppContext } from '../context/context.ts';
-import { access, type OwnLook, type Share } from '../beacons/store/access.ts';
-import type { Account } from '../sessions/store/accounts.ts';
-import type { Device } from '../beacons/store/devices.ts';
-import type { Place } from '../beacons/store/geoobjects.ts';
+import { activate } from '../features/activation/activate.ts';
+import { geoobjectService } from '../features/geoobject/service.ts';
+import { importDevices, importPackets, importUser, share } from '../features/operator/import.ts';
+import type { AppContext } from '../context.ts';
+import { access, type OwnLook, type Share } from '../core/beacons/store/access.ts';
+import type { Account } from '../platform/sessions/store/accounts.ts';
+import type { Device } from '../core/beacons/store/devices.ts';
+import type { Place } from '../core/beacons/store/geoobjects.ts';
 
 /** A user of a test; what is left out is as after a registration. */
 export type SomeUser = Pick<Account, 'userName' | 'email'> & { password: string } & Partial<Account>;

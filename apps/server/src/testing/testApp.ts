@@ -5,12 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import type { BeaconSnapshot } from '../beacons/snapshot.ts';
-import { readBeacons } from '../beacons/load.ts';
-import type { Rule } from '../rules/store/rules.ts';
+import type { BeaconSnapshot } from '../core/beacons/snapshot.ts';
+import { readBeacons } from '../core/beacons/load.ts';
+import type { Rule } from '../core/rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
-import { openPool } from '../db/pool.ts';
+import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import { openPool } from '../platform/db/pool.ts';
 import {
   createSeed,
   type Seed,

@@ -1,0 +1,178 @@
+import type { Place } from '@mayak/api';
+import type { FastifyBaseLogger } from 'fastify';
+import { Sessions } from './platform/sessions/sessions.ts';
+import { IngestPipeline } from './core/ingest/pipeline.ts';
+import { SharedRates } from './platform/rates/sharedRates.ts';
+import { HistoryThread } from './core/history/thread.ts';
+import { Live } from './core/live/live.ts';
+import { Mail } from './platform/mail/mail.ts';
+import { Integrations } from './features/integration/integrations.ts';
+import { mapPlaces } from './features/report/mapPlaces.ts';
+import { ReportThreads } from './features/report/reportThreads.ts';
+import { RuleEngine } from './core/rules/engine.ts';
+import { RuleMail } from './features/notification/ruleMail.ts';
+import { SilenceLinks } from './features/notification/silenceLink.ts';
+import { createMetrics, type Metrics } from './platform/http/metrics.ts';
+import type { Served } from './platform/http/serve.ts';
+import type { Settings } from './platform/settings/settings.ts';
+import { Beacons } from './core/beacons/beacons.ts';
+import { readAllBeacons } from './core/beacons/load.ts';
+import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
+import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
+import { BeaconWriter } from './core/beacons/writer.ts';
+import { ChangeFeed } from './platform/events/changeFeed.ts';
+import { DeliveryQueue } from './core/delivery/queue.ts';
+import { EventBus } from './platform/events/eventBus.ts';
+import { openPool, type Pool } from './platform/db/pool.ts';
+import { timekeeper } from './platform/db/time/timekeeper.ts';
+import { Pulse } from './platform/db/pulse.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { clock } from './platform/clock/clock.ts';
+
+/** What the routes are made of. */
+export interface AppContext {
+  settings: Settings;
+  log: FastifyBaseLogger;
+  pool: Pool;
+  pulse: Pulse;
+  bus: EventBus;
+  feed: ChangeFeed;
+  beacons: Beacons;
+  writer: BeaconWriter;
+  ingest: IngestPipeline;
+  deliveries: DeliveryQueue;
+  live: Live;
+  history: HistoryThread;
+  rules: RuleEngine;
+  integrations: Integrations;
+  ruleMail: RuleMail;
+  silenceLinks: SilenceLinks;
+  sessions: Sessions;
+  rates: SharedRates;
+  mail: Mail;
+  reports: ReportThreads;
+  /** The names of the outline map. */
+  places: readonly Place[];
+  metrics: Metrics;
+}
+
+/** A group of routes. */
+export type Routes = (served: Served, context: AppContext) => void;
+
+/** Opens the database, brings it to the newest schema and reads the state of all beacons. */
+export async function openContext(
+  settings: Settings,
+  databaseUrl: string,
+  log: FastifyBaseLogger,
+): Promise<AppContext> {
+  const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
+  const applied = await migrate(databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
+  const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
+  const pulse = new Pulse(databaseUrl, notes);
+  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  await pulse.start(await timekeeper(pool, notes));
+  const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
+  const feed = new ChangeFeed(pool, bus);
+  const beacons = new Beacons(await nextEpoch(pool));
+  const writer = new BeaconWriter(feed, beacons);
+  const deliveries = new DeliveryQueue({ pool, feed });
+  const live = new Live(beacons);
+  const rules = new RuleEngine({ pool, beacons, feed, writer });
+  const sessions = new Sessions(pool, feed);
+  // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
+  const follow = followChanges({ pool, beacons, writer });
+  let isLoaded = () => undefined as void;
+  const loaded = new Promise<void>((resolve) => (isLoaded = resolve));
+  await feed.open(async (events) => {
+    await loaded;
+    await follow(events);
+  });
+  const versions = await sharedVersions.all(pool);
+  writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
+  await readGeoobjects(pool, beacons);
+  await rules.open(pool, versions, clock.now());
+  for await (const snapshot of readAllBeacons(pool)) beacons.put(snapshot);
+  await rules.readIntervals();
+  const integrations = new Integrations({
+    pool,
+    beacons,
+    targets: { allowPrivate: settings.integrationsInside },
+  });
+  await integrations.read();
+  await deliveries.underWay.read();
+  isLoaded();
+  const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
+  const followers = [sessions, deliveries, rules, integrations].map((room) => room.consumers(onFailure));
+  for (const consumers of followers) bus.add(consumers);
+  const mail = new Mail(settings, pool, log);
+  const silenceLinks = await SilenceLinks.open(pool);
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  return {
+    settings,
+    log,
+    pool,
+    pulse,
+    bus,
+    feed,
+    beacons,
+    writer,
+    deliveries,
+    live,
+    history: new HistoryThread(databaseUrl, pulse),
+    rules,
+    ruleMail: new RuleMail({ pool, mail, beacons, sessions, links: silenceLinks, home }),
+    silenceLinks,
+    integrations,
+    ingest: new IngestPipeline({
+      pool,
+      beacons,
+      writer,
+      feed,
+      evaluateRules: rules.evaluate,
+      forward: integrations.enqueue,
+      acknowledge: deliveries.acknowledge,
+    }),
+    sessions,
+    rates: new SharedRates(feed),
+    mail,
+    reports: new ReportThreads(pool, pulse),
+    places: await mapPlaces(settings.distDir),
+    metrics: metricsOf(pool, live),
+  };
+}
+
+/** The figures of the server, with those that its parts know at any time. */
+function metricsOf(pool: Pool, live: Live): Metrics {
+  const metrics = createMetrics();
+  metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
+  metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
+  metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
+  metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  return metrics;
+}
+
+/** Waits for what is under way and closes the database. */
+export async function closeContext({
+  live,
+  history,
+  ingest,
+  integrations,
+  rules,
+  reports,
+  mail,
+  feed,
+  pool,
+  pulse,
+}: AppContext): Promise<void> {
+  live.close();
+  await history.close();
+  await ingest.idle();
+  await rules.idle();
+  await integrations.idle();
+  await reports.close();
+  await mail.idle();
+  await feed.close();
+  await pulse.close();
+  await pool.end();
+}

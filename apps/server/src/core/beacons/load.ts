@@ -1,0 +1,66 @@
+import type { Db } from '../../platform/db/pool.ts';
+import { access } from './store/access.ts';
+import type { BeaconSnapshot } from './snapshot.ts';
+import { devices } from './store/devices.ts';
+import { sensorOf, type Sensor } from './record.ts';
+import { states } from './store/states.ts';
+import { unreadCounts } from './store/unread.ts';
+
+function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const one of list) {
+    const group = groups.get(keyOf(one));
+    if (group) group.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+}
+
+/** How many beacons are read at a time: the memory of an answer is not given back to the machine. */
+const portion = 10_000;
+
+/** All beacons as they are stored, a portion at a time (MON-D01). */
+export async function* readAllBeacons(db: Db): AsyncGenerator<BeaconSnapshot> {
+  const ids = await devices.ids(db);
+  for (let from = 0; from < ids.length; from += portion)
+    yield* await readBeacons(db, ids.slice(from, from + portion));
+}
+
+/** Beacons as they are stored, with who sees them and how. */
+export async function readBeacons(db: Db, ids: readonly number[]): Promise<BeaconSnapshot[]> {
+  // One after the other: within a change there is one connection.
+  const list = await devices.some(db, ids);
+  const channels = await devices.channels(db, ids);
+  const stored = await states.some(db, ids);
+  const unread = await unreadCounts(db, ids);
+  const owners = await access.owners(db, ids);
+  const shares = await access.shares(db, ids);
+  const looks = await access.looks(db, ids);
+  const sensors = new Map<number, Sensor[]>();
+  for (const { BeaconId, ...row } of channels) {
+    const of = sensors.get(BeaconId) ?? [];
+    of.push(sensorOf(BeaconId, row));
+    sensors.set(BeaconId, of);
+  }
+  const stateOf = new Map(stored.map((one) => [one.id, one]));
+  const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
+  const sharesOf = grouped(shares, ({ beaconId }) => beaconId);
+  const looksOf = grouped(looks, ({ beaconId }) => beaconId);
+  return list.flatMap((device): BeaconSnapshot[] => {
+    const { id } = device;
+    const known = stateOf.get(id);
+    if (!known) return [];
+    return [
+      {
+        device,
+        ownerName: names.get(id) ?? '',
+        sensors: sensors.get(id) ?? [],
+        state: known.state,
+        stored: known.version,
+        unread: unread.get(id) ?? 0,
+        shares: sharesOf.get(id) ?? [],
+        looks: looksOf.get(id) ?? [],
+      },
+    ];
+  });
+}

@@ -1,0 +1,63 @@
+import { CommunicationStatus, type Locale } from '@mayak/api';
+import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Beacons } from './beacons.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import type { Caller, Reader } from './full.ts';
+import type { BeaconRecord } from './record.ts';
+import type { Access } from './view.ts';
+import { visibleZones } from './zones.ts';
+
+interface Context {
+  beacons: Beacons;
+}
+
+/** A beacon that the caller sees, and what he may do with it. */
+export interface Seen {
+  record: BeaconRecord;
+  access: Access;
+}
+
+/** view(b): what the caller does not see does not exist for him (PERM-D06). */
+export function visible({ beacons }: Context, { account }: Signed, id: number): Seen {
+  const access = beacons.view(account.id).access.get(id);
+  const record = access && beacons.get(id);
+  if (!record) throw new HttpProblem('notFound');
+  return { record, access };
+}
+
+/** manage(b): the owner, or a share with CanManage (PERM-D12). */
+export function managed(context: Context, signed: Signed, id: number): Seen {
+  const seen = visible(context, signed, id);
+  if (!seen.access.canManage) throw new HttpProblem('permission.denied');
+  return seen;
+}
+
+/** owner(b): nobody else, whatever he was given (PERM-D12). */
+export function owned(context: Context, signed: Signed, id: number): Seen {
+  const seen = visible(context, signed, id);
+  if (!seen.access.owner) throw new HttpProblem('permission.denied');
+  return seen;
+}
+
+/** Nothing is sent to a beacon that is not active (PAY-D07). */
+export function checkActive({ device }: BeaconRecord): void {
+  if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');
+}
+
+/** For whom lists and beacons are written. */
+export function callerOf({ beacons }: Context, { account }: Signed): Caller {
+  let zones: ReadonlySet<number> | null = null;
+  return {
+    view: beacons.view(account.id),
+    // Found only when a beacon is written that lies somewhere.
+    get zones() {
+      return (zones ??= visibleZones(beacons, account.id));
+    },
+    canViewMessages: account.canViewMessages,
+  };
+}
+
+export const readerOf = ({ account }: Signed, locale: Locale): Reader => ({
+  locale,
+  unit: account.distanceUnit,
+});

@@ -1,0 +1,212 @@
+import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
+import { memoryOf, memoryText, nothingKnown, type RuleMemory, type StoredMemory } from './ruleMemory.ts';
+import type { SharedName } from './sharedVersions.ts';
+
+/** What is now known of a beacon. Times are epoch milliseconds; channel arrays are by channel number, from 1. */
+export interface BeaconState {
+  packetDt: number | null;
+  connectionDt: number | null;
+  fix: Fix | null;
+  values: (number | null)[];
+  measured: (number | null)[];
+  formed: (number | null)[];
+  bnwasAlarm: 0 | 1 | 2;
+  geoobjects: number[];
+  /** Areas at whose edge it was last seen outside (GEO-D07). */
+  atEdge: number[];
+  /** What the notification rules of the beacon know of it. */
+  rules: RuleMemory;
+}
+
+/** A valid position: degrees, km/h, metres; `accuracy` is the radius within which it is. */
+export interface Fix {
+  t: number;
+  lat: number;
+  lon: number;
+  speed: number | null;
+  course: number | null;
+  alt: number | null;
+  accuracy: number | null;
+  src: number;
+}
+
+export const emptyState = (): BeaconState => ({
+  packetDt: null,
+  connectionDt: null,
+  fix: null,
+  values: [],
+  measured: [],
+  formed: [],
+  bnwasAlarm: 0,
+  geoobjects: [],
+  atEdge: [],
+  rules: nothingKnown,
+});
+
+interface StateRow {
+  id: number;
+  version: number;
+  packetDt: number | null;
+  connectionDt: number | null;
+  fixT: number | null;
+  lat: number;
+  lon: number;
+  speed: number | null;
+  course: number | null;
+  alt: number | null;
+  accuracy: number | null;
+  src: number;
+  ch: (number | null)[];
+  chT: (number | null)[];
+  chP: (number | null)[];
+  alarm: 0 | 1 | 2;
+  geoobjects: number[];
+  atEdge: number[];
+  rules: StoredMemory;
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const at = (name: string) => `to_timestamp(${name} / 1000.0)`;
+/** Arrays on the wire begin at 1, lists here at 0: the first place stays empty. */
+const fromWire = (list: (number | null)[]) => (list.length === 0 ? [] : [null, ...list]);
+/** The wire form of a list by number. */
+const literal = (list: readonly (number | null)[]) => numbersLiteral(list, 1);
+
+const stateOf = (r: Omit<StateRow, 'id' | 'version'>): BeaconState => ({
+  packetDt: r.packetDt,
+  connectionDt: r.connectionDt,
+  fix:
+    r.fixT === null
+      ? null
+      : {
+          t: r.fixT,
+          lat: r.lat,
+          lon: r.lon,
+          speed: r.speed,
+          course: r.course,
+          alt: r.alt,
+          accuracy: r.accuracy,
+          src: r.src,
+        },
+  values: fromWire(r.ch),
+  measured: fromWire(r.chT),
+  formed: fromWire(r.chP),
+  bnwasAlarm: r.alarm,
+  geoobjects: r.geoobjects,
+  atEdge: r.atEdge,
+  rules: memoryOf(r.rules),
+});
+
+/** A state as stored, with the version of its row. */
+export interface StoredState {
+  id: number;
+  state: BeaconState;
+  version: number;
+}
+
+/** A state to be stored; what the rules know is written where it differs. */
+export interface NewState extends StoredState {
+  before: BeaconState;
+}
+
+interface LockRow {
+  id: number | null;
+  name: SharedName | null;
+  version: number;
+}
+
+/** Current states, one row per beacon. */
+export const states = {
+  /** Locks the rows of beacons, or of those that nobody else holds; answers their versions, and those of what all processes share. */
+  async lock(db: Db, ids: readonly number[], skipHeld: boolean) {
+    const list = await prepared<LockRow>(
+      db,
+      skipHeld ? 'state-lock-free' : 'state-lock',
+      `with locked as (select beacon_id, version from beacon_state where beacon_id = any($1::int[]) order by beacon_id for update${skipHeld ? ' skip locked' : ''})
+        select beacon_id as id, null as name, version from locked
+        union all select null, name, version from shared_version`,
+      [numbersLiteral(ids)],
+    );
+    const versions = new Map<number, number>();
+    const shared: [SharedName, number][] = [];
+    for (const { id, name, version } of list)
+      if (id !== null) versions.set(id, version);
+      else if (name !== null) shared.push([name, version]);
+    return { versions, shared };
+  },
+
+  /** The versions of all rows. */
+  versions: (db: Db) =>
+    rows<{ id: number; version: number }>(db, 'select beacon_id as id, version from beacon_state'),
+
+  /** Makes the row of a new beacon. */
+  create: (db: Db, id: number) => rows(db, 'insert into beacon_state (beacon_id) values ($1)', [id]),
+
+  /** Steps the versions of beacons of which another part changed. */
+  async step(db: Db, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await rows(db, 'update beacon_state set version = version + 1 where beacon_id = any($1::int[])', [
+      numbersLiteral(ids),
+    ]);
+  },
+
+  /** States of beacons. */
+  async some(db: Db, ids: readonly number[]): Promise<StoredState[]> {
+    const list = await rows<StateRow>(
+      db,
+      `select beacon_id as id, version, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
+        lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
+        geoobjects, at_edge as "atEdge", rules from beacon_state
+        where beacon_id = any($1::int[])`,
+      [ids],
+    );
+    return list.map(({ id, version, ...r }) => ({ id, version, state: stateOf(r) }));
+  },
+
+  async save(db: Db, list: readonly NewState[]): Promise<void> {
+    if (list.length === 0) return;
+    const column = (pick: (c: BeaconState) => number | null) =>
+      numbersLiteral(list.map(({ state }) => pick(state)));
+    const texts = (pick: (c: BeaconState) => string) => literalsLiteral(list.map(({ state }) => pick(state)));
+    await prepared(
+      db,
+      'state-save',
+      // As an insert with a conflict each row is found by its key; a join reads the whole table where it looks small.
+      `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules)
+        select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb
+        from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
+          $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
+          $17::int2[], $18::int8[], $19::text[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru)
+        on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
+          fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
+          alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
+          bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects, at_edge = excluded.at_edge,
+          accuracy = excluded.accuracy, version = excluded.version, rules = coalesce(excluded.rules, s.rules)`,
+      [
+        numbersLiteral(list.map(({ id }) => id)),
+        column((c) => c.packetDt),
+        column((c) => c.connectionDt),
+        column((c) => c.fix?.t ?? null),
+        column((c) => c.fix?.lat ?? null),
+        column((c) => c.fix?.lon ?? null),
+        column((c) => c.fix?.speed ?? null),
+        column((c) => c.fix?.course ?? null),
+        column((c) => c.fix?.alt ?? null),
+        column((c) => c.fix?.src ?? null),
+        texts((c) => literal(c.values)),
+        texts((c) => literal(c.measured)),
+        texts((c) => literal(c.formed)),
+        column((c) => c.bnwasAlarm),
+        texts((c) => numbersLiteral(c.geoobjects)),
+        texts((c) => numbersLiteral(c.atEdge)),
+        column((c) => c.fix?.accuracy ?? null),
+        numbersLiteral(list.map(({ version }) => version)),
+        literalsLiteral(
+          list.map(({ state, before }) => (state.rules === before.rules ? null : memoryText(state.rules))),
+        ),
+      ],
+    );
+  },
+};

@@ -1,0 +1,157 @@
+import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
+import type { Beacons } from './beacons.ts';
+import type { Device } from './store/devices.ts';
+import { readBeacons } from './load.ts';
+import type { BeaconRecord, Sensor } from './record.ts';
+import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
+import { states, type BeaconState } from './store/states.ts';
+
+/** A beacon that is being changed. Whoever changes a part puts a new one in its place; the old one is what others see until the commit. */
+export interface Draft {
+  readonly record: BeaconRecord;
+  state: BeaconState;
+  device: Device;
+  sensors: Sensor[];
+  ownerName: string;
+  unread: number;
+  /** The beacon looks another to its users though no part of it changed: who sees it, or what they may know of it. */
+  isTouched: boolean;
+}
+
+export type Drafts = ReadonlyMap<number, Draft>;
+
+/** Reads anew what other processes changed of something that all hold in memory. */
+export type Refresh = (step: Step, name: SharedName, version: number) => Promise<void>;
+
+/**
+ * The one way by which anything changes a beacon (SRV-D01): its row is locked, what another process wrote since is read, the
+ * change is made and committed with the next version, then memory follows and everybody is told.
+ */
+export class BeaconWriter {
+  readonly #feed: ChangeFeed;
+  readonly #beacons: Beacons;
+  readonly #refreshes = new Map<SharedName, { version: number; refresh: Refresh }>();
+  readonly #held = new WeakMap<Step, { drafts: Map<number, Draft>; versions: Map<number, number> }>();
+
+  constructor(feed: ChangeFeed, beacons: Beacons) {
+    this.#feed = feed;
+    this.#beacons = beacons;
+  }
+
+  /** Changes beacons in a transaction of its own; ids that do not exist have no draft. */
+  change<T>(ids: readonly number[], change: (drafts: Drafts, step: Step) => Promise<T> | T): Promise<T> {
+    return this.#feed.transaction(async (step) => change(await this.lock(step, ids), step));
+  }
+
+  /** Changes one beacon in a transaction of its own. */
+  changeOne<T>(id: number, change: (draft: Draft, step: Step) => Promise<T> | T): Promise<T> {
+    return this.change([id], (drafts, step) => {
+      const draft = drafts.get(id);
+      if (!draft) throw new Error(`There is no beacon ${id}.`);
+      return change(draft, step);
+    });
+  }
+
+  /** Something that all processes hold in memory, and how it is read anew when another one changed it. */
+  share(name: SharedName, version: number, refresh: Refresh): void {
+    this.#refreshes.set(name, { version, refresh });
+  }
+
+  /** Steps the version of something shared within a change, so that every writer after it reads it anew. */
+  async stepShared(step: Step, name: SharedName): Promise<void> {
+    const version = await sharedVersions.next(step.db, name);
+    step.afterCommit(() => this.#know(name, version));
+  }
+
+  #know(name: SharedName, version: number): void {
+    const shared = this.#refreshes.get(name);
+    if (shared && shared.version < version) shared.version = version;
+  }
+
+  /**
+   * Locks beacons within a change, in the order of their ids; what their drafts become is written at its end. With
+   * `skipHeld` those that somebody else holds have no draft.
+   */
+  async lock(step: Step, ids: readonly number[], { skipHeld = false } = {}): Promise<Drafts> {
+    const { drafts, versions } = this.#heldBy(step);
+    const wanted = [...new Set(ids)].filter((id) => !drafts.has(id)).sort((a, b) => a - b);
+    if (wanted.length === 0) return drafts;
+    const locked = await states.lock(step.db, wanted, skipHeld);
+    await this.#refresh(step, locked.shared);
+    const stale = [...locked.versions].filter(([id, version]) => this.#beacons.get(id)?.stored !== version);
+    if (stale.length > 0) {
+      const staleIds = stale.map(([id]) => id);
+      for (const read of await readBeacons(step.db, staleIds)) this.#beacons.put(read);
+    }
+    for (const [id, version] of locked.versions) {
+      const record = this.#beacons.get(id);
+      if (!record) continue;
+      drafts.set(id, draftOf(record));
+      versions.set(id, version);
+    }
+    return drafts;
+  }
+
+  /** All beacons that a change holds, with the versions that they had. */
+  #heldBy(step: Step) {
+    const known = this.#held.get(step);
+    if (known) return known;
+    const held = { drafts: new Map<number, Draft>(), versions: new Map<number, number>() };
+    this.#held.set(step, held);
+    step.beforeCommit(() => this.#save(step, held.drafts, held.versions));
+    return held;
+  }
+
+  async #refresh(step: Step, shared: readonly (readonly [SharedName, number])[]): Promise<void> {
+    for (const [name, version] of shared) {
+      const known = this.#refreshes.get(name);
+      if (!known || known.version >= version) continue;
+      await known.refresh(step, name, version);
+      this.#know(name, version);
+    }
+  }
+
+  async #save(step: Step, drafts: Drafts, versions: ReadonlyMap<number, number>): Promise<void> {
+    const changed = [...drafts].filter(([, draft]) => isChanged(draft));
+    if (changed.length === 0) return;
+    const next = (id: number) => (versions.get(id) ?? 0) + 1;
+    const moved = changed.filter(([, { record, state }]) => record.state !== state);
+    await states.save(
+      step.db,
+      moved.map(([id, { record, state }]) => ({ id, state, before: record.state, version: next(id) })),
+    );
+    const rest = changed.filter(([, { record, state }]) => record.state === state).map(([id]) => id);
+    await states.step(step.db, rest);
+    const cards = changed.filter(([, draft]) => isMore(draft)).map(([id]) => id);
+    step.emit({ type: 'beacon.changed', ids: changed.map(([id]) => id), cards });
+    step.afterCommit(() => {
+      for (const [id, draft] of changed) this.#apply(draft, next(id));
+    });
+  }
+
+  #apply({ record, state, device, sensors, ownerName, unread, isTouched }: Draft, version: number): void {
+    // Another change of this process may have read this one from the database before its commit was heard of.
+    if (record.stored >= version) return;
+    const isCard =
+      isTouched || device !== record.device || sensors !== record.sensors || ownerName !== record.ownerName;
+    const isRenumbered = device !== record.device;
+    Object.assign(record, { state, sensors, ownerName, unread, stored: version });
+    if (isRenumbered) this.#beacons.renumber(record, device);
+    else this.#beacons.touch(record, isCard);
+  }
+}
+
+const draftOf = (record: BeaconRecord): Draft => {
+  const { state, device, sensors, ownerName, unread } = record;
+  return { record, state, device, sensors, ownerName, unread, isTouched: false };
+};
+
+const isChanged = (draft: Draft) => draft.state !== draft.record.state || isMore(draft);
+
+/** More than the state changed. */
+const isMore = ({ record, isTouched, ...draft }: Draft) =>
+  isTouched ||
+  draft.device !== record.device ||
+  draft.sensors !== record.sensors ||
+  draft.ownerName !== record.ownerName ||
+  draft.unread !== record.unread;

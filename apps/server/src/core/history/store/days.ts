@@ -1,0 +1,108 @@
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import type { Asked } from './rows.ts';
+
+export const dayLength = 86_400_000;
+export const dayOf = (t: number) => Math.floor(t / dayLength) * dayLength;
+
+/** A closed day of a beacon as it is stored; both columns of bytes are packed. */
+export interface StoredDay {
+  /** Its begin, epoch milliseconds. */
+  day: number;
+  fixes: number;
+  moments: number;
+}
+export interface DayBytes extends StoredDay {
+  way: Buffer;
+  samples: Buffer;
+}
+
+/** A day whose packets changed since it was made. */
+export interface DirtyDay {
+  beaconId: number;
+  day: number;
+  /** The marks of it that are known. */
+  marks: number[];
+}
+
+const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+export const packetDays = {
+  /** The stored days of a period that are as their packets are, by time. */
+  clean: (db: Db, { beaconId, from, end }: Asked) =>
+    rows<StoredDay>(
+      db,
+      `select ${ms('d.day')} as day, fixes, moments from packet_day d
+        where d.beacon_id = $1 and d.day >= ${at('$2')} and d.day <= ${at('$3')}
+          and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
+        order by d.day`,
+      [beaconId, dayOf(from), dayOf(end)],
+    ),
+
+  /** The bytes of some days, by time: those of fixes, or of samples. */
+  bytes: async (db: Db, beaconId: number, days: readonly number[], column: 'way' | 'samples') =>
+    rows<{ day: number; bytes: Buffer }>(
+      db,
+      `select ${ms('day')} as day, ${column} as bytes from packet_day
+        where beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d) order by day`,
+      [beaconId, days],
+    ),
+
+  put: (db: Db, beaconId: number, { day, fixes, moments, way, samples }: DayBytes) =>
+    rows(
+      db,
+      `insert into packet_day (beacon_id, day, fixes, moments, way, samples, leg_gap)
+        values ($1, ${at('$2')}, $3, $4, $5, $6, -1)
+        on conflict (beacon_id, day) do update set fixes = excluded.fixes, moments = excluded.moments, way = excluded.way,
+          samples = excluded.samples, leg_gap = -1`,
+      [beaconId, day, fixes, moments, way, samples],
+    ),
+
+  drop: (db: Db, beaconId: number, day: number) =>
+    rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]),
+};
+
+export const dirtyDays = {
+  /** Marks days (begins, epoch milliseconds) of beacons; several marks of one day are as one. */
+  mark: (db: Db, beaconIds: readonly number[], days: readonly number[]) =>
+    rows(
+      db,
+      `insert into dirty_day (beacon_id, day) select b, ${at('d')} from unnest($1::int[], $2::float8[]) u(b, d)`,
+      [beaconIds, days],
+    ),
+
+  /** Marks a day of all beacons that tell of it; each is found by its key. */
+  close: (db: Db, day: number) =>
+    rows(
+      db,
+      `insert into dirty_day (beacon_id, day) select b.id, ${at('$1')} from beacon b
+        where exists (select 1 from packet p where p.beacon_id = b.id and p.t >= ${at('$1')} and p.t < ${at('$2')})`,
+      [day, day + dayLength],
+    ),
+
+  /** The last marked days before a moment, without some marks. */
+  list: (db: Db, before: number, limit: number, skipped: readonly number[]) =>
+    rows<DirtyDay>(
+      db,
+      `select beacon_id as "beaconId", ${ms('day')} as day, array_agg(id::float8) as marks from dirty_day
+        where day < ${at('$1')} and not id = any($3::bigint[]) group by beacon_id, day order by day desc limit $2`,
+      [before, limit, skipped],
+    ),
+
+  clear: (db: Db, marks: readonly number[]) =>
+    rows(db, 'delete from dirty_day where id = any($1::bigint[])', [marks]),
+
+  /** Some day before a moment is marked. */
+  isAnyBefore: async (db: Db, before: number) =>
+    (await row(db, `select 1 from dirty_day where day < ${at('$1')} limit 1`, [before])) !== null,
+};
+
+/** The number of channels of which a beacon told something in a period. */
+export const channelsIn = async (db: Db, { beaconId, from, end }: Asked) =>
+  (
+    await row<{ n: number | null }>(
+      db,
+      `select max(array_length(ch, 1)) as n from packet where beacon_id = $1 and t >= ${at('$2')} and t <= ${at('$3')}`,
+      [beaconId, from, end],
+    )
+  )?.n ?? 0;

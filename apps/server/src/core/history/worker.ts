@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openPool, type Pool } from '../../platform/db/pool.ts';
+import { Sockets } from '../../platform/db/sockets.ts';
+import { partsAhead, tasks, type FromThread, type PartOf, type TaskName, type ToThread } from './tasks.ts';
+
+/** A task under way. */
+class Run {
+  readonly abort = new AbortController();
+  #ahead = 0;
+  #goOn: () => void = () => undefined;
+
+  /** Waits until a part more may be given. */
+  async room(): Promise<void> {
+    if (this.#ahead < partsAhead) return void (this.#ahead += 1);
+    await new Promise<void>((resolve) => (this.#goOn = resolve));
+    this.abort.signal.throwIfAborted();
+    this.#ahead += 1;
+  }
+
+  taken(): void {
+    this.#ahead -= 1;
+    this.#goOn();
+  }
+
+  cancel(): void {
+    this.abort.abort();
+    this.#goOn();
+  }
+}
+
+const sockets = new Sockets();
+const pool = openPool((workerData as { url: string }).url, { max: 4, onError: () => undefined, sockets });
+const runs = new Map<number, Run>();
+const tell = (word: FromThread, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
+
+type AnyTask = (pool: Pool, asked: unknown, signal: AbortSignal) => AsyncGenerator<PartOf<TaskName>>;
+
+async function start(id: number, name: TaskName, asked: unknown): Promise<void> {
+  const run = new Run();
+  runs.set(id, run);
+  try {
+    const { signal } = run.abort;
+    for await (const part of (tasks[name] as AnyTask)(pool, asked, signal)) {
+      await run.room();
+      tell({ kind: 'part', id, part }, ...(part instanceof Uint8Array ? [part.buffer] : []));
+    }
+    tell({ kind: 'done', id });
+  } catch (error) {
+    const { message, code } = error as Error & { code?: unknown };
+    tell({ kind: 'failed', id, message, code: typeof code === 'string' ? code : null });
+  } finally {
+    runs.delete(id);
+  }
+}
+
+parentPort?.on('message', (word: ToThread) => {
+  if (word.kind === 'task') void start(word.id, word.name, word.asked);
+  else if (word.kind === 'cancel') runs.get(word.id)?.cancel();
+  else if (word.kind === 'taken') runs.get(word.id)?.taken();
+  else if (word.isAway) sockets.cut();
+  else sockets.mend();
+});

@@ -1,0 +1,55 @@
+import type { BeaconRecord } from '../beacons/record.ts';
+import type { BeaconState, Fix } from '../beacons/store/states.ts';
+import type { Drafts } from '../beacons/writer.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
+import type { WatchStep } from './store/content.ts';
+import type { DeviceReport, Point } from './deviceReport.ts';
+import type { Received } from './store/raw.ts';
+
+/** A report on its way, and what the stages find out of it. */
+export interface Item {
+  readonly record: BeaconRecord;
+  readonly report: DeviceReport;
+  /** The message that brought it; null for one that came by no gateway. */
+  readonly received: Received | null;
+  /** Names of values for which the device has no channel. */
+  readonly unknown: readonly string[];
+  /** It was not stored before. */
+  isNew: boolean;
+  before: BeaconState;
+  after: BeaconState;
+  /** New fixes, oldest first. */
+  fixes: readonly Fix[];
+  /** Steps of the bridge watch within. */
+  watch: WatchStep[];
+  /** Times of its values of the bridge watch that came late. */
+  late: number[];
+  /** Areas that it came into and left again. */
+  passed: readonly number[];
+}
+
+/** What the stages find out, not found out yet. */
+export const notFoundYet = (state: BeaconState) => ({
+  isNew: false,
+  before: state,
+  after: state,
+  fixes: [],
+  watch: [],
+  late: [],
+  passed: [],
+});
+
+/** Reports that are stored in one transaction, in the order in which they came; all their beacons are locked. */
+export interface Batch {
+  readonly items: readonly Item[];
+  readonly step: Step;
+  readonly drafts: Drafts;
+  /** This value of a channel was not stored before. */
+  isNewValue: (point: Point, number: number) => boolean;
+}
+
+/** One thing that is done with a batch, in its transaction; what it finds out stands in the items or is an event. */
+export type Stage = (batch: Batch) => Promise<void> | void;
+
+/** The reports that were not stored before. */
+export const newItems = ({ items }: Batch): Item[] => items.filter(({ isNew }) => isNew);

@@ -1,0 +1,215 @@
+import type { Beacons } from '../beacons/beacons.ts';
+import type { BeaconRecord } from '../beacons/record.ts';
+import type { BeaconWriter } from '../beacons/writer.ts';
+import { ensurePartitions, forgetPartitions, isWithoutPartition } from '../../platform/db/partitions.ts';
+import { isOfData, type Pool } from '../../platform/db/pool.ts';
+import type { ChangeFeed } from '../../platform/events/changeFeed.ts';
+import { advanceStates } from './advance.ts';
+import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
+import { withChannelValues } from './channelValues.ts';
+import { detectAreas } from './detectAreas.ts';
+import { detectBridgeWatch } from './detectBridgeWatch.ts';
+import { detectChannels } from './detectChannels.ts';
+import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
+import { grouped } from './grouped.ts';
+import { markDays } from './markDays.ts';
+import { partitionsFor } from './partitionsFor.ts';
+import { KeyedQueues } from './queues.ts';
+import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
+import { storeContent } from './storeContent.ts';
+import { storeContacts, storePackets, storeRaw } from './storePackets.ts';
+import { halves, type Waiting } from './waiting.ts';
+
+interface Rooms {
+  pool: Pool;
+  beacons: Beacons;
+  writer: BeaconWriter;
+  feed: ChangeFeed;
+  /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
+  evaluateRules: Stage;
+  /** What of it waits for the systems of others (INT-D01). */
+  forward: Stage;
+  /** What devices acknowledge of the things that were sent to them (MSG-D04). */
+  acknowledge: Stage;
+}
+
+/** Points of one transaction. */
+const batchPoints = 4_000;
+/** While one batch commits the next one is prepared. */
+const batchesAtOnce = 3;
+/** Reports and points for which a batch is worth its transaction while another one is under way ... */
+const worthwhile = 128;
+/** ... or so long after that one began, ms: no slow batch holds the fleet. */
+const patience = 20;
+/** Batches of single beacons whose rows somebody else holds. */
+const waitingAtOnce = 4;
+
+/**
+ * The one way of all positions: reports that wait together are stored in one transaction and answered after its commit.
+ * A batch takes whole beacons, so that their reports keep their order and beacons do not wait for each other (INGEST-D01,
+ * INGEST-D03).
+ */
+export class IngestPipeline {
+  readonly #rooms: Rooms;
+  readonly #stages: readonly Stage[];
+  readonly #waiting = new KeyedQueues<Waiting>();
+  /** Reports of beacons whose rows somebody else holds: each beacon waits for its row by itself. */
+  readonly #held: Waiting[][] = [];
+  readonly #underWay = new Set<Promise<void>>();
+  #batches = 0;
+  #holds = 0;
+  #isScheduled = false;
+  /** When the newest batch began. */
+  #beganAt = 0;
+  #patience: NodeJS.Timeout | null = null;
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+    this.#stages = [
+      storeContacts,
+      storePackets,
+      markDays,
+      advanceStates,
+      detectBridgeWatch,
+      detectAreas(rooms.beacons),
+      detectChannels,
+      rooms.evaluateRules,
+      rooms.forward,
+      storeContent,
+      rooms.acknowledge,
+      storeRaw,
+    ];
+  }
+
+  /** Sends a checked report; resolves after the commit with whether it was new. */
+  send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
+    const { points, unknown } = withChannelValues(record, report.points);
+    const item: Item = {
+      record,
+      report: { ...report, points },
+      received,
+      unknown,
+      ...notFoundYet(record.state),
+    };
+    return new Promise((done, failed) => {
+      this.#waiting.add({ key: record.id, weight: 1 + points.length, item, done, failed });
+      this.#schedule();
+    });
+  }
+
+  /** Stores a message that could not be taken, with its fault in words. */
+  async refuse(received: Received, record: BeaconRecord | null, fault: string): Promise<void> {
+    const { pool } = this.#rooms;
+    await ensurePartitions(pool, 'raw_packet', [received.receivedAt]);
+    const refused = { beaconId: record?.id ?? null, transport: null, outcome: RawOutcome.Refused, fault };
+    await rawPackets.add(pool, [{ ...received, ...refused }]);
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#isScheduled || this.#underWay.size > 0) {
+      await Promise.all(this.#underWay);
+      await new Promise((next) => setImmediate(next));
+    }
+  }
+
+  /** What arrives within one turn of the event loop goes together. */
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#startAll();
+    });
+  }
+
+  #startAll(): void {
+    for (let left = true; left && this.#batches < batchesAtOnce && this.#isWorthwhile();)
+      left = this.#start(this.#waiting.take(batchPoints), false);
+    for (let left = true; left && this.#holds < waitingAtOnce;)
+      left = this.#start(this.#held.shift() ?? [], true);
+  }
+
+  /** Whether the next batch begins now; a small one waits a moment for those that arrive while another one commits. */
+  #isWorthwhile(): boolean {
+    if (this.#batches === 0 || this.#waiting.weight >= worthwhile) return true;
+    const rest = this.#beganAt + patience - performance.now();
+    if (rest <= 0) return true;
+    this.#patience ??= setTimeout(() => {
+      this.#patience = null;
+      this.#schedule();
+    }, rest);
+    return false;
+  }
+
+  /** Begins a batch; false when nothing is left to begin with. */
+  #start(batch: Waiting[], isHeld: boolean): boolean {
+    if (batch.length === 0) return false;
+    if (!isHeld) this.#beganAt = performance.now();
+    const count = (by: number) => (isHeld ? (this.#holds += by) : (this.#batches += by));
+    count(1);
+    const run = this.#run(batch, isHeld).finally(() => {
+      count(-1);
+      this.#underWay.delete(run);
+      this.#schedule();
+    });
+    this.#underWay.add(run);
+    return true;
+  }
+
+  async #run(batch: Waiting[], isHeld: boolean): Promise<void> {
+    const held = grouped(await this.#store(batch, isHeld), ({ key }) => key);
+    this.#held.push(...held.values());
+    const keys = new Set(batch.map(({ key }) => key));
+    this.#waiting.release([...keys].filter((key) => !held.has(key)));
+  }
+
+  /** Stores a batch; one report that the database refuses does not take the others with it. Answers those to wait for. */
+  async #store(batch: Waiting[], mayWait: boolean, isAgain = false): Promise<Waiting[]> {
+    try {
+      return await this.#write(batch, mayWait);
+    } catch (error) {
+      if (isWithoutPartition(error) && !isAgain) {
+        forgetPartitions(this.#rooms.pool);
+        return this.#store(batch, mayWait, true);
+      }
+      if (isOfData(error) && batch.length > 1) {
+        const [first, second] = halves(batch);
+        return [...(await this.#store(first, mayWait)), ...(await this.#store(second, mayWait))];
+      }
+      const reason = isOfData(error) ? new UnreadableReport([{ field: '', code: 'invalidFormat' }]) : error;
+      for (const { failed } of batch) failed(reason);
+      return [];
+    }
+  }
+
+  /** Runs the stages in one transaction; answers the reports whose beacons somebody else holds. */
+  async #write(waiting: readonly Waiting[], mayWait: boolean): Promise<Waiting[]> {
+    const { pool, writer, feed } = this.#rooms;
+    await partitionsFor(
+      pool,
+      waiting.map(({ item }) => item),
+    );
+    const ids = waiting.map(({ key }) => key);
+    const locked = await feed.transaction(async (step) => {
+      const drafts = await writer.lock(step, ids, { skipHeld: !mayWait });
+      const items = waiting.flatMap(({ key, item }) => {
+        const draft = drafts.get(key);
+        return draft ? [Object.assign(item, notFoundYet(draft.state))] : [];
+      });
+      await this.#runStages({ items, step, drafts, isNewValue: () => true });
+      return drafts;
+    });
+    const [there, missing] = [(w: Waiting) => locked.has(w.key), (w: Waiting) => !locked.has(w.key)];
+    for (const { done, item } of waiting.filter(there)) done(item.isNew);
+    const left = waiting.filter(missing);
+    if (!mayWait) return left;
+    for (const { key, failed } of left) failed(new Error(`Beacon ${key} is gone.`));
+    return [];
+  }
+
+  async #runStages(batch: Batch): Promise<void> {
+    if (batch.items.length === 0) return;
+    for (const stage of this.#stages) await stage(batch);
+  }
+}

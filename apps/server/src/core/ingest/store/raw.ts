@@ -1,0 +1,68 @@
+import { numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
+
+/** What became of a received message. */
+export const RawOutcome = { Stored: 1, Repeated: 2, InPart: 3, Refused: 4 } as const;
+export type RawOutcome = (typeof RawOutcome)[keyof typeof RawOutcome];
+
+/** A message as a gateway received it. */
+export interface Received {
+  gateway: string;
+  /** Of the sender. */
+  address: string | null;
+  bytes: Buffer;
+  receivedAt: number;
+}
+
+/** A received message with its outcome; the fault is in words. */
+export interface RawPacket extends Received {
+  beaconId: number | null;
+  transport: number | null;
+  outcome: RawOutcome;
+  fault: string | null;
+}
+
+/** Faults of one kind that one sender had. */
+export interface FaultGroup {
+  gateway: string;
+  address: string | null;
+  beaconId: number | null;
+  fault: string;
+  count: number;
+  first: Date;
+  last: Date;
+  /** The newest message of them. */
+  bytes: Buffer;
+}
+
+export const rawPackets = {
+  add: (db: Db, list: readonly RawPacket[]) =>
+    prepared(
+      db,
+      'raw-insert',
+      `insert into raw_packet (rt, beacon_id, gateway, transport, outcome, address, fault, bytes)
+        select to_timestamp(r / 1000.0), b, g, t, o, a, f, y
+        from unnest($1::float8[], $2::int[], $3::text[], $4::int2[], $5::int2[], $6::text[], $7::text[], $8::bytea[])
+          u(r, b, g, t, o, a, f, y)`,
+      [
+        numbersLiteral(list.map((p) => p.receivedAt)),
+        numbersLiteral(list.map((p) => p.beaconId)),
+        list.map((p) => p.gateway),
+        numbersLiteral(list.map((p) => p.transport)),
+        numbersLiteral(list.map((p) => p.outcome)),
+        list.map((p) => p.address),
+        list.map((p) => p.fault),
+        list.map((p) => p.bytes),
+      ],
+    ),
+
+  /** The faults since a moment by sender and kind, the newest first. */
+  faults: (db: Db, since: Date, most: number) =>
+    rows<FaultGroup>(
+      db,
+      `select gateway, address, beacon_id as "beaconId", fault, count(*)::int as count, min(rt) as first, max(rt) as last,
+          (array_agg(bytes order by rt desc))[1] as bytes
+        from raw_packet where fault is not null and rt >= $1
+        group by gateway, address, beacon_id, fault order by max(rt) desc limit $2`,
+      [since, most],
+    ),
+};

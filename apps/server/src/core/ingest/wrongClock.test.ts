@@ -1,0 +1,131 @@
+import { getBeacons, getUser } from '@mayak/api';
+import { setTimeout as wait } from 'node:timers/promises';
+import { settingsTable } from '../../platform/db/settingsTable.ts';
+import { judgeAhead } from './aheadPoints.ts';
+import { jobsOf } from '../../features.ts';
+import { adjustBalance } from '../../features/payment/adjust.ts';
+import { dayOf } from '../../features/payment/day.ts';
+import { aPacketOf, keyOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { clock, thisMachine } from '../../platform/clock/clock.ts';
+
+const day = 86_400_000;
+const { wall, uptime } = thisMachine;
+const move = (by: number) => (thisMachine.wall = () => wall() + by);
+
+let testApp: TestApp;
+beforeAll(async () => {
+  thisMachine.uptime = () => uptime() + day;
+  clock.confirm();
+  testApp = await openTestApp();
+});
+afterEach(() => {
+  thisMachine.wall = wall;
+  clock.confirm();
+});
+afterAll(async () => {
+  await testApp.close();
+  thisMachine.uptime = uptime;
+});
+
+const count = async (table: string, where = 'true') =>
+  (await testApp.context.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))
+    .rows[0]?.n;
+
+describe.each([
+  ['40 days ahead', 40 * day],
+  ['40 days back', -40 * day],
+])('SRV-D06, PAY-D05, AUTH-D02, NOTIF-D08 a machine whose clock is %s for a while', (title, by) => {
+  it('charges nothing, signs nobody out, ends nothing, finds nobody silent', async () => {
+    const { context } = testApp;
+    const user = await testApp.user(`user${Math.sign(by) + 1}`);
+    const device = await testApp.beacon(user);
+    const second = testApp.client(await context.sessions.signIn(user.id));
+    await adjustBalance(context, user.id, { kopecks: 500_00, comment: title });
+    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(device));
+    await context.rules.judgeSilence(clock.now());
+    await settingsTable.write(context.pool, 'charged', dayOf(clock.now()));
+    await context.pool.query(
+      `insert into notification (user_id, type, status, fact, created) values ($1, 0, 0, '{}', now() - interval '340 days')`,
+      [user.id],
+    );
+    await context.pool.query(
+      `insert into mail_token (token_hash, user_id, purpose, expires) values (sha256($1::bytea), $2, 'reset', now() + interval '1 hour')`,
+      [title, user.id],
+    );
+    const before = async () => ({
+      lines: await count('ledger'),
+      sessions: await count('session'),
+      told: await count('notification'),
+      links: await count('mail_token'),
+    });
+    const runJobs = () => Promise.all(jobsOf(context).map(({ run }) => run()));
+    const was = await before();
+    move(by);
+    await runJobs();
+    expect((await user.client.call(getUser, {})).UserName).toBe(user.userName);
+    expect((await second.call(getUser, {})).UserName).toBe(user.userName);
+    await testApp.user(`meanwhile${Math.sign(by) + 1}`);
+    thisMachine.wall = wall;
+    await runJobs();
+    const { sessions, ...rest } = await before();
+    expect([rest, sessions]).toEqual([
+      { lines: was.lines, told: was.told, links: was.links },
+      (was.sessions ?? 0) + 1,
+    ]);
+    expect((await user.client.call(getBeacons, {}))[0]?.CommunicationStatus).toBe(2);
+  });
+});
+
+describe('SRV-D06, INGEST-D03 positions and a wrong clock', () => {
+  const shown = async (id: number) => testApp.context.beacons.get(id)?.state.fix ?? null;
+  const judge = (now: number) => judgeAhead(testApp.context, now);
+  const osmand = (imei: string, lat: number) =>
+    fetch(`${testApp.api}/ingest/osmand?id=${imei}&lat=${lat}&lon=33`);
+
+  it('a fix that the server itself dates during a jump does not freeze its marker', async () => {
+    const device = await testApp.beacon(await testApp.user('undated'));
+    move(40 * day);
+    expect((await osmand(device.imei, 69)).status).toBe(200);
+    expect(Math.abs(((await shown(device.id))?.t ?? 0) - wall())).toBeLessThan(5_000);
+    thisMachine.wall = wall;
+    await wait(5);
+    await osmand(device.imei, 70);
+    expect((await shown(device.id))?.lat).toBe(70);
+  });
+
+  it('one that a wrong clock has dated before lets its marker go, back to the newest that is not ahead', async () => {
+    const device = await testApp.beacon(await testApp.user('frozen'));
+    const point = (ago: number, lat: number, value: number) => ({
+      ...aPacketOf(ago, { Coordinates: [lat, 33], Values: { '1': value } }),
+    });
+    await testApp.post('/ingest/packets', point(30, 68, 11), keyOf(device));
+    move(40 * day);
+    clock.confirm();
+    await testApp.post('/ingest/packets', point(-40 * 1440, 69, 12), keyOf(device));
+    expect((await shown(device.id))?.lat).toBe(69);
+    thisMachine.wall = wall;
+    clock.confirm();
+    await judge(clock.now());
+    const record = testApp.context.beacons.get(device.id);
+    expect([record?.state.fix?.lat, record?.state.values[1]]).toEqual([68, 11]);
+    expect(record?.state.connectionDt).toBeLessThanOrEqual(clock.now());
+    await testApp.post('/ingest/packets', point(1, 70, 13), keyOf(device));
+    expect([(await shown(device.id))?.lat, record?.state.values[1]]).toEqual([70, 13]);
+  });
+
+  it('one that was ahead becomes current when its time has come', async () => {
+    const device = await testApp.beacon(await testApp.user('early'));
+    await testApp.post(
+      '/ingest/packets',
+      aPacketOf(-60, { Coordinates: [71, 33], Values: { '1': 12 } }),
+      keyOf(device),
+    );
+    expect(await shown(device.id)).toBeNull();
+    await judge(clock.now());
+    expect(await shown(device.id)).toBeNull();
+    await judge(clock.now() + 55 * 60_000);
+    const record = testApp.context.beacons.get(device.id);
+    expect([record?.state.fix?.lat, record?.state.values[1]]).toEqual([71, 12]);
+    expect(await count('packet', `beacon_id = ${device.id} and flags & 2 <> 0`)).toBe(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { NotificationType } from '@mayak/api';
+import type { Beacons } from '../beacons/beacons.ts';
+import type { Pool } from '../../platform/db/pool.ts';
+import type { Condition } from './condition.ts';
+import { conditionsOf } from './conditions.ts';
+import type { EvaluationContext, Span } from './evaluationContext.ts';
+import { exchangeIntervals } from './store/intervals.ts';
+import type { Rule } from './store/rules.ts';
+
+/** What a rule looks at, and by what that was found. */
+interface KnownConditions extends Pick<EvaluationContext['record'], 'sensors' | 'device'> {
+  interval: number | null;
+  conditions: readonly Condition[];
+}
+
+interface Rooms {
+  pool: Pool;
+  beacons: Beacons;
+}
+
+/** What rules look at, and with what they are evaluated now. */
+export class RuleConditions {
+  readonly #rooms: Rooms;
+  readonly #known = new WeakMap<Rule, KnownConditions>();
+  #intervals: ReadonlyMap<number, number> = new Map();
+  /** While the server itself did not listen. */
+  deaf: Span | null = null;
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+  }
+
+  async readIntervals(beaconIds: readonly number[]): Promise<void> {
+    this.#intervals = await exchangeIntervals(this.#rooms.pool, beaconIds);
+  }
+
+  /** What a rule looks at, found once for each edit of the beacon or the rule: most packets change neither. */
+  of(rule: Rule, context: EvaluationContext): readonly Condition[] {
+    const { interval, record } = context;
+    const { sensors, device } = record;
+    // Areas come, go and are shared without the beacon.
+    if (rule.trigger.Type === NotificationType.Geoobject)
+      return conditionsOf(rule.trigger, context, rule.userId);
+    const known = this.#known.get(rule);
+    if (known?.sensors === sensors && known.device === device && known.interval === interval)
+      return known.conditions;
+    const conditions = conditionsOf(rule.trigger, context, rule.userId);
+    this.#known.set(rule, { sensors, device, interval, conditions });
+    return conditions;
+  }
+
+  /** With what the rules of a beacon are evaluated now. */
+  contextOf(record: EvaluationContext['record']): EvaluationContext {
+    const interval = this.#intervals.get(record.id) ?? null;
+    return { record, interval, deaf: this.deaf, placeName: this.#placeName };
+  }
+
+  /** As contextOf, for a beacon whose interval nobody has asked for yet. */
+  async contextFor(record: EvaluationContext['record']): Promise<EvaluationContext> {
+    const found = await exchangeIntervals(this.#rooms.pool, [record.id]);
+    return { ...this.contextOf(record), interval: found.get(record.id) ?? null };
+  }
+
+  readonly #placeName = (userId: number, id: number): string | null => {
+    const { beacons } = this.#rooms;
+    const place = beacons.geozones.get(id);
+    if (!place) return null;
+    const isSeen = place.userId === userId || (place.shared && beacons.sharersTo(userId).has(place.userId));
+    return isSeen ? place.name : null;
+  };
+}

@@ -1,0 +1,96 @@
+import type { BeaconWriter } from '../beacons/writer.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
+import { conditionsOf } from './conditions.ts';
+import { knownAnew } from './evaluate.ts';
+import type { KnownRules } from './knownRules.ts';
+import type { RuleConditions } from './ruleConditions.ts';
+import { alarms } from './store/alarms.ts';
+import { ruleStore, type Rule } from './store/rules.ts';
+
+interface Rooms {
+  writer: BeaconWriter;
+  rules: KnownRules;
+  conditions: RuleConditions;
+}
+
+/** The ways by which rules come, change and go, within a change: the database first, memory after the commit. */
+export class RuleEdits {
+  readonly #rooms: Rooms;
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+  }
+
+  /** Adds rules within a change; what they wait for counts from now on. */
+  async add(step: Step, list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]> {
+    const added = await ruleStore.add(step.db, list);
+    await this.#begin(step, added);
+    await this.#changed(step, added, () => {
+      for (const rule of added) this.#rooms.rules.take(rule);
+    });
+    return added;
+  }
+
+  /** Changes rules within a change; they are evaluated anew, and tell nothing of what is there already. An alarm that is still there stays. */
+  async edit(step: Step, list: readonly Rule[]): Promise<void> {
+    await ruleStore.edit(step.db, list);
+    for (const { rule, lasting } of await this.#begin(step, list))
+      await alarms.forget(step.db, [rule], step.now, { type: rule.trigger.Type, subjects: lasting });
+    await this.#changed(step, list, () => this.#rooms.rules.replace(list));
+  }
+
+  /** Ends one rule within a change. */
+  async delete(step: Step, rule: Rule): Promise<void> {
+    await ruleStore.delete(step.db, rule.id);
+    await alarms.forget(step.db, [rule], step.now);
+    await this.#changed(step, [rule], () => this.#rooms.rules.delete(rule));
+  }
+
+  /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
+  async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
+    const ended = await ruleStore.end(step.db, beaconIds, userIds);
+    await alarms.forget(step.db, ended, step.now);
+    await this.#changed(step, ended, () => {
+      for (const { beaconId } of ended) this.#rooms.rules.end(beaconId, userIds);
+    });
+  }
+
+  /** Takes a geoobject out of all rules within a change (GEO-D05). */
+  async leave(step: Step, geoobjectId: number): Promise<void> {
+    const left = await ruleStore.leave(step.db, geoobjectId);
+    await this.#changed(step, left, () => this.#rooms.rules.replace(left));
+  }
+
+  /** Rules begin with the states of this moment; answers the subjects whose alarms go on after an edit. */
+  async #begin(step: Step, list: readonly Rule[]): Promise<{ rule: Rule; lasting: number[] }[]> {
+    const begun: { rule: Rule; lasting: number[] }[] = [];
+    const drafts = await this.#rooms.writer.lock(
+      step,
+      list.map(({ beaconId }) => beaconId),
+    );
+    for (const rule of list) {
+      const draft = drafts.get(rule.beaconId);
+      if (!draft) continue;
+      const conditions = conditionsOf(
+        rule.trigger,
+        this.#rooms.conditions.contextOf(draft.record),
+        rule.userId,
+      );
+      const memory = new Map(draft.state.rules);
+      const isSame = rule.enabled && this.#rooms.rules.byId(rule.id)?.trigger.Type === rule.trigger.Type;
+      const before = (isSame && memory.get(rule.id)) || new Map();
+      const { remembered, lasting } = knownAnew(conditions, before, draft.state, step.now);
+      memory.set(rule.id, remembered);
+      draft.state = { ...draft.state, rules: memory };
+      begun.push({ rule, lasting: isSame ? lasting : [] });
+    }
+    return begun;
+  }
+
+  async #changed(step: Step, rules: readonly { beaconId: number }[], follow: () => void): Promise<void> {
+    if (rules.length === 0) return;
+    await this.#rooms.writer.stepShared(step, 'rules');
+    step.afterCommit(follow);
+    step.emit({ type: 'rules.changed', beaconIds: rules.map(({ beaconId }) => beaconId) });
+  }
+}

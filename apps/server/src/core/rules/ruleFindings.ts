@@ -1,0 +1,45 @@
+import { Delivery } from '@mayak/api';
+import type { Step } from '../../platform/events/changeFeed.ts';
+import { alarmRows, type AlarmChange } from './alarmChanges.ts';
+import type { NewNotification } from './notification.ts';
+import { mayDisturb } from './quietHours.ts';
+import { alarms } from './store/alarms.ts';
+import { ruleEmails } from './store/emails.ts';
+import { notifications } from './store/notifications.ts';
+import type { Telling } from './telling.ts';
+
+/** What rules found out: whom to tell what, and what becomes of the alarms. */
+export interface Findings {
+  told: Telling[];
+  alarms: AlarmChange[];
+}
+export const noFindings = (): Findings => ({ told: [], alarms: [] });
+
+/** Writes down what rules found out: alarms, notifications in the app, e-mails that wait. */
+export async function fileFindings(step: Step, { told, alarms: changes }: Findings): Promise<void> {
+  const { raised, ended } = alarmRows(changes);
+  await alarms.raise(step.db, raised);
+  await alarms.end(step.db, ended, step.now);
+  if (told.length === 0) return;
+  const by = (delivery: Delivery) => told.filter(({ rule }) => rule.deliveries.includes(delivery));
+  await fileNotifications(
+    step,
+    by(Delivery.App).map(({ notification }) => notification),
+  );
+  const emails = by(Delivery.Email).flatMap(({ rule, notification }) =>
+    rule.emails.map((address) => ({ ...notification, ruleId: rule.id || null, address })),
+  );
+  await ruleEmails.add(step.db, emails, step.now);
+}
+
+/** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
+export async function fileNotifications(step: Step, list: readonly NewNotification[]): Promise<void> {
+  if (list.length === 0) return;
+  const disturbed = await mayDisturb(
+    step,
+    list.map(({ userId }) => userId),
+  );
+  const given = list.map((one) => ({ ...one, isShown: !disturbed(one) }));
+  for (const { id, userId, beaconId } of await notifications.add(step.db, given))
+    step.emit({ type: 'notification.added', id, userId, beaconId });
+}

@@ -1,0 +1,124 @@
+import type { NotificationStatus, NotificationType } from '@mayak/api';
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import type { NewNotification, NotificationFact } from '../notification.ts';
+
+const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
+
+/** A notification for an address. */
+export interface NewEmail extends NewNotification {
+  /** Null where no rule told it. */
+  ruleId: number | null;
+  address: string;
+}
+
+/** One that waits; t is when it happened, epoch milliseconds. */
+export interface WaitingEmail {
+  id: number;
+  ruleId: number | null;
+  ruleName: string | null;
+  beaconId: number | null;
+  address: string;
+  type: NotificationType;
+  status: NotificationStatus;
+  fact: NotificationFact & { beacon: string };
+  t: number;
+  created: number;
+}
+
+/** What became of the e-mails of a rule. */
+export interface EmailLog {
+  address: string;
+  state: 'waiting' | 'posted' | 'sent' | 'failed' | 'refused';
+  t: number;
+  error: string | null;
+}
+
+/** What rules tell by e-mail, and what became of it (RULE-D12). */
+export const ruleEmails = {
+  async add(db: Db, list: readonly NewEmail[], now: number): Promise<void> {
+    if (list.length === 0) return;
+    const given = list.map(({ beacon, fact, ...rest }) => ({ ...rest, fact: { ...fact, beacon } }));
+    await rows(
+      db,
+      `insert into rule_email (rule_id, user_id, beacon_id, address, type, status, fact, t, created)
+        select "ruleId", "userId", "beaconId", address, type, status, fact, to_timestamp(at / 1000.0), ${at(2)}
+        from jsonb_to_recordset($1) u("ruleId" int, "userId" int, "beaconId" int, address text, type int2, status int2,
+          fact jsonb, at float8)
+        where not exists (select 1 from refused_address r where r.user_id = u."userId" and r.address = u.address)
+        order by at, address`,
+      [JSON.stringify(given), now],
+    );
+  },
+
+  /** Users for whom something waits. */
+  users: async (db: Db): Promise<number[]> =>
+    (
+      await rows<{ id: number }>(db, `select distinct user_id as id from rule_email where state = 'waiting'`)
+    ).map(({ id }) => id),
+
+  /** What waits for a user, the oldest first, locked. */
+  waiting: (db: Db, userId: number) =>
+    rows<WaitingEmail>(
+      db,
+      `select e.id, rule_id as "ruleId", n.name as "ruleName", e.beacon_id as "beaconId", address, type, status, fact,
+          (extract(epoch from t) * 1000)::float8 as t, (extract(epoch from e.created) * 1000)::float8 as created
+        from rule_email e left join notification_rule n on n.id = rule_id
+        where e.user_id = $1 and state = 'waiting' order by e.id for update of e skip locked`,
+      [userId],
+    ),
+
+  /** How many e-mails a user was sent since a moment. */
+  async postedSince(db: Db, userId: number, since: number): Promise<number> {
+    const text = `select count(distinct mail)::int as n from rule_email where user_id = $1 and posted >= ${at(2)}`;
+    return (await row<{ n: number }>(db, text, [userId, since]))?.n ?? 0;
+  },
+
+  post: (db: Db, ids: readonly number[], mail: string, now: number) =>
+    rows(
+      db,
+      `update rule_email set state = 'posted', mail = $2, posted = ${at(3)} where id = any($1::bigint[])`,
+      [ids, mail, now],
+    ),
+
+  /** What became of an e-mail; a failure that is tried again stays posted. */
+  async settle(
+    db: Db,
+    mail: string,
+    state: EmailLog['state'],
+    error: string | null,
+    now: number,
+  ): Promise<void> {
+    await rows(db, 'update rule_email set state = $2, error = $3 where mail = $1', [mail, state, error]);
+    if (state !== 'refused') return;
+    await rows(
+      db,
+      `insert into refused_address (user_id, address, since, reason)
+        select distinct user_id, address, ${at(3)}, $2 from rule_email where mail = $1
+        on conflict (user_id, address) do update set since = excluded.since, reason = excluded.reason`,
+      [mail, error ?? '', now],
+    );
+  },
+
+  /** The newest e-mails of a rule. */
+  log: (db: Db, ruleId: number, most: number) =>
+    rows<EmailLog>(
+      db,
+      `select address, state, (extract(epoch from t) * 1000)::float8 as t, error from rule_email
+        where rule_id = $1 order by id desc limit $2`,
+      [ruleId, most],
+    ),
+
+  refused: (db: Db, userId: number) =>
+    rows<{ address: string; reason: string }>(
+      db,
+      'select address, reason from refused_address where user_id = $1',
+      [userId],
+    ),
+
+  /** Sends to addresses again: their user has named them anew. */
+  allow: (db: Db, userId: number, addresses: readonly string[]) =>
+    rows(db, 'delete from refused_address where user_id = $1 and address = any($2::text[])', [
+      userId,
+      addresses,
+    ]),
+};

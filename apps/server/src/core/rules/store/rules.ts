@@ -1,0 +1,72 @@
+import type { Delivery, Trigger } from '@mayak/api';
+import { rows, type Db } from '../../../platform/db/pool.ts';
+
+/** A rule as stored: when this user is told of this beacon, and where (RULE-D01). */
+export interface Rule {
+  id: number;
+  userId: number;
+  beaconId: number;
+  name: string;
+  enabled: boolean;
+  trigger: Trigger;
+  deliveries: Delivery[];
+  emails: string[];
+  repeatMinutes: number;
+}
+
+const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
+  repeat_minutes as "repeatMinutes"`;
+
+/** Rules of users for beacons. */
+export const ruleStore = {
+  all: (db: Db) => rows<Rule>(db, `select ${all} from notification_rule order by id`),
+
+  add: (db: Db, list: readonly Omit<Rule, 'id'>[]) =>
+    rows<Rule>(
+      db,
+      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes)
+        select "userId", "beaconId", name, enabled, trigger, array(select jsonb_array_elements_text(deliveries)::int2),
+          array(select jsonb_array_elements_text(emails)), "repeatMinutes"
+        from jsonb_to_recordset($1) u("userId" int, "beaconId" int, name text, enabled boolean, trigger jsonb,
+          deliveries jsonb, emails jsonb, "repeatMinutes" int2)
+        returning ${all}`,
+      [JSON.stringify(list)],
+    ),
+
+  /** Ends the rules of some users, or of all, for beacons that are no longer theirs to see (PERM-D11). */
+  end: (db: Db, beaconIds: readonly number[], userIds: readonly number[] | null) =>
+    rows<{ id: number; beaconId: number }>(
+      db,
+      `delete from notification_rule where beacon_id = any($1::int[]) and ($2::int[] is null or user_id = any($2))
+        returning id, beacon_id as "beaconId"`,
+      [beaconIds, userIds],
+    ),
+
+  async edit(db: Db, list: readonly Rule[]): Promise<void> {
+    await rows(
+      db,
+      `update notification_rule set name = u.name, enabled = u.enabled, trigger = u.trigger,
+          deliveries = array(select jsonb_array_elements_text(u.deliveries)::int2),
+          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes"
+        from jsonb_to_recordset($1) u(id int, name text, enabled boolean, trigger jsonb, deliveries jsonb, emails jsonb,
+          "repeatMinutes" int2)
+        where notification_rule.id = u.id`,
+      [JSON.stringify(list)],
+    );
+  },
+
+  delete: (db: Db, id: number) => rows(db, 'delete from notification_rule where id = $1', [id]),
+
+  /** Takes a geoobject out of all rules; one that is left without any is switched off (GEO-D05). */
+  leave: (db: Db, geoobjectId: number) =>
+    rows<Rule>(
+      db,
+      `update notification_rule set trigger = jsonb_set(trigger, '{GeoobjectIds}', left_ids),
+          enabled = enabled and left_ids <> '[]'
+        from (select id as of_rule, coalesce(jsonb_agg(v) filter (where v <> to_jsonb($1::int)), '[]') as left_ids
+          from notification_rule, jsonb_array_elements(trigger -> 'GeoobjectIds') v
+          where trigger -> 'GeoobjectIds' @> to_jsonb($1::int) group by id) u
+        where id = of_rule returning ${all}`,
+      [geoobjectId],
+    ),
+};

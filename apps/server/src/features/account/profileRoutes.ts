@@ -1,0 +1,100 @@
+import {
+  changePassword,
+  editUserInfo,
+  editUserSettings,
+  getUser,
+  getUserInfo,
+  getUserSettings,
+  limits,
+  roublesOf,
+  type Kopecks,
+  type User,
+  type UserId,
+  type UserInfo,
+  type UserSettings,
+} from '@mayak/api';
+import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
+import { attempts } from '../../platform/sessions/store/attempts.ts';
+import type { Routes } from '../../context.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Account } from '../../platform/sessions/store/accounts.ts';
+import { ledger } from '../payment/store/ledger.ts';
+
+const lookOf = (a: Account) => ({
+  ShowPositionOnLoad: a.showPositionOnLoad,
+  BeaconCardSize: a.beaconCardSize,
+});
+
+const userOf = (a: Account): User => ({
+  Id: a.id as UserId,
+  UserName: a.userName,
+  CanViewMessages: a.canViewMessages,
+  CanReadMessages: a.canReadMessages,
+  CanSendMessages: a.canSendMessages,
+  CanEditChannelsSettings: a.canEditChannelsSettings,
+  BnwasManagement: a.bnwasManagement,
+  Localization: a.localization,
+  MonitoringInterfaceSettings: lookOf(a),
+  Tenant: a.tenant,
+});
+
+const settingsOf = (a: Account): UserSettings => ({
+  Localization: a.localization,
+  TimeZone: a.timeZone,
+  DistanceUnit: a.distanceUnit,
+  MonitoringInterfaceSettings: lookOf(a),
+});
+
+const infoOf = (a: Account, balance: Kopecks): UserInfo => ({
+  UserName: a.userName,
+  Email: a.email,
+  Type: a.type,
+  Country: a.country,
+  Name: a.name,
+  Phone: a.phone,
+  Organization: a.organization,
+  Balance: roublesOf(balance),
+});
+
+/** The calling user, his settings, data and password (PROFILE). */
+export const userRoutes: Routes = (served, { sessions, pool }) => {
+  const withBalance = async (a: Account) => infoOf(a, await ledger.balance(pool, a.id));
+  serve(served, getUser, ({ user }) => userOf(user.account));
+  serve(served, getUserSettings, ({ user }) => settingsOf(user.account));
+  serve(served, getUserInfo, ({ user }) => withBalance(user.account));
+
+  serve(served, editUserSettings, async ({ user, body }) =>
+    settingsOf(
+      await sessions.edit(user.account.id, {
+        localization: body.Localization,
+        timeZone: body.TimeZone,
+        distanceUnit: body.DistanceUnit,
+        showPositionOnLoad: body.MonitoringInterfaceSettings.ShowPositionOnLoad,
+        beaconCardSize: body.MonitoringInterfaceSettings.BeaconCardSize,
+      }),
+    ),
+  );
+
+  serve(served, editUserInfo, async ({ user, body }) =>
+    withBalance(
+      await sessions.edit(user.account.id, {
+        type: body.Type,
+        country: body.Country,
+        name: body.Name || null,
+        phone: body.Phone || null,
+        organization: body.Organization || null,
+      }),
+    ),
+  );
+
+  serve(served, changePassword, async ({ user, body }) => {
+    const key = `old:${user.account.id};`;
+    const retryAfter = await attempts.add(pool, key, limits.login.failures);
+    if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
+    if (!(await passwordFits(user.account, body.OldPassword))) throw new HttpProblem('password.wrongOld');
+    await attempts.forget(pool, key);
+    await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
+    await sessions.endAll(user.account.id, user.tokenHash);
+  });
+};

@@ -1,0 +1,132 @@
+import {
+  confirmEmail,
+  isUserNameFree,
+  languageOf,
+  limits,
+  login,
+  logout,
+  register,
+  resendConfirmation,
+  resetPassword,
+} from '@mayak/api';
+import type { FastifyRequest } from 'fastify';
+import { addressKey } from '../../platform/http/addressKey.ts';
+import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
+import { hashOf } from '../../platform/sessions/tokens.ts';
+import type { LinkRequest } from '../../platform/mail/link.ts';
+import { attempts } from '../../platform/sessions/store/attempts.ts';
+import { passwordGuard } from '../../platform/sessions/passwordGuard.ts';
+import { homeOf } from '../../platform/http/home.ts';
+import type { AppContext, Routes } from '../../context.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import { anyone, serve, serveOpen } from '../../platform/http/serve.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
+import { isTaken, transaction } from '../../platform/db/pool.ts';
+import { mailTokens } from '../../platform/sessions/store/sessions.ts';
+
+/** Calls that work without a token, and the end of one (AUTH). */
+export const accountRoutes: Routes = (served, context) => {
+  const { sessions, pool, feed, mail, settings } = context;
+  const strangers = context.rates.of('strangers', limits.strangers.calls, limits.strangers.window);
+  const limited = ({ ip }: FastifyRequest, what: string) => {
+    const key = `${what} ${addressKey(ip)}`;
+    refuseFor(strangers.wait(key));
+    strangers.add(key);
+  };
+
+  serveOpen(served, login, anyone, async ({ body, request }) => {
+    const account = await accounts.byLogin(pool, body.username);
+    const attempt = {
+      userId: account?.id ?? null,
+      username: body.username,
+      address: addressKey(request.ip),
+    };
+    refuseFor(await passwordGuard.enter(pool, attempt));
+    if (!(await passwordFits(account, body.password)) || !account)
+      throw new HttpProblem('auth.invalidCredentials');
+    await passwordGuard.succeed(pool, attempt);
+    if (account.isBlocked) throw new HttpProblem('auth.accountBlocked');
+    if (!account.emailConfirmed) throw new HttpProblem('auth.emailNotConfirmed');
+    return sessions.signIn(account.id);
+  });
+
+  serve(served, logout, ({ user }) => sessions.end(user.tokenHash));
+
+  serveOpen(served, isUserNameFree, anyone, async ({ body, request }) => {
+    limited(request, 'free');
+    return (await accounts.byName(pool, body.value)) === null;
+  });
+
+  serveOpen(served, register, anyone, async ({ body, locale, request }) => {
+    limited(request, 'register');
+    const passwordHash = await hashPassword(body.password);
+    const given = { name: body.name, phone: body.phone, organization: body.organization };
+    const account = {
+      userName: body.username,
+      email: body.email,
+      passwordHash,
+      localization: languageOf(locale),
+      type: body.type ?? 0,
+      country: body.country ?? 'RU',
+      timeZone: body.timezone ?? 180,
+      name: given.name || null,
+      phone: given.phone || null,
+      organization: given.organization || null,
+    };
+    try {
+      await transaction(pool, async (db) => {
+        await accounts.create(db, account);
+        const home = homeOf(settings.publicUrl, request);
+        await mail.post(db, { purpose: 'confirm', email: account.email, locale, home });
+      });
+    } catch (error) {
+      if (isTaken(error, 'account_user_name')) throw new HttpProblem('account.usernameTaken');
+      if (isTaken(error)) throw new HttpProblem('account.notCreated');
+      throw error;
+    }
+    void mail.wake();
+  });
+
+  serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
+    limited(request, 'link');
+    await feed.transaction(async (step) => {
+      const userId = await mailTokens.redeem(step.db, hashOf(body.token), 'confirm');
+      if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
+      await sessions.editIn(step, userId, { emailConfirmed: true });
+    });
+  });
+
+  serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
+    limited(request, 'mail');
+    await askForLink(context, request, { purpose: 'confirm', email: body.email, locale });
+  });
+
+  serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
+    limited(request, 'mail');
+    if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
+    await feed.transaction(async (step) => {
+      const userId = await mailTokens.redeem(step.db, hashOf(body.token), 'reset');
+      if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
+      const passwordHash = await hashPassword(body.password);
+      await sessions.editIn(step, userId, { passwordHash, emailConfirmed: true });
+      await sessions.endAllIn(step, userId);
+      await passwordGuard.reset(step.db, userId, addressKey(request.ip));
+    });
+  });
+};
+
+function refuseFor(retryAfter: number | null): void {
+  if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
+}
+
+/** The same for every address, known or not: it is put into the outbox, and looked up when the mail is written. */
+async function askForLink(
+  { pool, mail, settings }: AppContext,
+  request: FastifyRequest,
+  asked: Omit<LinkRequest, 'home'>,
+): Promise<void> {
+  const key = `${asked.purpose}:${hashOf(asked.email.toLowerCase()).toString('base64url')}`;
+  refuseFor(await attempts.add(pool, key, limits.linkMails));
+  await mail.post(pool, { ...asked, home: homeOf(settings.publicUrl, request) });
+  void mail.wake();
+}

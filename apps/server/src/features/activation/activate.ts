@@ -1,0 +1,78 @@
+import { firstName, isBnwasModel, localeOf } from '@mayak/api';
+import type { AppContext } from '../../context.ts';
+import { defaultRules } from './defaultRules.ts';
+import type { Rule } from '../../core/rules/store/rules.ts';
+import type { Account } from '../../platform/sessions/store/accounts.ts';
+import { stateSince } from '../../core/beacons/stateSince.ts';
+import { devices, type Device } from '../../core/beacons/store/devices.ts';
+import { unreadCounts } from '../../core/beacons/store/unread.ts';
+import { sensorsInLanguage } from './sensorsInLanguage.ts';
+
+type Card = Partial<
+  Pick<
+    Device,
+    | 'name'
+    | 'comment'
+    | 'vehicleType'
+    | 'transportCard'
+    | 'lengthUnit'
+    | 'timeout1'
+    | 'timeout2'
+    | 'visibleFrom'
+  >
+> & { silenceMinutes?: number | undefined };
+
+/** Whom a beacon is given to. */
+export interface Activation {
+  beaconId: number;
+  owner: Account;
+  card?: Card;
+}
+
+/**
+ * Gives beacons that are ready to their owners, with the rules that they begin with; what was told before stays hidden unless
+ * the card says otherwise (MGMT-D04, INGEST-D04). Answers those that were ready still.
+ */
+export async function activate(
+  { beacons, writer, sessions, rules }: Pick<AppContext, 'beacons' | 'writer' | 'sessions' | 'rules'>,
+  list: readonly Activation[],
+): Promise<Set<number>> {
+  const ids = list.map(({ beaconId }) => beaconId);
+  const given = await writer.change(ids, async (drafts, step) => {
+    const done = new Map<number, Activation & { device: Device }>();
+    const first: Omit<Rule, 'id'>[] = [];
+    for (const one of list) {
+      const { beaconId, owner, card: { silenceMinutes, ...card } = {} } = one;
+      const draft = drafts.get(beaconId);
+      if (!draft) continue;
+      const { model, serialNumber } = draft.device;
+      const named = {
+        name: firstName(model, serialNumber),
+        visibleFrom: new Date(step.now),
+        ownerId: owner.id,
+      };
+      const device = await devices.activate(step.db, beaconId, { ...named, ...card });
+      if (!device) continue;
+      draft.device = device;
+      draft.state = stateSince(draft.state, device.visibleFrom?.getTime() ?? 0);
+      draft.ownerName = owner.userName;
+      // What came to the shelf stays hidden, and counts for nobody.
+      if (draft.unread > 0) draft.unread = (await unreadCounts(step.db, [beaconId])).get(beaconId) ?? 0;
+      step.afterCommit(() => beacons.own(draft.record, owner.id));
+      const locale = localeOf(owner.localization);
+      draft.sensors = await sensorsInLanguage(step.db, draft, locale);
+      const owned = { ...draft.record, device, sensors: draft.sensors };
+      first.push(...defaultRules(beacons, owned, { userId: owner.id, locale, silenceMinutes }));
+      done.set(beaconId, { ...one, device });
+    }
+    await rules.edits.add(step, first);
+    return done;
+  });
+  // PERM-D09: who has a bridge watch may see its report.
+  const watched = [...given.values()].filter(
+    ({ device, owner }) => isBnwasModel(device.model) && !owner.bnwasManagement,
+  );
+  for (const id of new Set(watched.map(({ owner }) => owner.id)))
+    await sessions.edit(id, { bnwasManagement: true });
+  return new Set(given.keys());
+}

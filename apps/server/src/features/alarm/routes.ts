@@ -1,0 +1,72 @@
+import { AlarmAct, getAlarms, handleAlarms, limits, type Alarm, type Locale } from '@mayak/api';
+import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import type { AppContext, Routes } from '../../context.ts';
+import { iso } from '../../platform/http/iso.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { contentOf } from '../../core/rules/content.ts';
+import { alarms, type StoredAlarm } from '../../core/rules/store/alarms.ts';
+import type { Signed } from '../../platform/sessions/sessions.ts';
+
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
+  const reader = { locale, unit: account.distanceUnit, zone: account.timeZone };
+  return (one: StoredAlarm): Alarm[] => {
+    const record = beacons.get(one.beaconId);
+    // What a former owner was told is none of the present one's (MGMT-D05).
+    if (!record || one.since < visibleSince(record)) return [];
+    const lastOf = (act: AlarmAct) => one.steps.findLast((step) => step.act === act)?.by ?? null;
+    const { name } = record.device;
+    return [
+      {
+        Id: one.id,
+        BeaconId: one.beaconId,
+        BeaconName: name,
+        NotificationType: one.type,
+        StatusType: one.status,
+        Content: contentOf(name, one.fact, reader),
+        SinceDt: iso(one.since),
+        Times: one.times,
+        Lasts: one.lasts,
+        TakenBy: lastOf(AlarmAct.Take),
+        AcknowledgedDt: isoOrNull(one.acknowledged),
+        AcknowledgedBy: one.acknowledged === null ? null : lastOf(AlarmAct.Acknowledge),
+        Steps: one.steps.map(({ at, by, act, note }) => ({
+          Dt: iso(at),
+          UserName: by,
+          Act: act,
+          Note: note,
+        })),
+      },
+    ];
+  };
+}
+
+/** The queue of alarms, which all who see a beacon share (added). */
+export const alarmRoutes: Routes = (served, context) => {
+  const { beacons, pool, feed } = context;
+  const seenBy = ({ account }: Signed) => [...beacons.view(account.id).access.keys()];
+  const listOf = async (user: Signed, locale: Locale, since: number | null) => {
+    const list = await alarms.open(pool, seenBy(user), since, limits.alarm);
+    return list.flatMap(alarmOf(context, user, locale));
+  };
+
+  serve(served, getAlarms, ({ user, locale, query: { since } }) => {
+    const oldest = clock.now() - limits.alarm.closedFor;
+    return listOf(user, locale, since === undefined ? null : Math.max(Date.parse(since), oldest));
+  });
+
+  serve(served, handleAlarms, async ({ user, locale, body: { Ids, Act, Note } }) => {
+    await feed.transaction((step) =>
+      alarms.handle(
+        step.db,
+        seenBy(user),
+        Ids,
+        { act: Act, by: user.account.userName, note: Note?.trim() || null, now: step.now },
+        Act === AlarmAct.Acknowledge,
+      ),
+    );
+    return listOf(user, locale, null);
+  });
+};

@@ -1,0 +1,156 @@
+import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
+import { usualRule, type FuelDay } from '@mayak/api/history';
+import { xlsxOf, type XlsxCell } from '@mayak/sheet';
+import { written } from '../../core/rules/content.ts';
+import type { AppContext } from '../../context.ts';
+import type { Reader } from '../../core/beacons/full.ts';
+import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
+import { fuelEn } from './fuel.en.ts';
+import { fuelRu } from './fuel.ru.ts';
+import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
+import { fuelOf } from './fuelData.ts';
+
+/** Words of the fuel report in one language. */
+export interface FuelTexts {
+  sheet: string;
+  title: string;
+  period: string;
+  rule: string;
+  day: string;
+  used: string;
+  total: string;
+  bunkered: string;
+  drained: string;
+  levelAtStart: string;
+  levelAtEnd: string;
+  distance: string;
+  /** By LengthUnit. */
+  lengths: readonly [string, string, string, string];
+  per100: string;
+  coverage: string;
+  sum: string;
+  moves: string;
+  kinds: Record<FuelMoveKind, string>;
+  kind: string;
+  sensor: string;
+  begin: string;
+  end: string;
+  before: string;
+  after: string;
+  volume: string;
+}
+
+interface Asked {
+  from: number;
+  end: number;
+  zone: number;
+  reader: Reader;
+}
+
+const texts: Record<Locale, FuelTexts> = { ru: fuelRu, en: fuelEn };
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const plain = (text: string): XlsxCell => ({ text });
+const bold = (text: string): XlsxCell => ({ text, bold: true });
+const number = (value: number | null, form: 'whole' | 'tenths' | 'hundredths' = 'tenths'): XlsxCell =>
+  value === null ? null : { number: Math.round(value * 100) / 100, form };
+
+/** Metres under way on each of some days: those of the track, by its legs. */
+const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly FuelDay[]) =>
+  history.one('moved', {
+    beaconId: record.id,
+    spans: days.map(({ from, to }) => ({ from, to })),
+    rule: { ...usualRule, gap: record.device.timeout1 * 60_000 },
+  });
+
+const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, n) => total + (n ?? 0), 0);
+
+/** The fuel report as a spreadsheet: a row a day, a summary, the list of bunkerings and drains; real dates and numbers (FUEL-D05). */
+export async function fuelSheet(
+  context: AppContext,
+  record: BeaconRecord,
+  sensors: readonly Sensor[],
+  { from, end, zone, reader }: Asked,
+): Promise<Buffer> {
+  const t = texts[reader.locale];
+  const { days, moves } = await fuelOf(context, record, sensors, {
+    from,
+    end,
+    since: visibleSince(record),
+    zone,
+  });
+  const driven = await distances(context, record, days);
+  /** A spreadsheet has no zones: its times are those of the user's clock. */
+  const local = (at: number) => at + zone * 60_000;
+  const stamp = (at: number): XlsxCell => ({ moment: local(at) });
+  const offset = `${zone < 0 ? '−' : '+'}${new Date(Math.abs(zone) * 60_000).toISOString().slice(11, 16)}`;
+  const per100 = (used: number | null, m: number) =>
+    used === null || m < 1_000 ? null : (used / m) * 100_000;
+  const unit = record.device.lengthUnit ?? reader.unit;
+  const distance = (m: number) =>
+    number(distanceIn(m, unit), unit === LengthUnit.Metre ? 'whole' : 'hundredths');
+
+  const dayRow = (day: FuelDay, i: number): XlsxCell[] => [
+    { day: local(day.start) },
+    ...sensors.map(({ settings }) => number(day.bySensor.get(settings.Id) ?? null)),
+    number(day.used),
+    number(day.bunkered),
+    number(day.drained),
+    number(day.levelAtStart),
+    number(day.levelAtEnd),
+    distance(driven[i] ?? 0),
+    number(per100(day.used, driven[i] ?? 0)),
+    number(Math.min(1, day.coverage) * 100, 'whole'),
+  ];
+  const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : (driven[i] ?? 0))));
+  const used = sum(days.map((day) => day.used));
+  const summary: XlsxCell[] = [
+    bold(t.sum),
+    ...sensors.map(({ settings }) =>
+      number(sum(days.map(({ bySensor }) => bySensor.get(settings.Id) ?? null))),
+    ),
+    number(used),
+    number(sum(days.map(({ bunkered }) => bunkered))),
+    number(sum(days.map(({ drained }) => drained))),
+    number(days[0]?.levelAtStart ?? null),
+    number(days.at(-1)?.levelAtEnd ?? null),
+    distance(sum(driven)),
+    number(per100(used, drivenWithUse)),
+    number(
+      days.length === 0 ? null : (sum(days.map(({ coverage }) => Math.min(1, coverage))) / days.length) * 100,
+      'whole',
+    ),
+  ];
+  const nameOf = (id: number) => sensors.find(({ settings }) => settings.Id === id)?.settings.Name ?? '';
+  const rows: XlsxCell[][] = [
+    [bold(filled(t.title, { name: record.device.name }))],
+    [plain(filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset }))],
+    [plain(t.rule)],
+    [],
+    [
+      bold(t.day),
+      ...sensors.map(({ settings }) => bold(filled(t.used, { name: settings.Name }))),
+      ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(bold),
+      bold(filled(t.distance, { unit: t.lengths[unit] })),
+      ...[t.per100, t.coverage].map(bold),
+    ],
+    ...days.map(dayRow),
+    summary,
+    ...(moves.length === 0 ? [] : [[], [bold(t.moves)]]),
+    ...(moves.length === 0
+      ? []
+      : [[t.kind, t.sensor, t.begin, t.end, t.before, t.after, t.volume].map(bold)]),
+    ...moves.map((move): XlsxCell[] => [
+      plain(t.kinds[move.kind]),
+      plain(nameOf(move.sensor)),
+      stamp(move.from),
+      stamp(move.to),
+      number(move.before, 'whole'),
+      number(move.after, 'whole'),
+      number(move.after - move.before, 'whole'),
+    ]),
+  ];
+  const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 8 }, () => 18)];
+  return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5, rows }])]);
+}

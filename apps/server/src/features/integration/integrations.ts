@@ -1,0 +1,201 @@
+import { IntegrationType, limits } from '@mayak/api';
+import type { Beacons } from '../../core/beacons/beacons.ts';
+import { channelId, type BeaconRecord } from '../../core/beacons/record.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
+import type { ConsumersOf } from '../../platform/events/eventBus.ts';
+import { iso } from '../../platform/http/iso.ts';
+import { newItems, type Item, type Stage } from '../../core/ingest/batch.ts';
+import type { Point } from '../../core/ingest/deviceReport.ts';
+import { grouped } from '../../core/ingest/grouped.ts';
+import type { ForwardedPoint, Parcel } from './parcel.ts';
+import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
+import type { TargetRules } from '../../platform/outbound/targets.ts';
+import { postWebhook } from './webhook.ts';
+import { sendWialon } from './wialonIps.ts';
+
+interface Rooms {
+  pool: Pool;
+  beacons: Beacons;
+  targets: TargetRules;
+}
+
+interface Lane {
+  integrationId: number;
+  userId: number;
+}
+
+/** Targets that are spoken to at once. */
+const atOnce = 8;
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+/** Positions and values for the systems of others: queued with the packet, sent in order for each beacon (INT-D01 to INT-D05). */
+export class Integrations {
+  readonly #rooms: Rooms;
+  #lanes: ReadonlyMap<number, readonly Lane[]> = new Map();
+  #running: Promise<void> | null = null;
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+  }
+
+  get targets(): TargetRules {
+    return this.#rooms.targets;
+  }
+
+  /** Reads which beacons are sent on. */
+  async read(db: Db = this.#rooms.pool): Promise<void> {
+    this.#lanes = grouped(await integrationStore.lanes(db), ({ beaconId }) => beaconId);
+  }
+
+  consumers(onFailure: (error: unknown) => void): ConsumersOf {
+    const reread = () => void this.read().catch(onFailure);
+    return { 'integrations.changed': reread, 'changes.missed': reread };
+  }
+
+  /** Takes beacons and what waits of them out of the integrations of some users (PERM-D11). */
+  async end(step: Step, beaconIds: readonly number[], userIds: readonly number[]): Promise<void> {
+    if (await integrationStore.end(step.db, beaconIds, userIds)) step.emit({ type: 'integrations.changed' });
+  }
+
+  /** A stage of the ingest pipeline: what is new waits for each integration of its beacon. */
+  readonly enqueue: Stage = async (batch) => {
+    if (this.#lanes.size === 0) return;
+    const list = newItems(batch).flatMap((item) => {
+      const { record } = item;
+      const lanes = (this.#lanes.get(record.id) ?? []).filter(({ userId }) => record.viewers.has(userId));
+      if (lanes.length === 0 || item.report.past) return [];
+      const points = item.report.points.map((point) => pointOf(item, point));
+      return lanes.flatMap(({ integrationId }) =>
+        points.map((point) => ({ integrationId, beaconId: record.id, point })),
+      );
+    });
+    await integrationStore.enqueue(batch.step.db, list);
+  };
+
+  /** Sends what is due; called by the job. One run at a time. */
+  run(now = clock.now()): Promise<void> {
+    return (this.#running ??= this.#run(now).finally(() => (this.#running = null)));
+  }
+
+  /** Drops what is more than a queue may hold, the oldest first, and says so (INT-D04). */
+  async trim(now = clock.now()): Promise<void> {
+    const { pool } = this.#rooms;
+    const { queue } = limits.integration;
+    for (const { id, dropped } of await integrationStore.dropped(pool, queue))
+      await integrationStore.fault(
+        pool,
+        id,
+        `${dropped} points were dropped: more than ${queue} waited`,
+        now,
+      );
+  }
+
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(now: number): Promise<void> {
+    const { pool } = this.#rooms;
+    const lanes = await integrationStore.due(pool, now);
+    const next = lanes[Symbol.iterator]();
+    const worker = async () => {
+      for (const lane of next) await this.#drain(lane, now);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  }
+
+  /** Sends all that waits of a beacon, in its order, until something fails. */
+  async #drain(lane: DueLane, now: number): Promise<void> {
+    const { pool, beacons } = this.#rooms;
+    const { batch, givenUp, retries } = limits.integration;
+    for (;;) {
+      const integration = await integrationStore.byId(pool, lane.integrationId);
+      const record = beacons.get(lane.beaconId);
+      const points = await integrationStore.oldest(pool, lane, batch);
+      const last = points.at(-1);
+      if (!integration?.enabled || !record || !last) return;
+      // Who no longer sees the beacon sends nothing of it on (PERM-D11).
+      if (!record.viewers.has(integration.userId)) {
+        await transaction(pool, (db) => integrationStore.sent(db, lane, last.id, now));
+        continue;
+      }
+      const parcel = parcelOf(
+        record,
+        points.map(({ id, point }) => ({ Id: id, ...point })),
+      );
+      try {
+        await this.send(integration, parcel);
+        await transaction(pool, (db) => integrationStore.sent(db, lane, last.id, now));
+      } catch (error) {
+        const isOver = lane.attempts + 1 >= givenUp;
+        const pause = retries[Math.min(lane.attempts, retries.length - 1)] ?? 0;
+        await transaction(pool, async (db) => {
+          if (isOver) await integrationStore.sent(db, lane, last.id, now);
+          const said = isOver ? `${words(error)}; ${points.length} points were given up` : words(error);
+          await integrationStore.failed(
+            db,
+            isOver ? { ...lane, attempts: -1 } : lane,
+            said,
+            now,
+            now + pause,
+          );
+        });
+        return;
+      }
+    }
+  }
+
+  /** Sends points now; throws where they are not taken. */
+  async send({ type, url, host, port, secret }: StoredIntegration, parcel: Parcel): Promise<void> {
+    const { targets } = this.#rooms;
+    if (type === IntegrationType.Webhook) return postWebhook({ url: url ?? '', secret }, parcel, targets);
+    return sendWialon({ host: host ?? '', port: port ?? 0, password: secret }, parcel, targets);
+  }
+
+  /** The last known position of a beacon, as a test sends it. */
+  testParcel(record: BeaconRecord): Parcel {
+    const { fix, connectionDt } = record.state;
+    const now = clock.now();
+    const point: ForwardedPoint = {
+      Id: 0,
+      Dt: iso(fix?.t ?? now),
+      ReceivedDt: iso(connectionDt ?? now),
+      Coordinates: fix ? [fix.lat, fix.lon] : null,
+      Speed: fix?.speed ?? null,
+      Course: fix?.course ?? null,
+      Altitude: fix?.alt ?? null,
+      Satellites: null,
+      Channels: [],
+    };
+    return parcelOf(record, [point]);
+  }
+}
+
+const parcelOf = (record: BeaconRecord, points: readonly ForwardedPoint[]): Parcel => ({
+  beaconId: record.id,
+  imei: record.device.gsmImei ?? record.device.iridiumImei ?? '',
+  name: record.device.name,
+  points,
+});
+
+function pointOf({ record, report }: Item, point: Point): Omit<ForwardedPoint, 'Id'> {
+  const sensors = new Map(record.sensors.map((sensor) => [sensor.number, sensor]));
+  return {
+    Dt: iso(point.t),
+    ReceivedDt: iso(report.receivedAt),
+    Coordinates: point.valid ? point.at : null,
+    Speed: point.speed,
+    Course: point.course,
+    Altitude: point.alt,
+    Satellites: point.satellites,
+    Channels: point.values.flatMap(([number, Value]) => {
+      const sensor = sensors.get(number);
+      return sensor
+        ? [{ ChannelId: channelId(record.id, number), Number: number, Name: sensor.scale.Name, Value }]
+        : [];
+    }),
+  };
+}

@@ -1,0 +1,133 @@
+import {
+  createIntegration,
+  deleteIntegration,
+  editIntegration,
+  getIntegrations,
+  IntegrationType,
+  limits,
+  testIntegration,
+  type Integration,
+  type IntegrationEdit,
+} from '@mayak/api';
+import { randomBytes } from 'node:crypto';
+import type { AppContext, Routes } from '../../context.ts';
+import { iso } from '../../platform/http/iso.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { serve } from '../../platform/http/serve.ts';
+import {
+  integrationStore,
+  type NewIntegrationRow,
+  type StoredIntegration,
+} from './store.ts';
+import { checkHost, RefusedTarget } from '../../platform/outbound/targets.ts';
+import type { Signed } from '../../platform/sessions/sessions.ts';
+
+const toWire = (one: StoredIntegration): Integration => ({
+  Id: one.id,
+  Name: one.name,
+  Type: one.type,
+  Enabled: one.enabled,
+  Url: one.url,
+  Host: one.host,
+  Port: one.port,
+  BeaconIds: one.beaconIds,
+  HasSecret: one.secret !== '',
+  LastSuccessDt: one.lastSuccess === null ? null : iso(one.lastSuccess),
+  LastError: one.lastError,
+  QueueLength: one.queue,
+});
+
+/** Refuses a target within the own network, and one that is not encrypted where it lies outside of it (INT-D02, INT-D05). */
+async function checkTarget({ integrations: { targets } }: AppContext, { Type, Url, Host }: IntegrationEdit) {
+  const url = Type === IntegrationType.Webhook && Url ? new URL(Url) : null;
+  if (url?.protocol === 'http:' && !targets.allowPrivate) throw wrongField('Url', 'invalidFormat');
+  await checkHost(url?.hostname ?? Host ?? '', targets).catch((error: unknown) => {
+    throw error instanceof RefusedTarget ? new HttpProblem('integration.targetRefused') : error;
+  });
+}
+
+/** Where the caller's beacons are sent on to (INT, PERM-D05). */
+export const integrationRoutes: Routes = (served, context) => {
+  const { pool, feed, beacons, integrations, rates } = context;
+  const tests = rates.of('integrationTests', limits.integration.testsPerHour, 3_600_000);
+
+  const own = async ({ params, user }: { params: { id: number }; user: Signed }) => {
+    const one = await integrationStore.byId(pool, params.id);
+    if (one?.userId !== user.account.id) throw new HttpProblem('notFound');
+    return one;
+  };
+
+  const rowOf = ({ account }: Signed, body: IntegrationEdit, secret: string): NewIntegrationRow => {
+    const view = beacons.view(account.id);
+    const strange = body.BeaconIds.findIndex((id) => !view.access.has(id));
+    if (strange !== -1) throw wrongField(`BeaconIds.${strange}`, 'unknown');
+    const isWebhook = body.Type === IntegrationType.Webhook;
+    return {
+      userId: account.id,
+      name: body.Name,
+      type: body.Type,
+      enabled: body.Enabled,
+      url: isWebhook ? (body.Url ?? null) : null,
+      host: isWebhook ? null : (body.Host ?? null),
+      port: isWebhook ? null : (body.Port ?? null),
+      secret,
+      beaconIds: [...new Set(body.BeaconIds)],
+    };
+  };
+  const changed = <T>(work: Parameters<typeof feed.transaction<T>>[0]) =>
+    feed.transaction(async (step) => {
+      const given = await work(step);
+      step.emit({ type: 'integrations.changed' });
+      return given;
+    });
+  const stored = async (id: number) => {
+    const one = await integrationStore.byId(pool, id);
+    if (!one) throw new HttpProblem('notFound');
+    await integrations.read();
+    return toWire(one);
+  };
+
+  serve(served, getIntegrations, async ({ user }) =>
+    (await integrationStore.of(pool, user.account.id)).map(toWire),
+  );
+
+  serve(served, createIntegration, async ({ user, body }) => {
+    const made = body.Type === IntegrationType.Webhook ? randomBytes(24).toString('base64url') : '';
+    const secret = body.Secret ?? made;
+    const row = rowOf(user, body, secret);
+    await checkTarget(context, body);
+    const id = await changed((step) => integrationStore.add(step.db, row));
+    return { ...(await stored(id)), Secret: secret || null };
+  });
+
+  serve(served, editIntegration, own, async ({ user, body, seen }) => {
+    const row = rowOf(user, body, body.Secret ?? seen.secret);
+    await checkTarget(context, body);
+    await changed((step) => integrationStore.edit(step.db, seen.id, row));
+    return stored(seen.id);
+  });
+
+  serve(served, deleteIntegration, own, async ({ seen }) => {
+    await changed((step) => integrationStore.delete(step.db, seen.id));
+    await integrations.read();
+  });
+
+  serve(served, testIntegration, own, async ({ seen }) => {
+    const key = String(seen.userId);
+    const retryAfter = tests.wait(key);
+    if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
+    tests.add(key);
+    const view = beacons.view(seen.userId);
+    const record = seen.beaconIds
+      .map((id) => (view.access.has(id) ? beacons.get(id) : undefined))
+      .find(Boolean);
+    if (!record) return { Success: false, Error: null };
+    try {
+      await integrations.send(seen, integrations.testParcel(record));
+      return { Success: true, Error: null };
+    } catch (error) {
+      // What the target said is the answer of a test.
+      return { Success: false, Error: error instanceof Error ? error.message : String(error) };
+    }
+  });
+};

@@ -1,0 +1,211 @@
+import type { IntegrationType } from '@mayak/api';
+import { row, rows, type Db } from '../../platform/db/pool.ts';
+import type { ForwardedPoint } from './parcel.ts';
+
+/** An integration as stored; times are epoch milliseconds. */
+export interface StoredIntegration {
+  id: number;
+  userId: number;
+  name: string;
+  type: IntegrationType;
+  enabled: boolean;
+  url: string | null;
+  host: string | null;
+  port: number | null;
+  secret: string;
+  beaconIds: number[];
+  lastSuccess: number | null;
+  lastError: string | null;
+  queue: number;
+}
+
+export type NewIntegrationRow = Omit<StoredIntegration, 'id' | 'lastSuccess' | 'lastError' | 'queue'>;
+
+/** A beacon of an integration whose points are due. */
+export interface DueLane {
+  integrationId: number;
+  beaconId: number;
+  attempts: number;
+}
+
+const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
+const all = `i.id, user_id as "userId", name, type, enabled, url, host, port, secret,
+  array(select beacon_id from integration_beacon b where b.integration_id = i.id order by 1) as "beaconIds",
+  (extract(epoch from last_success) * 1000)::float8 as "lastSuccess", last_error as "lastError",
+  (select count(*)::int from integration_point p where p.integration_id = i.id) as queue`;
+
+/** Integrations and what waits for them (INT-D04). */
+export const integrationStore = {
+  of: (db: Db, userId: number) =>
+    rows<StoredIntegration>(
+      db,
+      `select ${all} from integration i where user_id = $1 order by lower(name), id`,
+      [userId],
+    ),
+
+  byId: (db: Db, id: number) =>
+    row<StoredIntegration>(db, `select ${all} from integration i where i.id = $1`, [id]),
+
+  /** Who sends which beacon on. */
+  lanes: (db: Db) =>
+    rows<{ integrationId: number; beaconId: number; userId: number }>(
+      db,
+      `select integration_id as "integrationId", beacon_id as "beaconId", user_id as "userId"
+        from integration_beacon join integration i on i.id = integration_id where enabled`,
+    ),
+
+  async add(db: Db, one: NewIntegrationRow): Promise<number> {
+    const { userId, name, type, enabled, url, host, port, secret, beaconIds } = one;
+    const made = await row<{ id: number }>(
+      db,
+      `insert into integration (user_id, name, type, enabled, url, host, port, secret)
+        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      [userId, name, type, enabled, url, host, port, secret],
+    );
+    if (!made) throw new Error('An insert returned no row.');
+    await this.setBeacons(db, made.id, beaconIds);
+    return made.id;
+  },
+
+  async edit(db: Db, id: number, one: NewIntegrationRow): Promise<void> {
+    const { name, type, enabled, url, host, port, secret, beaconIds } = one;
+    await rows(
+      db,
+      `update integration set name = $2, type = $3, enabled = $4, url = $5, host = $6, port = $7, secret = $8 where id = $1`,
+      [id, name, type, enabled, url, host, port, secret],
+    );
+    await this.setBeacons(db, id, beaconIds);
+    // What was edited is tried at once.
+    await rows(
+      db,
+      `update integration_beacon set attempts = 0, due = '-infinity' where integration_id = $1`,
+      [id],
+    );
+  },
+
+  async setBeacons(db: Db, id: number, beaconIds: readonly number[]): Promise<void> {
+    await rows(
+      db,
+      'delete from integration_beacon where integration_id = $1 and beacon_id <> all($2::int[])',
+      [id, beaconIds],
+    );
+    await rows(
+      db,
+      'delete from integration_point where integration_id = $1 and beacon_id <> all($2::int[])',
+      [id, beaconIds],
+    );
+    await rows(
+      db,
+      'insert into integration_beacon (integration_id, beacon_id) select $1, unnest($2::int[]) on conflict do nothing',
+      [id, beaconIds],
+    );
+  },
+
+  /** Takes beacons out of the integrations of some users, with what waits of them; false where they were in none. */
+  async end(db: Db, beaconIds: readonly number[], userIds: readonly number[]): Promise<boolean> {
+    const gone = await rows(
+      db,
+      `with gone as (
+          delete from integration_beacon b using integration i
+          where i.id = b.integration_id and user_id = any($2::int[]) and beacon_id = any($1::int[])
+          returning integration_id, beacon_id
+        ), points as (
+          delete from integration_point p using gone
+          where p.integration_id = gone.integration_id and p.beacon_id = gone.beacon_id
+        )
+        select 1 from gone`,
+      [beaconIds, userIds],
+    );
+    return gone.length > 0;
+  },
+
+  delete: (db: Db, id: number) => rows(db, 'delete from integration where id = $1', [id]),
+
+  async enqueue(
+    db: Db,
+    list: readonly { integrationId: number; beaconId: number; point: Omit<ForwardedPoint, 'Id'> }[],
+  ): Promise<void> {
+    if (list.length === 0) return;
+    await rows(
+      db,
+      `insert into integration_point (integration_id, beacon_id, point)
+        select "integrationId", "beaconId", point
+        from rows from (jsonb_to_recordset($1) as ("integrationId" int, "beaconId" int, point jsonb)) with ordinality u
+        where exists (
+          select 1 from integration_beacon b where b.integration_id = "integrationId" and b.beacon_id = "beaconId")
+        order by ordinality`,
+      [JSON.stringify(list)],
+    );
+  },
+
+  /** Lanes with something to send whose time has come. */
+  due: (db: Db, now: number) =>
+    rows<DueLane>(
+      db,
+      `select b.integration_id as "integrationId", beacon_id as "beaconId", attempts
+        from integration_beacon b join integration i on i.id = integration_id
+        where enabled and due <= ${at(1)} and exists (
+          select 1 from integration_point p where p.integration_id = b.integration_id and p.beacon_id = b.beacon_id)`,
+      [now],
+    ),
+
+  oldest: (db: Db, { integrationId, beaconId }: DueLane, most: number) =>
+    rows<{ id: number; point: Omit<ForwardedPoint, 'Id'> }>(
+      db,
+      `select id, point from integration_point where integration_id = $1 and beacon_id = $2 order by id limit $3`,
+      [integrationId, beaconId, most],
+    ),
+
+  async sent(db: Db, { integrationId, beaconId }: DueLane, last: number, now: number): Promise<void> {
+    await rows(
+      db,
+      'delete from integration_point where integration_id = $1 and beacon_id = $2 and id <= $3',
+      [integrationId, beaconId, last],
+    );
+    await rows(
+      db,
+      `update integration_beacon set attempts = 0, due = '-infinity' where integration_id = $1 and beacon_id = $2`,
+      [integrationId, beaconId],
+    );
+    await rows(db, `update integration set last_success = ${at(2)} where id = $1`, [integrationId, now]);
+  },
+
+  async failed(
+    db: Db,
+    { integrationId, beaconId, attempts }: DueLane,
+    error: string,
+    now: number,
+    due: number,
+  ) {
+    await rows(
+      db,
+      `update integration_beacon set attempts = $3, due = ${at(4)} where integration_id = $1 and beacon_id = $2`,
+      [integrationId, beaconId, attempts + 1, due],
+    );
+    await this.fault(db, integrationId, error, now);
+  },
+
+  fault: (db: Db, id: number, error: string, now: number) =>
+    rows(db, `update integration set last_error = $2, last_error_at = ${at(3)} where id = $1`, [
+      id,
+      error,
+      now,
+    ]),
+
+  /** Drops what is more than a queue may hold, the oldest first; answers of how many each integration. */
+  dropped: (db: Db, most: number) =>
+    rows<{ id: number; dropped: number }>(
+      db,
+      `with cut as materialized (
+          select integration_id, (
+            select id from integration_point q where q.integration_id = l.integration_id order by id desc offset $1 limit 1
+          ) as last
+          from (select integration_id from integration_point group by 1 having count(*) > $1) l
+        ), gone as (
+          delete from integration_point p using cut where p.integration_id = cut.integration_id and p.id <= cut.last
+          returning p.integration_id
+        )
+        select integration_id as id, count(*)::int as dropped from gone group by 1`,
+      [most],
+    ),
+};

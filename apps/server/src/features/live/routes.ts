@@ -1,0 +1,56 @@
+import { eventsPath, limits } from '@mayak/api';
+import type { FastifyReply } from 'fastify';
+import { SseWriter } from '../../core/live/sseWriter.ts';
+import type { Live } from '../../core/live/live.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import type { Served } from '../../platform/http/serve.ts';
+
+/** A page that took nothing for so long is gone; one that was only away comes back and reads the lists anew. */
+const longestStuck = 3 * limits.heartbeat;
+/** Streams of one user at a time: every tab has one. */
+const mostStreams = 50;
+
+/** `GET /events`: the live stream of a user; it ends with his session (LIVE-D01, AUTH-D13). */
+export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): void {
+  app.get(eventsPath, async (request, reply) => {
+    const { authorization } = request.headers;
+    const signed = await auth.find(authorization);
+    if (!signed) throw new HttpProblem('auth.required');
+    const { id, canViewMessages } = signed.account;
+    if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
+    const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
+    const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
+    const leave = auth.watch(id, () => {
+      auth.find(authorization).then(
+        (still) => still ?? raw.end(),
+        () => raw.end(),
+      );
+    });
+    raw.once('close', leave);
+  });
+}
+
+function stream(reply: FastifyReply, join: (listener: (block: string) => boolean) => () => void) {
+  const { raw } = reply;
+  reply.hijack();
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  const outlet = new SseWriter(raw);
+  outlet.write(': open\n\n');
+  const beat = () => {
+    if (outlet.stuckFor() > longestStuck) raw.destroy();
+    outlet.write(': \n\n');
+    timer = setTimeout(beat, limits.heartbeat);
+  };
+  let timer = setTimeout(beat, limits.heartbeat);
+  const leave = join((block) => outlet.write(block));
+  raw.once('close', () => {
+    clearTimeout(timer);
+    leave();
+  });
+  return raw;
+}

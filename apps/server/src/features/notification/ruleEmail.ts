@@ -1,0 +1,132 @@
+import { localeOf, NotificationStatus, type Locale } from '@mayak/api';
+import type { EmailMessage } from '../../platform/mail/emails.ts';
+import { emailTexts } from '../../platform/mail/emails.ts';
+import { rendered } from '../../platform/mail/emailTemplate.ts';
+import type { Account } from '../../platform/sessions/store/accounts.ts';
+import { contentOf, ruleName, written, type Reader } from '../../core/rules/content.ts';
+import type { StoredAlarm } from '../../core/rules/store/alarms.ts';
+import type { StoredNotification } from '../../core/rules/store/notifications.ts';
+import { ruleEmailEn } from './ruleEmail.en.ts';
+import { ruleEmailRu } from './ruleEmail.ru.ts';
+import type { WaitingEmail } from '../../core/rules/store/emails.ts';
+
+/** The words around notifications in an e-mail, in one language. */
+export interface RuleEmailTexts {
+  status: Record<NotificationStatus, string>;
+  summary: (count: number) => string;
+  summaryText: string;
+  more: (count: number) => string;
+  beacon: string;
+  time: string;
+  rule: string;
+  open: string;
+  openAll: string;
+  why: string;
+  silence: string;
+  digest: Digest;
+}
+interface Digest {
+  subject: (day: string) => string;
+  /** How many notifications of each status there were. */
+  counts: (emergencies: number, preEmergencies: number, others: number) => string;
+  quiet: string;
+  open: (count: number) => string;
+  why: string;
+}
+
+const texts: Record<Locale, RuleEmailTexts> = { ru: ruleEmailRu, en: ruleEmailEn };
+
+/** Notifications that a summary names, and alarms of a digest. */
+export const named = 100;
+
+interface For {
+  account: Pick<Account, 'localization' | 'distanceUnit' | 'timeZone'>;
+  home: string;
+  /** The address by which the rule is silenced. */
+  silence: (ruleId: number) => string;
+}
+
+type Ready = Omit<EmailMessage, 'to'>;
+
+const readerOf = ({ localization, distanceUnit, timeZone }: For['account']): Reader => ({
+  locale: localeOf(localization),
+  unit: distanceUnit,
+  zone: timeZone,
+});
+
+/** One notification as an e-mail, in the language, the zone and the units of its user (RULE-D12, I18N-D04). */
+export function ruleEmail(one: WaitingEmail, { account, home, silence }: For): Ready {
+  const reader = readerOf(account);
+  const t = texts[reader.locale];
+  const { brand, sign } = emailTexts[reader.locale];
+  const content = contentOf(one.fact.beacon, one.fact, reader);
+  const link = one.ruleId === null ? null : silence(one.ruleId);
+  const facts: [string, string][] = [
+    [t.beacon, one.fact.beacon],
+    [t.time, written(one.t, reader.zone)],
+    ...(one.ruleName === null ? [] : [[t.rule, ruleName(one.ruleName, reader.locale)] as [string, string]]),
+  ];
+  const parts = rendered({
+    locale: reader.locale,
+    brand,
+    sign,
+    subject: one.status === NotificationStatus.None ? content : `${t.status[one.status]} · ${content}`,
+    paragraphs: [content],
+    facts,
+    button: { text: t.open, link: `${home}/monitoring?beacon=${one.beaconId ?? ''}` },
+    footnotes: [t.why],
+    ...(link && { footLink: { text: t.silence, link } }),
+  });
+  return { ...parts, ...(link && { unsubscribe: link }) };
+}
+
+/** Many notifications as one e-mail: what the limit of an hour kept back (RULE-D12). */
+export function ruleSummary(list: readonly WaitingEmail[], { account, home }: For): Ready {
+  const reader = readerOf(account);
+  const t = texts[reader.locale];
+  const { brand, sign } = emailTexts[reader.locale];
+  const shown = list.slice(0, named);
+  return rendered({
+    locale: reader.locale,
+    brand,
+    sign,
+    subject: t.summary(list.length),
+    paragraphs: [t.summaryText],
+    facts: shown.map(
+      (one) => [written(one.t, reader.zone), contentOf(one.fact.beacon, one.fact, reader)] as const,
+    ),
+    button: { text: t.openAll, link: `${home}/monitoring?panel=notifications` },
+    footnotes: [...(list.length > shown.length ? [t.more(list.length - shown.length)] : []), t.why],
+  });
+}
+
+/** What a day has brought, and which alarms are open, as one e-mail. */
+export function digestEmail(
+  { told, open }: { told: readonly StoredNotification[]; open: readonly StoredAlarm[] },
+  { account, home, now }: Omit<For, 'silence'> & { now: number },
+): Ready {
+  const reader = readerOf(account);
+  const t = texts[reader.locale];
+  const { brand, sign } = emailTexts[reader.locale];
+  const count = (status: NotificationStatus) => told.filter((one) => one.status === status).length;
+  const [worst, bad] = [count(NotificationStatus.Emergency), count(NotificationStatus.PreEmergency)];
+  const shown = told.slice(0, named - Math.min(named / 2, open.length));
+  const line = (at: number, { fact }: Pick<StoredAlarm, 'fact'>) =>
+    [written(at, reader.zone), contentOf(fact.beacon, fact, reader)] as const;
+  return rendered({
+    locale: reader.locale,
+    brand,
+    sign,
+    subject: t.digest.subject(written(now, reader.zone).slice(0, 8)),
+    paragraphs: [told.length === 0 ? t.digest.quiet : t.digest.counts(worst, bad, told.length - worst - bad)],
+    facts: shown.map((one) => line(one.created.getTime(), one)),
+    ...(open.length > 0 && {
+      more: {
+        title: t.digest.open(open.length),
+        facts: open.slice(0, named / 2).map((one) => line(one.since, one)),
+      },
+    }),
+    button: { text: t.openAll, link: `${home}/monitoring?panel=notifications` },
+    footnotes: [...(told.length > shown.length ? [t.more(told.length - shown.length)] : []), t.digest.why],
+  });
+}

@@ -1,0 +1,452 @@
+import {
+  editNotificationSettings,
+  editUserSettings,
+  getNotificationRules,
+  getNotifications,
+  getNotificationSettings,
+  getRuleEmails,
+  getUserSettings,
+  testNotificationRule,
+} from '@mayak/api';
+import type { Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { thisMachine } from '../../platform/clock/clock.ts';
+import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import { ruleEmails } from '../../core/rules/store/emails.ts';
+import { notifications } from '../../core/rules/store/notifications.ts';
+import { fileNotifications } from '../../core/rules/ruleFindings.ts';
+
+/** A mail server of the test, which refuses addresses as told, with the answer that it is given. */
+async function postOffice() {
+  const mails: string[] = [];
+  const refused = new Map<string, number>();
+  let isDown = false;
+  let takes = 0;
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = isDown ? 421 : refused.get(address);
+      done(
+        code === undefined ? undefined : Object.assign(new Error('no such mailbox'), { responseCode: code }),
+      );
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream
+        .on('data', (part: Buffer) => parts.push(part))
+        .on('end', () => {
+          mails.push(Buffer.concat(parts).toString());
+          if (takes >= 0) setTimeout(done, takes);
+          else for (const socket of sockets) socket.destroy();
+        });
+    },
+  });
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    mails,
+    refused,
+    down: (is: boolean) => (isDown = is),
+    /** Answers so late, ms; below 0 it takes a mail and goes without an answer. */
+    slow: (ms: number) => (takes = ms),
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  };
+}
+
+let office: Awaited<ReturnType<typeof postOffice>>;
+let testApp: TestApp;
+beforeAll(async () => {
+  office = await postOffice();
+  testApp = await openTestApp({ smtpUrl: office.url, publicUrl: 'https://mayak.example' });
+});
+beforeEach(() => {
+  office.mails.length = 0;
+  office.refused.clear();
+  office.down(false);
+  office.slow(0);
+});
+afterAll(async () => {
+  await testApp.close();
+  await office.close();
+});
+
+const volts = (ago: number, value: number) => aPacketOf(ago, { Values: { 1: value } });
+/** The readable parts of a mail: quoted-printable is undone. */
+const plain = (mail: string) =>
+  Buffer.from(
+    mail
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString()
+    .replaceAll('\u00a0', ' ');
+
+let users = 0;
+async function mailed(emails: string[], localization: 0 | 1 = 1) {
+  const owner = await testApp.user(`mailed${++users}`, { localization });
+  const device = await testApp.beacon(owner, { name: 'Polar Star' });
+  await testApp.endRules(device.id, owner.id);
+  const [rule] = await testApp.addRules([
+    {
+      userId: owner.id,
+      beaconId: device.id,
+      name: 'Low supply',
+      enabled: true,
+      trigger: { Type: 4, ChannelIds: [device.id * 1000 + 1], States: [1, 3] },
+      deliveries: [1],
+      emails,
+      repeatMinutes: 0,
+    },
+  ]);
+  if (!rule) throw new Error('no rule');
+  const send = async (now?: number) => {
+    await testApp.context.ruleMail.wake(now);
+    await testApp.context.mail.wake();
+    await testApp.context.mail.idle();
+  };
+  const log = async () =>
+    (await owner.client.call(getRuleEmails, { params: { id: rule.id } })).map(
+      ({ Address, State }) => `${Address} ${State}`,
+    );
+  return { owner, device, rule, send, log };
+}
+const later = () => testApp.context.pool.query(`update outbox set due = now() - interval '1 minute'`);
+/** Half an hour is left in the hour of each test. */
+const hour = 3_600_000;
+const half = () => Math.floor(Date.now() / hour) * hour;
+
+describe('RULE-D12 e-mail', () => {
+  it('goes to each address in the language, the zone and the units of the user, as HTML and text', async () => {
+    const { device, send, log } = await mailed(['one@example.com', 'two@example.com']);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    expect(office.mails).toHaveLength(2);
+    const mail = plain(office.mails[0] ?? '');
+    expect(mail).toContain('To: one@example.com');
+    expect(mail).toContain('Polar Star: Supply = 9.00 V, emergency, threshold 10.00 V');
+    expect(mail).toContain('Content-Type: text/plain');
+    expect(mail).toContain('Content-Type: text/html');
+    expect(mail).toContain(`https://mayak.example/monitoring?beacon=${device.id}`);
+    expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(await log()).toEqual(['two@example.com sent', 'one@example.com sent']);
+  });
+
+  it('waits for a mail server that is down, and goes out once when it is back', async () => {
+    const { device, send, log } = await mailed(['one@example.com']);
+    office.down(true);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    await later();
+    await send();
+    expect([office.mails.length, await log()]).toEqual([0, ['one@example.com posted']]);
+    office.down(false);
+    await later();
+    await send();
+    await later();
+    await send();
+    expect([office.mails.length, await log()]).toEqual([1, ['one@example.com sent']]);
+  });
+
+  it('switches an address off that is refused for good, and no other; its user switches it on again by saving', async () => {
+    const { owner, device, rule, send, log } = await mailed(['gone@example.com', 'here@example.com']);
+    office.refused.set('gone@example.com', 550);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    expect(await log()).toEqual(['here@example.com sent', 'gone@example.com refused']);
+    office.refused.clear();
+    await testApp.seed.append(device.imei, [volts(2, 12)]);
+    await send();
+    expect(await log()).toEqual([
+      'here@example.com sent',
+      'here@example.com sent',
+      'gone@example.com refused',
+    ]);
+    await ruleEmails.allow(testApp.context.pool, owner.id, rule.emails);
+    await testApp.seed.append(device.imei, [volts(1, 9)]);
+    await send();
+    expect((await log()).slice(0, 2)).toEqual(['here@example.com sent', 'gone@example.com sent']);
+  });
+
+  it('is at most 60 in an hour for a user; the rest is one summary in the next', async () => {
+    const { owner, device, rule, send } = await mailed(['one@example.com']);
+    const event = {
+      userId: owner.id,
+      beaconId: device.id,
+      type: 4,
+      status: 3,
+      beacon: 'Polar Star',
+      fact: { kind: 'heard' },
+      ruleId: rule.id,
+      address: 'one@example.com',
+    } as const;
+    const list = Array.from({ length: 75 }, (_, i) => ({ ...event, at: half() + i }));
+    await ruleEmails.add(testApp.context.pool, list, half());
+    await send(half() + 1_000);
+    await send(half() + 2_000);
+    expect(office.mails).toHaveLength(60);
+    await send(half() + hour);
+    expect(office.mails).toHaveLength(61);
+    expect(plain(office.mails.at(-1) ?? '')).toContain('Mayak: 15 notifications');
+  });
+
+  it('is tested by hand, which tells of no state', async () => {
+    const { owner, rule } = await mailed(['one@example.com']);
+    await owner.client.call(testNotificationRule, { params: { id: rule.id } });
+    await testApp.context.mail.idle();
+    expect(plain(office.mails[0] ?? '')).toContain('test of the rule "Low supply"');
+  });
+});
+
+const { wall, elapsed, uptime } = thisMachine;
+/** The machine's clocks are so far ahead of the true time: they have gone on evenly. */
+function moveClock(ahead: number): void {
+  thisMachine.wall = () => wall() + ahead;
+  thisMachine.elapsed = () => elapsed() + ahead;
+  thisMachine.uptime = () => uptime() + ahead;
+}
+
+describe('RULE-D12 a mail server', () => {
+  afterEach(() => moveClock(0));
+  const addressed = () => office.mails.map((mail) => /^To: (\S+)/m.exec(mail)?.[1]).sort();
+
+  it('that is down for a day loses nothing and doubles nothing: all goes out once when it is back', async () => {
+    const { device, send, log } = await mailed(['one@example.com', 'two@example.com']);
+    office.down(true);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    for (let hours = 1; hours <= 24; hours += 1) {
+      moveClock(hours * hour);
+      if (hours === 12) await testApp.seed.append(device.imei, [volts(2, 12)]);
+      await send(Date.now() + hours * hour);
+    }
+    expect(office.mails).toEqual([]);
+    expect(new Set(await log())).toEqual(new Set(['one@example.com posted', 'two@example.com posted']));
+    office.down(false);
+    for (let hours = 25; hours <= 36; hours += 1) {
+      moveClock(hours * hour);
+      await send(Date.now() + hours * hour);
+    }
+    const both = ['one@example.com', 'two@example.com'];
+    expect(addressed()).toEqual([...both, ...both].sort());
+    expect(new Set(await log())).toEqual(new Set(['one@example.com sent', 'two@example.com sent']));
+  });
+
+  it('that is slow is waited for; each e-mail goes out once', async () => {
+    const { device, send } = await mailed(['one@example.com', 'two@example.com']);
+    office.slow(300);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await Promise.all([send(), send(), send()]);
+    expect(addressed()).toEqual(['one@example.com', 'two@example.com']);
+  });
+
+  it('that puts one address off holds up no other, and is asked again', async () => {
+    const { device, send, log } = await mailed(['busy@example.com', 'here@example.com']);
+    office.refused.set('busy@example.com', 450);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    expect(await log()).toEqual(['here@example.com sent', 'busy@example.com posted']);
+    office.refused.clear();
+    moveClock(hour);
+    await send(Date.now() + hour);
+    expect(addressed()).toEqual(['busy@example.com', 'here@example.com']);
+  });
+
+  it('sees the same message in each try: what it took and could not answer it knows again', async () => {
+    const { device, send } = await mailed(['one@example.com']);
+    office.slow(-1);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    office.slow(0);
+    moveClock(hour);
+    await send(Date.now() + hour);
+    const ids = office.mails.map((mail) => /^Message-ID: <(\S+)>/m.exec(mail)?.[1]);
+    expect(ids[0]).toMatch(/^mayak-\d+-[0-9a-f-]{36}@/);
+    expect(ids).toEqual([ids[0], ids[0]]);
+  });
+});
+
+/** What is filed so far was filed a while ago. */
+const settle = () =>
+  testApp.context.pool.query(`update notification set filed = filed - interval '61 seconds'`);
+
+describe('RULE-D12 quiet hours and the digest of a user', () => {
+  /** Half past three in the morning of a user in Moscow. */
+  const night = Date.parse('2026-03-10T00:30:00Z');
+  const morning = Date.parse('2026-03-10T04:10:00Z');
+  const settings = { QuietFrom: 1_320, QuietTo: 420, EmergenciesPass: true, DigestAt: null };
+  afterEach(() => moveClock(0));
+
+  it('hold e-mails back but emergencies, and send the others together when they are over', async () => {
+    const { owner, device, rule, send } = await mailed(['one@example.com']);
+    const body = { ...settings };
+    expect(await owner.client.call(editNotificationSettings, { body })).toEqual(body);
+    expect(await owner.client.call(getNotificationSettings, {})).toEqual(body);
+    const event = {
+      userId: owner.id,
+      beaconId: device.id,
+      type: 4,
+      beacon: 'Polar Star',
+      fact: { kind: 'heard' },
+      ruleId: rule.id,
+      address: 'one@example.com',
+    } as const;
+    const list = [1, 2, 3, 1].map((status, i) => ({ ...event, status: status as 1 | 2 | 3, at: night + i }));
+    await ruleEmails.add(testApp.context.pool, list, night);
+    await send(night + 1_000);
+    expect(office.mails.map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])).toHaveLength(1);
+    await send(morning);
+    expect(office.mails).toHaveLength(2);
+    expect(plain(office.mails.at(-1) ?? '')).toContain('Mayak: 3 notifications');
+  });
+
+  it('bring no pop-up: what is told then counts as shown and stays unread', async () => {
+    const { owner, device } = await mailed(['one@example.com']);
+    const now = new Date();
+    const minute = now.getUTCHours() * 60 + now.getUTCMinutes();
+    const known = await owner.client.call(getUserSettings, {});
+    if (!known) throw new Error('no settings');
+    await owner.client.call(editUserSettings, { body: { ...known, TimeZone: 0 } });
+    const around = { QuietFrom: (minute + 1_430) % 1_440, QuietTo: (minute + 10) % 1_440 };
+    await owner.client.call(editNotificationSettings, { body: { ...settings, ...around } });
+    const trigger = {
+      Type: 4 as const,
+      ChannelIds: [device.id * 1000 + 1],
+      States: [2 as const, 3 as const],
+    };
+    const more = {
+      userId: owner.id,
+      beaconId: device.id,
+      name: 'x',
+      enabled: true,
+      emails: [],
+      repeatMinutes: 0,
+    };
+    await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 10.5), volts(2, 9)]);
+    const list = await owner.client.call(getNotifications, { query: {} });
+    expect(list.map((n) => [n.StatusType, n.IsShown, n.IsRead])).toEqual([
+      [3, false, false],
+      [2, true, false],
+    ]);
+  });
+
+  it('the digest tells once a day what there was and which alarms are open, also late, and nothing where nothing was', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    const { ruleMail } = testApp.context;
+    const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
+    const off = { QuietFrom: null, QuietTo: null, EmergenciesPass: true };
+    await owner.client.call(editNotificationSettings, { body: { ...off, DigestAt: minute } });
+    const trigger = {
+      Type: 4 as const,
+      ChannelIds: [device.id * 1000 + 1],
+      States: [1 as const, 3 as const],
+    };
+    const more = {
+      userId: owner.id,
+      beaconId: device.id,
+      name: 'x',
+      enabled: true,
+      emails: [],
+      repeatMinutes: 0,
+    };
+    await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    const digests = () => office.mails.map(plain).filter((mail) => mail.includes('Mayak: the day in short'));
+    const at = async (hours: number) => {
+      await settle();
+      moveClock(hours * hour);
+      await ruleMail.sendDigests(Date.now() + hours * hour);
+      await testApp.context.mail.idle();
+    };
+    await at(0);
+    expect(digests()).toEqual([]);
+    await at(5);
+    await at(6);
+    expect(digests()).toHaveLength(1);
+    expect(digests()[0]).toContain(`To: ${owner.userName}@example.com`);
+    expect(digests()[0]).toContain('emergencies 1, pre-emergencies 0, other notifications 0');
+    expect(digests()[0]).toContain('Alarms that are unacknowledged or last: 1');
+    await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
+    await at(30);
+    expect(digests()).toHaveLength(1);
+    // Filed after the digest, of a time before it: as a silence that is judged once a minute.
+    const { feed, pool } = testApp.context;
+    const late = { kind: 'silent', minutes: 60 } as const;
+    const before = { userId: owner.id, beaconId: device.id, type: 10, status: 2, beacon: 'Tug' } as const;
+    await feed.transaction((step) =>
+      fileNotifications(step, [{ ...before, fact: late, at: Date.now() + 20 * hour }]),
+    );
+    await at(54);
+    expect(digests()).toHaveLength(2);
+    expect(digests()[1]).toContain('emergencies 0, pre-emergencies 1, other notifications 0');
+    await pool.query('delete from notification where user_id = $1', [owner.id]);
+  });
+});
+
+describe('RULE-D12 a digest that comes while something is filed', () => {
+  it('leaves what a change has not committed yet to the next one', async () => {
+    const { owner, device } = await mailed([]);
+    const { ruleMail, pool, mail } = testApp.context;
+    const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
+    const body = { QuietFrom: null, QuietTo: null, EmergenciesPass: true, DigestAt: minute };
+    await owner.client.call(editNotificationSettings, { body });
+    const one = {
+      userId: owner.id,
+      beaconId: device.id,
+      type: 10,
+      beacon: 'Tug',
+      fact: { kind: 'heard' },
+    } as const;
+    const digests = () =>
+      office.mails
+        .map(plain)
+        .filter(
+          (text) => text.includes('Mayak: the day in short') && text.includes(`To: ${owner.userName}@`),
+        );
+    const at = async (hours: number) => {
+      await ruleMail.sendDigests(Date.now() + hours * hour);
+      await mail.idle();
+    };
+    await transaction(pool, async (db) => {
+      await notifications.add(db, [{ ...one, status: 3, at: Date.now() }]);
+      await notifications.add(pool, [{ ...one, status: 2, at: Date.now() }]);
+      await at(5);
+    });
+    await settle();
+    await at(29);
+    expect(digests().join()).toContain('emergencies 1, pre-emergencies 1, other notifications 0');
+  });
+});
+
+describe('RULE-D12 the link that silences a rule', () => {
+  it('asks first, silences by its button or that of the mail program, without a session', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    const [, token = ''] =
+      /notificationRules\.silence\?token=([\w.-]+)/.exec(plain(office.mails[0] ?? '')) ?? [];
+    const address = `${testApp.api}/notificationRules.silence?token=${token}`;
+    const isOn = async () => (await owner.client.call(getNotificationRules, { query: {} }))[0]?.Enabled;
+    const asked = await fetch(address, { headers: { 'Accept-Language': 'ru' } });
+    expect(await asked.text()).toContain('Отключить правило «Low supply»?');
+    expect(await isOn()).toBe(true);
+    const done = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect([done.status, await isOn()]).toEqual([200, false]);
+  });
+
+  it.each(['', '1', '1.AAAA', `1.${'A'.repeat(43)}`])('of another hand does nothing: %s', async (token) => {
+    const answer = await fetch(`${testApp.api}/notificationRules.silence?token=${token}`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+  });
+});

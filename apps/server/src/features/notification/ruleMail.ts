@@ -1,0 +1,126 @@
+import { isQuiet, limits, nextAt, quietEnded, type NotificationSettings } from '@mayak/api';
+import { randomUUID } from 'node:crypto';
+import type { Beacons } from '../../core/beacons/beacons.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { Account } from '../../platform/sessions/store/accounts.ts';
+import { grouped } from '../../core/ingest/grouped.ts';
+import { passesQuietHours } from '../../core/rules/quietHours.ts';
+import { digestEmail, named, ruleEmail, ruleSummary } from './ruleEmail.ts';
+import type { SilenceLinks } from './silenceLink.ts';
+import { alarms } from '../../core/rules/store/alarms.ts';
+import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
+import { notifications } from '../../core/rules/store/notifications.ts';
+import { notificationSettings, type DueDigest } from '../../core/rules/store/settings.ts';
+
+const hour = 3_600_000;
+
+interface Rooms {
+  pool: Pool;
+  mail: Mail;
+  beacons: Beacons;
+  sessions: Pick<Sessions, 'account'>;
+  links: SilenceLinks;
+  /** The address that links lead to. */
+  home: string;
+}
+
+/** Of what waits for a user: what goes now by itself, and what goes together, since it was held back. */
+function outgoing(
+  waiting: readonly WaitingEmail[],
+  settings: NotificationSettings,
+  { timeZone }: Account,
+  now: number,
+) {
+  const begun = Math.max(Math.floor(now / hour) * hour, quietEnded(settings, now, timeZone));
+  const isHeld = isQuiet(settings, now, timeZone);
+  const due = waiting.filter((one) => !isHeld || passesQuietHours(settings, one));
+  const isKept = ({ created }: WaitingEmail) => !isHeld && created < begun;
+  return {
+    kept: grouped(due.filter(isKept), ({ address }) => address),
+    fresh: due.filter((one) => !isKept(one)),
+  };
+}
+
+/** Brings what rules tell by e-mail into the outbox: so many an hour for each user, the rest as one summary (RULE-D12). */
+export class RuleMail {
+  readonly #rooms: Rooms;
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+    const states = { sent: 'sent', later: 'posted', failed: 'failed', refused: 'refused' } as const;
+    rooms.mail.follow((db, { receipt, state, error }) =>
+      ruleEmails.settle(db, receipt, states[state], error, clock.now()),
+    );
+  }
+
+  /** Posts what waits; called by the job and after a test. */
+  async wake(now = clock.now()): Promise<void> {
+    const { pool, mail } = this.#rooms;
+    const users = await ruleEmails.users(pool);
+    for (const userId of users) await transaction(pool, (db) => this.#post(db, userId, now));
+    if (users.length > 0) void mail.wake();
+  }
+
+  /** Sends the digests that are due, each once, also after a pause of the server. */
+  async sendDigests(now = clock.now()): Promise<void> {
+    const { pool, mail } = this.#rooms;
+    const one = async (db: Db) => {
+      const due = await notificationSettings.dueDigest(db, now);
+      if (due) await this.#digest(db, due, now);
+      return due !== null;
+    };
+    let count = 0;
+    while (await transaction(pool, one)) count += 1;
+    if (count > 0) void mail.wake();
+  }
+
+  async #digest(db: Db, { userId, since, after, digestAt }: DueDigest, now: number): Promise<void> {
+    const { mail, beacons, home } = this.#rooms;
+    const account = await this.#rooms.sessions.account(userId);
+    const last = await notifications.settled(db);
+    const next = nextAt(digestAt, now, account?.timeZone ?? 0);
+    await notificationSettings.digested(db, userId, { now, next, last });
+    if (!account || account.isBlocked) return;
+    const told = await notifications.between(db, userId, {
+      since,
+      after,
+      until: last,
+      most: limits.alarm.shown,
+    });
+    const seen = [...beacons.view(userId).access.keys()];
+    const open = await alarms.open(db, seen, null, { shown: named, steps: 0 });
+    if (told.length === 0 && open.length === 0) return;
+    await mail.post(db, { ...digestEmail({ told, open }, { account, home, now }), to: account.email });
+  }
+
+  async #post(db: Db, userId: number, now: number): Promise<void> {
+    const account = await this.#rooms.sessions.account(userId);
+    const waiting = await ruleEmails.waiting(db, userId);
+    if (!account || waiting.length === 0) return;
+    const { kept, fresh } = outgoing(waiting, await notificationSettings.of(db, userId), account, now);
+    const begun = Math.floor(now / hour) * hour;
+    let left = limits.rule.emailsPerHour - (await ruleEmails.postedSince(db, userId, begun));
+    for (const list of [...kept.values(), ...fresh.map((one) => [one])]) {
+      if (left <= 0) return;
+      left -= 1;
+      await this.#send(db, account, list, now);
+    }
+  }
+
+  async #send(db: Db, account: Account, list: readonly WaitingEmail[], now: number): Promise<void> {
+    const [first] = list;
+    if (!first) return;
+    const { mail, links, home } = this.#rooms;
+    const silence = (ruleId: number) =>
+      `${home}/api/notificationRules.silence?token=${links.tokenOf(ruleId)}`;
+    const to = { account, home, silence };
+    const message = list.length === 1 ? ruleEmail(first, to) : ruleSummary(list, to);
+    const receipt = randomUUID();
+    await mail.post(db, { ...message, to: first.address, receipt });
+    const ids = list.map(({ id }) => id);
+    await ruleEmails.post(db, ids, receipt, now);
+  }
+}

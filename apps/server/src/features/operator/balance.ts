@@ -1,0 +1,27 @@
+import { kopecksOf, roublesOf } from '@mayak/api';
+import { adjustUserBalance, getUserBalance } from '@mayak/api/operator';
+import type { AppContext } from '../../context.ts';
+import { adjustBalance } from '../payment/adjust.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import { serveOpen, type Served } from '../../platform/http/serve.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
+import { audit } from './store.ts';
+import { ledger } from '../payment/store/ledger.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
+
+/** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */
+export function operatorBalance(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { pool } = context;
+
+  serveOpen(served, getUserBalance, asOperator, async ({ params }) => {
+    if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
+    return { Balance: roublesOf(await ledger.balance(pool, params.id)) };
+  });
+
+  serveOpen(served, adjustUserBalance, asOperator, async ({ params, body, seen }) => {
+    const change = { kopecks: kopecksOf(body.Amount), comment: body.Comment };
+    const Balance = roublesOf(await adjustBalance(context, params.id, change));
+    await audit.add(pool, seen, 'user.balance', params.id, { ...body, Balance });
+    return { Balance };
+  });
+}

@@ -1,0 +1,199 @@
+import { CommunicationStatus, kopecksOf, modulesOf, roublesOf, type Kopecks } from '@mayak/api';
+import {
+  addDevice,
+  editDevice,
+  listDevices,
+  renewDevice,
+  replaceDevice,
+  type NewDevice,
+  type OperatorDevice,
+  type Replacement,
+} from '@mayak/api/operator';
+import { hashOf } from '../../platform/sessions/tokens.ts';
+import { newActivationCode, newDeviceKey } from '../activation/secrets.ts';
+import { channelsOfModel } from '../activation/channelsOfModel.ts';
+import type { AppContext } from '../../context.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { serveOpen, type Served } from '../../platform/http/serve.ts';
+import type { BeaconRecord } from '../../core/beacons/record.ts';
+import { audit, type Operator } from './store.ts';
+import { isTaken } from '../../platform/db/pool.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
+import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
+import { provision } from '../activation/provision.ts';
+
+const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
+const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
+
+const deviceOf = ({ id, device, ownerName, state }: BeaconRecord, standardFee: Kopecks): OperatorDevice => ({
+  Id: id,
+  SerialNumber: device.serialNumber,
+  Model: device.model,
+  GsmImei: device.gsmImei,
+  IridiumImei: device.iridiumImei,
+  CommunicationStatus: device.communicationStatus,
+  DailyFee: roublesOf(device.dailyFeeKopecks ?? standardFee),
+  ActivationCode: device.ownerId === null ? device.activationCode : null,
+  Name: device.name,
+  Owner: device.ownerId === null ? null : ownerName,
+  ConnectionDt: isoOf(state.connectionDt),
+});
+
+/** The constraints that keep numbers unique, by the fields that hold them. */
+const unique = {
+  SerialNumber: 'beacon_serial_number_key',
+  GsmImei: 'beacon_gsm_imei_key',
+  IridiumImei: 'beacon_iridium_imei_key',
+};
+
+/** A number that another device has is refused at its field. */
+async function withOwnNumbers<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    for (const [field, index] of Object.entries(unique))
+      if (isTaken(error, index)) throw wrongField(field, 'taken');
+    throw error;
+  }
+}
+
+const numbersOf = (body: NewDevice | Replacement) => ({
+  serialNumber: body.SerialNumber,
+  gsmImei: body.GsmImei ?? null,
+  iridiumImei: body.IridiumImei ?? null,
+  simChipNumber1: body.SimChipNumber1 ?? null,
+  simChipNumber2: body.SimChipNumber2 ?? null,
+});
+
+/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
+function checkImeis(
+  beacons: AppContext['beacons'],
+  body: NewDevice | Replacement,
+  own: BeaconRecord | null,
+): void {
+  for (const field of ['GsmImei', 'IridiumImei'] as const) {
+    const holder = body[field] ? beacons.byImei(body[field]) : undefined;
+    if (holder && holder !== own) throw wrongField(field, 'taken');
+  }
+  if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
+}
+
+/** A new device, and what it has beside its stock record. */
+export interface Provisioning {
+  body: NewDevice;
+  ActivationCode: string;
+  DeviceKey: string;
+  channels: ChannelRow[];
+}
+
+/** Takes a device into the stock within a change, ready to be activated (BEACON-D11). */
+export function takeDevice(
+  context: Pick<AppContext, 'beacons'>,
+  step: Step,
+  { body, ActivationCode, DeviceKey, channels }: Provisioning,
+): Promise<Device> {
+  checkImeis(context.beacons, body, null);
+  const standard = modulesOf(body.Model);
+  const device = {
+    ...numbersOf(body),
+    model: body.Model,
+    hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
+    hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
+    hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
+    keyHash: hashOf(DeviceKey),
+    activationCode: ActivationCode,
+    communicationStatus: CommunicationStatus.Ready,
+    dailyFeeKopecks: feeOf(body.DailyFee),
+    name: body.SerialNumber,
+  };
+  return withOwnNumbers(() => provision(context, step, device, channels));
+}
+
+/** Ready is for devices without an owner, active for those with one. */
+function checkStatus({ device }: BeaconRecord, status: number | undefined): void {
+  const isOwned = device.ownerId !== null;
+  const fits =
+    status === CommunicationStatus.Active ? isOwned : status !== CommunicationStatus.Ready || !isOwned;
+  if (!fits) throw wrongField('CommunicationStatus', 'outOfRange');
+}
+
+/** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
+export function operatorDevices(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { beacons, feed, writer, settings } = context;
+  const viewOf = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
+  const recordOf = (id: number): BeaconRecord => {
+    const record = beacons.get(id);
+    if (!record) throw new HttpProblem('notFound');
+    return record;
+  };
+  const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
+    withOwnNumbers(() =>
+      writer.changeOne(id, async (draft, { db }) => {
+        if (Object.keys(part).length > 0) {
+          const device = await devices.edit(db, id, part);
+          if (!device) throw new HttpProblem('notFound');
+          draft.device = device;
+        }
+        await audit.add(db, by, action, id, why);
+        return draft.device;
+      }),
+    );
+
+  serveOpen(served, listDevices, asOperator, ({ query }) => {
+    const search = (query.search ?? '').toLowerCase();
+    const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
+    return [...beacons.all()]
+      .map(viewOf)
+      .filter((device) => texts(device).some((text) => text?.toLowerCase().includes(search)));
+  });
+
+  serveOpen(served, addDevice, asOperator, async ({ body, seen, locale }) => {
+    const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
+    const channels = channelsOfModel(body.Model, locale);
+    const { id } = await feed.transaction(async (step) => {
+      const made = await takeDevice(context, step, { body, ...secrets, channels });
+      await audit.add(step.db, seen, 'device.add', made.id, body);
+      return made;
+    });
+    return { Id: id, ...secrets };
+  });
+
+  serveOpen(served, editDevice, asOperator, async ({ params, body, seen }) => {
+    const record = recordOf(params.id);
+    checkStatus(record, body.CommunicationStatus);
+    const { CommunicationStatus: status, DailyFee } = body;
+    const part = {
+      ...(status === undefined ? {} : { communicationStatus: status }),
+      ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
+    };
+    await change(params.id, part, seen, 'device.edit', body);
+    return viewOf(record);
+  });
+
+  serveOpen(served, renewDevice, asOperator, async ({ params, seen }) => {
+    const record = recordOf(params.id);
+    const DeviceKey = newDeviceKey();
+    const isOwned = record.device.ownerId !== null;
+    const part = {
+      keyHash: hashOf(DeviceKey),
+      ...(isOwned ? {} : { activationCode: newActivationCode() }),
+    };
+    const device = await change(params.id, part, seen, 'device.renew', {});
+    return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
+  });
+
+  serveOpen(served, replaceDevice, asOperator, async ({ params, body, seen }) => {
+    const record = recordOf(params.id);
+    checkImeis(beacons, body, record);
+    const DeviceKey = newDeviceKey();
+    const { serialNumber, gsmImei, iridiumImei } = record.device;
+    const why = {
+      ...body,
+      Before: { SerialNumber: serialNumber, GsmImei: gsmImei, IridiumImei: iridiumImei },
+    };
+    const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
+    const device = await change(params.id, part, seen, 'device.replace', why);
+    return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
+  });
+}

@@ -1,0 +1,28 @@
+import { limits } from '@mayak/api';
+import { listAudit } from '@mayak/api/operator';
+import type { Routes } from '../../context.ts';
+import { serveOpen } from '../../platform/http/serve.ts';
+import { audit } from './store.ts';
+import { operatorBalance } from './balance.ts';
+import { operatorClock } from './clock.ts';
+import { operatorDevices } from './devices.ts';
+import { operatorImport } from './import.ts';
+import { operatorAccess } from './operatorAccess.ts';
+import { operatorPackets } from './packets.ts';
+import { operatorRemotes } from './remotes.ts';
+import { operatorUsers } from './users.ts';
+
+/** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
+export const operatorRoutes: Routes = (served, context) => {
+  const asOperator = operatorAccess(context);
+  operatorDevices(served, context, asOperator);
+  operatorUsers(served, context, asOperator);
+  operatorBalance(served, context, asOperator);
+  operatorClock(served, context, asOperator);
+  operatorPackets(served, context, asOperator);
+  operatorImport(served, context, asOperator);
+  operatorRemotes(served, context, asOperator);
+  serveOpen(served, listAudit, asOperator, ({ query }) =>
+    audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
+  );
+};

@@ -1,0 +1,89 @@
+import { limits, roublesOf, type Kopecks, type UserId } from '@mayak/api';
+import { editUser, listUsers, makeResetLink, type OperatorUser, type UserEdit } from '@mayak/api/operator';
+import { linkFor } from '../../platform/mail/link.ts';
+import type { AppContext } from '../../context.ts';
+import { homeOf } from '../../platform/http/home.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import { serveOpen, type Served } from '../../platform/http/serve.ts';
+import { accounts, type Account } from '../../platform/sessions/store/accounts.ts';
+import { audit } from './store.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import { ledger } from '../payment/store/ledger.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
+
+const most = 1000;
+
+const userOf = (a: Account, balance: Kopecks): OperatorUser => ({
+  Id: a.id as UserId,
+  UserName: a.userName,
+  Email: a.email,
+  IsBlocked: a.isBlocked,
+  EmailConfirmed: a.emailConfirmed,
+  Balance: roublesOf(balance),
+  CanViewMessages: a.canViewMessages,
+  CanReadMessages: a.canReadMessages,
+  CanSendMessages: a.canSendMessages,
+  CanEditChannelsSettings: a.canEditChannelsSettings,
+  BnwasManagement: a.bnwasManagement,
+  Tenant: a.tenant,
+});
+
+const columns = {
+  IsBlocked: 'isBlocked',
+  CanViewMessages: 'canViewMessages',
+  CanReadMessages: 'canReadMessages',
+  CanSendMessages: 'canSendMessages',
+  CanEditChannelsSettings: 'canEditChannelsSettings',
+  BnwasManagement: 'bnwasManagement',
+  Tenant: 'tenant',
+} as const satisfies Partial<Record<keyof UserEdit, keyof Account>>;
+
+/** What a change asks for, as stored. */
+const partOf = (edit: UserEdit): Partial<Account> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, column]) => {
+      const value = edit[name as keyof typeof columns];
+      return value === undefined ? [] : [[column, value]];
+    }),
+  );
+
+/** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
+export function operatorUsers(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { pool, feed, sessions, settings } = context;
+
+  serveOpen(served, listUsers, asOperator, async ({ query }) => {
+    const found = await accounts.holding(pool, query.userName ?? '', most);
+    const balances = await ledger.balances(
+      pool,
+      found.map(({ id }) => id),
+    );
+    return found.map((account) => userOf(account, balances.get(account.id) ?? 0));
+  });
+
+  serveOpen(served, editUser, asOperator, async ({ params, body, seen }) => {
+    const part = partOf(body);
+    const account = await feed.transaction(async (step) => {
+      const { db } = step;
+      const edited =
+        Object.keys(part).length > 0
+          ? await accounts.edit(db, params.id, part)
+          : await accounts.byId(db, params.id);
+      if (!edited) throw new HttpProblem('notFound');
+      await audit.add(db, seen, 'user.edit', params.id, body);
+      sessions.remember(step, edited);
+      return edited;
+    });
+    if (account.isBlocked) await sessions.endAll(account.id);
+    return userOf(account, await ledger.balance(pool, account.id));
+  });
+
+  serveOpen(served, makeResetLink, asOperator, async ({ params, seen, request }) =>
+    transaction(pool, async (db) => {
+      if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
+      const Link = await linkFor(db, params.id, 'reset', homeOf(settings.publicUrl, request));
+      await audit.add(db, seen, 'user.resetLink', params.id, {});
+      return { Link, ValidUntil: new Date(clock.now() + limits.passwordReset).toISOString() };
+    }),
+  );
+}

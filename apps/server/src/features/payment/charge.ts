@@ -1,0 +1,56 @@
+import { type Kopecks } from '@mayak/api';
+import type { AppContext } from '../../context.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { ledger, type Due, type Entry } from './store/ledger.ts';
+import { settingsTable } from '../../platform/db/settingsTable.ts';
+import { dayOf, daysAfter, type Day } from './day.ts';
+import { payInOrder } from './payInOrder.ts';
+import { setStatuses } from './statuses.ts';
+
+const note = 'charged';
+
+/** The lines of paid days; a day that costs nothing has none. */
+export const chargesOf = (paid: readonly Due[], day: Day): Entry[] =>
+  paid
+    .filter(({ fee }) => fee > 0)
+    .map(({ beaconId, fee }) => ({ kind: 'charge', kopecks: -fee, beaconId, day }));
+
+/** Charges one owner for a day in one transaction, or blocks what he cannot pay; answers the blocked ones (PAY-D05). */
+export const chargeOwner = (
+  context: Pick<AppContext, 'feed' | 'writer'>,
+  userId: number,
+  { day, fee, at }: { day: Day; fee: Kopecks; at: Date },
+): Promise<number[]> =>
+  context.feed.transaction(async (step) => {
+    const { db } = step;
+    const balance = (await ledger.take(db, userId)) ?? 0;
+    const { paid, unpaid } = payInOrder(balance, await ledger.due(db, { userId, status: 2, day, fee }));
+    await ledger.add(db, userId, balance, chargesOf(paid, day), at);
+    const blocked = unpaid.map(({ beaconId }) => beaconId);
+    await setStatuses(context, step, blocked, 3);
+    return blocked;
+  });
+
+/** The last day that was charged; the first midnight of an installation is the one after its first start. */
+async function lastDay(db: Db, today: Day): Promise<Day> {
+  const last = await settingsTable.read(db, note);
+  if (last === null) await settingsTable.write(db, note, today);
+  return last ?? today;
+}
+
+/**
+ * Charges every day that has begun since the last one, each beacon and day once, also when the server was off or another
+ * process does the same (PAY-D05, SRV-D02).
+ */
+export async function chargeDays(context: AppContext, now: number): Promise<void> {
+  const { pool, settings, log } = context;
+  for (const day of daysAfter(await lastDay(pool, dayOf(now)), dayOf(now))) {
+    let blocked = 0;
+    for (const userId of await ledger.owners(pool, 2)) {
+      const ids = await chargeOwner(context, userId, { day, fee: settings.dailyFee, at: new Date(now) });
+      blocked += ids.length;
+    }
+    await settingsTable.write(pool, note, day);
+    log.info({ day, blocked }, 'The day was charged');
+  }
+}

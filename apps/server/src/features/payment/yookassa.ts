@@ -1,0 +1,114 @@
+import { kopecksOfText, PaymentId, textOfKopecks, YooKassaNotice } from '@mayak/api';
+import * as z from 'zod/mini';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isIP } from 'node:net';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import type { PaymentSettings } from '../../platform/settings/payment.ts';
+import type { Provider } from './provider.ts';
+
+/** The parts of a payment of YooKassa that matter here. */
+const TheirPayment = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+  amount: z.object({ value: z.string(), currency: z.string() }),
+  confirmation: z.optional(z.object({ confirmation_url: z.optional(z.string()) })),
+  metadata: z.optional(z.object({ paymentId: z.optional(z.string()) })),
+});
+type TheirPayment = z.infer<typeof TheirPayment>;
+
+/** How the calls are made; a test is less patient. */
+export interface Patience {
+  /** Milliseconds for one call. */
+  timeout: number;
+  /** Milliseconds before each further try; YooKassa asks to repeat with the same key. */
+  pauses: readonly number[];
+}
+const usual: Patience = { timeout: 15_000, pauses: [500, 2_000] };
+
+/** A call that may pass when it is repeated: no answer, or one that says "not now". */
+class NotNow extends Error {
+  override readonly name = 'NotNow';
+}
+
+type Shop = Extract<PaymentSettings, { provider: 'yookassa' }>;
+
+/** YooKassa by its public interface: Basic authentication, a key per payment, re-reading before a credit (PAY-D02, PAY-D03). */
+export function yookassa(shop: Shop, { timeout, pauses }: Patience = usual): Provider {
+  const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secret}`).toString('base64')}`;
+
+  async function once(path: string, init: RequestInit): Promise<TheirPayment | null> {
+    const answer = await fetch(`${shop.api}${path}`, {
+      ...init,
+      headers: { authorization, 'content-type': 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(timeout),
+      redirect: 'error',
+    }).catch((error: Error) => {
+      throw new NotNow(`YooKassa does not answer: ${error.name}`, { cause: error });
+    });
+    if (answer.status === 404) return null;
+    // 202: they are still at it and want to be asked again.
+    if (answer.status === 202 || answer.status === 429 || answer.status >= 500)
+      throw new NotNow(`YooKassa answers ${answer.status}`);
+    if (!answer.ok) throw new Error(`YooKassa refuses with ${answer.status}`);
+    return TheirPayment.parse(await answer.json());
+  }
+
+  async function ask(path: string, init: RequestInit = {}): Promise<TheirPayment | null> {
+    for (const pause of pauses) {
+      try {
+        return await once(path, init);
+      } catch (error) {
+        if (!(error instanceof NotNow)) throw error;
+        await wait(pause);
+      }
+    }
+    return once(path, init);
+  }
+
+  return {
+    name: 'yookassa',
+
+    async open({ id, kopecks }, { home, locale }) {
+      const theirs = await ask('/payments', {
+        method: 'POST',
+        headers: { 'idempotence-key': id },
+        body: JSON.stringify({
+          amount: { value: textOfKopecks(kopecks), currency: 'RUB' },
+          capture: true,
+          confirmation: {
+            type: 'redirect',
+            return_url: `${home}/payment/success?paymentId=${id}`,
+            locale: locale === 'en' ? 'en_US' : 'ru_RU',
+          },
+          metadata: { paymentId: id },
+        }),
+      });
+      const redirectUrl = theirs?.confirmation?.confirmation_url;
+      if (!theirs || !redirectUrl) throw new Error('YooKassa opened a payment without a page to pay on.');
+      return { providerId: theirs.id, redirectUrl };
+    },
+
+    verify({ ip }) {
+      const plain = ip.replace(/^::ffff:/i, '');
+      if (!shop.noticesFrom.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4'))
+        throw new HttpProblem('provider.unauthorized');
+    },
+
+    async outcome(notice) {
+      const read = YooKassaNotice.safeParse(notice);
+      if (!read.success) throw wrongField('object', 'required');
+      if (!read.data.event.startsWith('payment.')) return null;
+      const theirs = await ask(`/payments/${encodeURIComponent(read.data.object.id)}`);
+      const ours = PaymentId.safeParse(theirs?.metadata?.paymentId);
+      if (!theirs || !ours.success) throw new HttpProblem('notFound');
+      if (theirs.status !== 'succeeded' && theirs.status !== 'canceled') return null;
+      return {
+        paymentId: ours.data,
+        providerId: theirs.id,
+        kopecks: kopecksOfText(theirs.amount.value),
+        currency: theirs.amount.currency,
+        succeeded: theirs.status === 'succeeded',
+      };
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import {
+  editRemoteParameters,
+  getRemoteParameters,
+  initialValues,
+  sendMessage,
+  sendRemoteCommand,
+  sendRemoteParameters,
+  SendState,
+  type DeviceCommand,
+  type Failure,
+  type RemotePage,
+} from '@mayak/api';
+import { randomUUID } from 'node:crypto';
+import { sendByIridium } from '../../core/delivery/iridium/sender.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestDevice,
+  type TestApp,
+  type TestUser,
+} from '../../testing/testApp.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.user('remote', { canViewMessages: true, canSendMessages: true });
+});
+afterAll(() => testApp.close());
+
+const { NotSent, Waiting, Sent, SentToIridium, SentAndConfirmed, Error: Failed } = SendState;
+const exchange = { ...initialValues.exchange, DataChannel: 1 };
+const read = ({ id }: TestDevice) => owner.client.call(getRemoteParameters, { params: { id } });
+const pageOf = async (stock: TestDevice, page: RemotePage = 'exchange') =>
+  (await read(stock)).Pages.find(({ Page }) => Page === page);
+const save = ({ id }: TestDevice, Values: object = exchange, Page: RemotePage = 'exchange') =>
+  owner.client.call(editRemoteParameters, { params: { id }, body: { Page, Values: Values as never } });
+const send = ({ id }: TestDevice, Pages: RemotePage[] = ['exchange']) =>
+  owner.client.call(sendRemoteParameters, { params: { id }, body: { Pages } });
+const command = ({ id }: TestDevice, Hex: string) =>
+  owner.client.call(sendRemoteCommand, { params: { id }, body: { Hex } });
+async function contact(stock: TestDevice, acks: object[] = []): Promise<DeviceCommand[]> {
+  const packet = aPacketOf(0, {}, { Points: [], Acks: acks as never });
+  const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
+  return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
+}
+const yes = (one: DeviceCommand | undefined, more = {}) => ({
+  CommandId: one?.CommandId,
+  Success: true,
+  ...more,
+});
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    ({ status, problem }: Failure) => [
+      status,
+      problem?.code,
+      ...(problem?.errors ?? []).map(({ field, code }) => `${field}: ${code}`),
+    ],
+  );
+
+describe('GET /remote.getParameters/{id}', () => {
+  it('REMOTE-D02, REMOTE-D04 the pages of the model begin with their own values, not sent', async () => {
+    const { Pages, Commands } = await read(await testApp.beacon(owner));
+    expect(Pages.map(({ Page }) => Page)).toEqual(['exchange', 'sim', 'modbus', 'motion', 'power']);
+    expect(Pages[0]).toEqual({
+      Page: 'exchange',
+      Values: exchange,
+      SendState: NotSent,
+      SavedDt: null,
+      StateDt: null,
+      Error: null,
+      Reported: null,
+      ReportedDt: null,
+    });
+    expect(Commands).toEqual([]);
+  });
+});
+
+describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', () => {
+  it('REMOTE-D03 a page goes 0, 1, 2, 4; then the device has it', async () => {
+    const stock = await testApp.beacon(owner);
+    const wanted = { ...exchange, DataCollectInterval: 120 };
+    expect(await save(stock, wanted)).toMatchObject({ SendState: NotSent, Values: wanted });
+    expect(await contact(stock)).toEqual([]);
+    await send(stock);
+    expect((await pageOf(stock))?.SendState).toBe(Waiting);
+    const [one] = await contact(stock);
+    expect(one).toMatchObject({ Kind: 'parameters', Payload: { Page: 'exchange', Values: wanted } });
+    expect(await pageOf(stock)).toMatchObject({ SendState: Sent, Reported: null });
+    await contact(stock, [yes(one)]);
+    expect(await pageOf(stock)).toMatchObject({ SendState: SentAndConfirmed, Reported: wanted });
+  });
+
+  it('REMOTE-D02 a change sets it back to 0, and the device keeps what it has', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock);
+    await send(stock);
+    await contact(stock, [yes((await contact(stock))[0])]);
+    await save(stock, { ...exchange, NmeaMode: 2 });
+    expect(await pageOf(stock)).toMatchObject({
+      SendState: NotSent,
+      Values: { NmeaMode: 2 },
+      Reported: { NmeaMode: 0 },
+    });
+  });
+
+  it('REMOTE-D02 a newer send takes the place of a waiting one, which is never handed over', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock, { ...exchange, NmeaMode: 1 });
+    await send(stock);
+    await save(stock, { ...exchange, NmeaMode: 2 });
+    await send(stock);
+    const commands = await contact(stock);
+    expect(commands.map(({ Payload }) => (Payload['Values'] as { NmeaMode: number }).NmeaMode)).toEqual([2]);
+    const { Commands } = await read(stock);
+    expect(Commands.map(({ SendState: state, Error: error }) => [state, error])).toEqual([
+      [Sent, null],
+      [Failed, 'Replaced by a newer one'],
+    ]);
+  });
+
+  it('REMOTE-D03 refused by the device: 5 with its words', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock);
+    await send(stock);
+    const [one] = await contact(stock);
+    await contact(stock, [yes(one, { Success: false, Error: 'value 3' })]);
+    expect(await pageOf(stock)).toMatchObject({
+      SendState: Failed,
+      Error: 'Refused by the beacon: value 3',
+      Reported: null,
+    });
+  });
+
+  it('REMOTE-D03 by Iridium it goes 1, 2, 3, 4', async () => {
+    const stock = await testApp.beacon(owner, {}, { model: 7 });
+    await save(stock, { ...exchange, DataChannel: 0 });
+    await send(stock);
+    const walk = [];
+    for (let i = 0; i < 3; i += 1) {
+      await sendByIridium(testApp.context, Date.now() + 300_000);
+      walk.push((await pageOf(stock))?.SendState);
+    }
+    expect(walk).toEqual([Sent, SentToIridium, SentAndConfirmed]);
+    expect((await pageOf(stock))?.Reported).toMatchObject({ DataChannel: 0 });
+  });
+
+  it('REMOTE-D11 what follows goes by the channel and the interval that the device has confirmed', async () => {
+    const stock = await testApp.beacon(owner, {}, { model: 8 });
+    await save(stock, { ...exchange, DataChannel: 2, DataCollectInterval: 60, DataExchangeInterval: 120 });
+    await send(stock);
+    for (let i = 0; i < 3; i += 1) await sendByIridium(testApp.context, Date.now() + 7_200_000);
+    const body = { Content: 'Text', ClientId: randomUUID() };
+    await owner.client.call(sendMessage, { params: { id: stock.id }, body });
+    const { rows } = await testApp.context.pool.query(
+      `select extract(epoch from gsm_from - iridium_from)::int as later from delivery where beacon_id = $1 order by id desc`,
+      [stock.id],
+    );
+    expect(rows.map(({ later }) => later)).toEqual([120, -3600]);
+  });
+
+  it('REMOTE-D05 a password goes to the device and never out; left out it stays, empty it goes', async () => {
+    const stock = await testApp.beacon(owner);
+    const sim = (Password?: string) => ({
+      Sim1: { Apn: 'm2m.north', Login: 'u', ...(Password === undefined ? {} : { Password }) },
+      Sim2: { Apn: '', Login: '' },
+    });
+    const saved = await save(stock, sim('secret'), 'sim');
+    expect(saved.Values).toEqual({
+      Sim1: { Apn: 'm2m.north', Login: 'u', HasPassword: true },
+      Sim2: { Apn: '', Login: '', HasPassword: false },
+    });
+    await save(stock, sim(), 'sim');
+    await send(stock, ['sim']);
+    const [one] = await contact(stock);
+    expect(one?.Payload['Values']).toMatchObject({ Sim1: { Password: 'secret' } });
+    await contact(stock, [yes(one)]);
+    expect(JSON.stringify(await read(stock))).not.toContain('secret');
+    expect((await save(stock, sim(''), 'sim')).Values).toMatchObject({ Sim1: { HasPassword: false } });
+  });
+
+  it.each([
+    [
+      'an interval out of its limits',
+      'exchange',
+      { ...exchange, DataCollectInterval: 5 },
+      'DataCollectInterval: outOfRange',
+    ],
+    [
+      'an exchange below the collecting',
+      'exchange',
+      { ...exchange, DataExchangeInterval: 60 },
+      'DataExchangeInterval: order',
+    ],
+    ['a schedule without a time', 'exchange', { ...exchange, ExchangeMode: 1 }, 'Schedule: required'],
+    ['a channel without its module', 'exchange', { ...exchange, DataChannel: 0 }, 'DataChannel: unknown'],
+    ['a page that the model has not', 'lrit', initialValues.lrit, 'Page: unknown'],
+  ] as const)('%s: 400', async (_, page, values, fault) => {
+    expect(await refusal(save(await testApp.beacon(owner), values, page))).toEqual([
+      400,
+      'validation',
+      fault,
+    ]);
+  });
+
+  it('REMOTE-D02 a page that was never saved is not sent: 400', async () => {
+    expect(await refusal(send(await testApp.beacon(owner)))).toEqual([
+      400,
+      'validation',
+      'Pages.0: required',
+    ]);
+  });
+
+  it('PAY-D07 a blocked beacon: 409, and what is wanted can be saved', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock);
+    await testApp.context.writer.changeOne(stock.id, async (draft, step) => {
+      draft.device = { ...draft.device, communicationStatus: 3 };
+      await step.db.query('update beacon set communication_status = 3 where id = $1', [stock.id]);
+    });
+    expect(await refusal(send(stock))).toEqual([409, 'beacon.blocked']);
+    expect(await refusal(command(stock, 'A5'))).toEqual([409, 'beacon.blocked']);
+    expect((await save(stock, { ...exchange, NmeaMode: 1 })).SendState).toBe(NotSent);
+  });
+
+  it('LIVE-D01 those who manage the beacon hear of each step, the others do not', async () => {
+    const stock = await testApp.beacon(owner);
+    const guest = await testApp.user('onlooker');
+    await testApp.seed.share(stock.id, guest.id, {
+      canManage: false,
+      canSendMessages: true,
+      canEditChannelsSettings: true,
+    });
+    const heard: string[] = [];
+    const leaves = [owner, guest].map(({ id, userName }) =>
+      testApp.context.live.join(id, (block) => heard.push(`${userName} ${block.split('\n')[0]}`) > 0),
+    );
+    await save(stock);
+    await send(stock);
+    await contact(stock, [yes((await contact(stock))[0])]);
+    for (const leave of leaves) leave();
+    expect(heard.filter((line) => line.endsWith('remote'))).toEqual(Array(4).fill('remote event: remote'));
+  });
+});
+
+describe('POST /remote.sendCommand/{id}', () => {
+  it('REMOTE-05, REMOTE-D09 bytes are sent at once, and their answer is kept', async () => {
+    const stock = await testApp.beacon(owner);
+    expect(await command(stock, 'a5 01 0c 7f')).toMatchObject({
+      Kind: 'custom',
+      Payload: 'A5010C7F',
+      UserName: 'remote',
+      SendState: Waiting,
+      Answer: null,
+    });
+    const [one] = await contact(stock);
+    expect(one).toMatchObject({ Kind: 'custom', Payload: { Hex: 'A5010C7F' } });
+    await contact(stock, [yes(one, { Answer: 'A58100' })]);
+    expect((await read(stock)).Commands).toMatchObject([{ SendState: SentAndConfirmed, Answer: 'A58100' }]);
+  });
+
+  it.each(['', 'A', 'A5 1', 'XY', 'AB'.repeat(201)])('REMOTE-06 %j: 400', async (hex) =>
+    expect((await refusal(command(await testApp.beacon(owner), hex)))?.slice(0, 2)).toEqual([
+      400,
+      'validation',
+    ]),
+  );
+});

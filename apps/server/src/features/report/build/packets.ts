@@ -1,0 +1,71 @@
+import type { Coord, ReportPart, ReportRow } from '@mayak/api';
+import { placeOf } from '@mayak/api/history';
+import { columnsOf } from '../columns.ts';
+import type { ReportedBeacon } from '../order.ts';
+import { wayIn, wayOf } from '../../../core/history/read.ts';
+import { contacts, type StoredContact } from '../store/contacts.ts';
+import { askedOf, iso, sectionPart, type Building } from './building.ts';
+
+/** Where the beacon last was at some moments, in the order of time. */
+async function placesAt(building: Building, beacon: ReportedBeacon, moments: readonly number[]) {
+  const places: (Coord | null)[] = moments.map(() => null);
+  let [at, before]: [number, Coord | null] = [0, null];
+  for await (const part of wayOf(building.db, askedOf(building, beacon))) {
+    const { t, lat, lng } = wayIn(part);
+    const last = t.at(-1);
+    if (last === undefined) continue;
+    for (; at < moments.length && (moments[at] ?? 0) < last; at += 1) {
+      const next = placeOf(t, (moments[at] ?? 0) + 1) - 1;
+      places[at] = next < 0 ? before : [lat[next] ?? 0, lng[next] ?? 0];
+    }
+    before = [lat.at(-1) ?? 0, lng.at(-1) ?? 0];
+  }
+  return places.fill(before, at);
+}
+
+/** How many packets, bytes and points came by each transport, under their names (REP-D10). */
+function totalsOf(list: readonly StoredContact[], transports: Record<number, string>): ReportRow {
+  const totals: Record<string, number> = { PacketCount: 0, SizeBytes: 0, PointCount: 0 };
+  for (const { transport, size, points } of list) {
+    const own = `Packets${transports[transport] ?? transport}`;
+    totals['PacketCount'] = (totals['PacketCount'] ?? 0) + 1;
+    totals['SizeBytes'] = (totals['SizeBytes'] ?? 0) + size;
+    totals['PointCount'] = (totals['PointCount'] ?? 0) + points;
+    totals[own] = (totals[own] ?? 0) + 1;
+  }
+  return totals;
+}
+
+/** A row a packet (REP-D10). */
+export async function* packetSection(building: Building, beacon: ReportedBeacon): AsyncGenerator<ReportPart> {
+  yield sectionPart(
+    beacon.name,
+    beacon.id,
+    columnsOf(building.texts, [
+      'PacketDt',
+      'ReceivedDt',
+      'Transport',
+      'SizeBytes',
+      'PointCount',
+      'Coordinates',
+    ]),
+  );
+  const { beaconId, from, end } = askedOf(building, beacon);
+  const { transports } = building.texts;
+  const found = await contacts.of(building.db, beaconId, from, end, building.budget.left + 1);
+  const places = await placesAt(
+    building,
+    beacon,
+    found.map(({ packetDt }) => packetDt),
+  );
+  const rows = found.map((contact, i): ReportRow => ({
+    PacketDt: iso(contact.packetDt),
+    ReceivedDt: iso(contact.receivedAt),
+    Transport: transports[contact.transport] ?? String(contact.transport),
+    SizeBytes: contact.size,
+    PointCount: contact.points,
+    Coordinates: places[i] ?? null,
+  }));
+  yield { kind: 'rows', rows };
+  yield { kind: 'totals', totals: totalsOf(found, transports) };
+}

@@ -1,0 +1,47 @@
+import {
+  CellType,
+  cellDigits,
+  cellNumber,
+  cellWord,
+  type Cell,
+  type LengthUnit,
+  type ReportColumn,
+} from '@mayak/api';
+import { written } from '../../../core/rules/content.ts';
+import type { ReportOrder, ReportReader } from '../order.ts';
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** A length of time in seconds as hours, minutes and seconds. */
+export const hours = (seconds: number) =>
+  `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.round(seconds) % 60)}`;
+
+export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
+export const placeText = ([lat, lon]: readonly [number, number]) => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
+
+/** The zone of the reader beside his times. */
+export const zoneText = ({ zone }: ReportReader) =>
+  `UTC${zone < 0 ? '−' : '+'}${Math.floor(Math.abs(zone) / 60)}${zone % 60 === 0 ? '' : `:${two(Math.abs(zone) % 60)}`}`;
+
+/** In which unit lengths of a section are written: of a beacon with one of its own, in that. */
+export const unitOf = ({ beacons, reader }: ReportOrder, beaconId: number | null): LengthUnit =>
+  beacons.find(({ id }) => id === beaconId)?.lengthUnit ?? reader.unit;
+
+/** A cell as the reader reads it; nothing is a hyphen (FMT-03). */
+export function cellText(
+  given: Cell | undefined,
+  column: ReportColumn,
+  reader: ReportReader,
+  unit: LengthUnit,
+): string {
+  const cell = cellWord(given, column);
+  if (cell === null) return '-';
+  if (isPlace(cell)) return placeText(cell);
+  if (typeof cell === 'string')
+    return column.Type === CellType.DateTime ? written(Date.parse(cell), reader.zone) : cell;
+  if (column.Type === CellType.Duration) return hours(cell);
+  const digits = cellDigits(column, unit);
+  const number = cellNumber(cell, column, unit);
+  const text = digits === undefined ? String(number) : number.toFixed(digits);
+  return reader.locale === 'ru' ? text.replace('.', ',') : text;
+}

@@ -1,0 +1,109 @@
+import {
+  CellType,
+  cellUnit,
+  type LengthUnit,
+  type ReportColumn,
+  type ReportResult,
+  type ReportRow,
+  type ReportSection,
+} from '@mayak/api';
+import { escaped } from '../../../platform/mail/emailTemplate.ts';
+import { written } from '../../../core/rules/content.ts';
+import type { ReportOrder } from '../order.ts';
+import { reportTexts } from '../texts.ts';
+import { cellText, unitOf, zoneText } from './fileText.ts';
+
+/** A table of more columns lies across the page (design, section 13), and one of still more comes in several, side after side. */
+const upright = 9;
+const most = 16;
+
+const quoted = (text: string) => `"${text.replace(/["\\<\n]/g, ' ')}"`;
+
+/** A page that needs nothing from elsewhere; on paper each sheet has its title and number, and tables their heads (REP-D12). */
+const styleOf = (title: string, isWide: boolean) => `
+@page{size:A4 ${isWide ? 'landscape' : 'portrait'};margin:15mm;
+@top-left{content:${quoted(title)};font:9pt Arial,sans-serif;color:#5b6a78}
+@bottom-right{content:counter(page) " / " counter(pages);font:9pt Arial,sans-serif;color:#5b6a78}}
+body{margin:24px;font:13px/1.45 Inter,"Segoe UI",Roboto,Arial,sans-serif;color:#14202b;background:#fff}
+h1{font-size:20px;margin:0 0 4px}h2{font-size:15px;margin:24px 0 8px;break-after:avoid}
+p{margin:0 0 4px;color:#4a5a68}.cut{color:#b42318;font-weight:600}
+table{border-collapse:collapse;width:100%;margin-bottom:12px;font-variant-numeric:tabular-nums}
+thead{display:table-header-group}tr{break-inside:avoid}
+th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-align:top;overflow-wrap:break-word}
+th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.wide td{overflow-wrap:anywhere}.n{text-align:right;white-space:nowrap}th.n{white-space:normal}
+tr.gap td{color:#5b6a78;font-style:italic}
+tr.total{break-before:avoid}tr.total td{font-weight:600;border-top:2px solid #8fa0af}
+@media print{body{margin:0;font-size:9.5pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
+.wide{font-size:7pt}th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}`;
+
+const ends: readonly CellType[] = [CellType.Number, CellType.Duration, CellType.DateTime];
+const side = ({ Type }: ReportColumn) => (ends.includes(Type) ? ' class="n"' : '');
+
+function head(column: ReportColumn, order: ReportOrder, unit: LengthUnit): string {
+  const word = cellUnit(column, unit, order.reader.locale);
+  return `<th${side(column)}>${escaped(word ? `${column.Title}, ${word}` : column.Title)}</th>`;
+}
+
+/** Rows are written in pieces of so many. */
+const portion = 500;
+
+/** The columns of tables that go onto a page: where there are too many, each table begins with the first one. */
+function sidesOf(columns: readonly ReportColumn[]): (readonly ReportColumn[])[] {
+  const [first, ...rest] = columns;
+  if (columns.length <= most || !first) return [columns];
+  const count = Math.ceil(rest.length / (most - 1));
+  const size = Math.ceil(rest.length / count);
+  return Array.from({ length: count }, (_, i) => [first, ...rest.slice(i * size, (i + 1) * size)]);
+}
+
+const isGap = (row: ReportRow) => row['Kind'] === 'Gap' || Boolean(row['Timestamp'] && row['NoDataTime']);
+
+function* table(
+  { Rows, Totals, BeaconId }: ReportSection,
+  columns: readonly ReportColumn[],
+  order: ReportOrder,
+): Generator<string> {
+  const t = reportTexts[order.reader.locale];
+  const unit = unitOf(order, BeaconId);
+  const cells = (text: (column: ReportColumn, i: number) => string) =>
+    columns.map((column, i) => `<td${side(column)}>${escaped(text(column, i))}</td>`).join('');
+  const textOf = (row: ReportRow, column: ReportColumn) =>
+    cellText(row[column.Key], column, order.reader, unit);
+  const line = (row: ReportRow) =>
+    `<tr${isGap(row) ? ' class="gap"' : ''}>${cells((column) => textOf(row, column))}</tr>\n`;
+  const foot = (totals: ReportRow) =>
+    `<tr class="total">${cells((column, i) =>
+      i === 0 ? t.total : totals[column.Key] === undefined ? '' : textOf(totals, column),
+    )}</tr>`;
+  const look = columns.length > upright ? ' class="wide"' : '';
+  yield `<table${look}><thead><tr>${columns.map((column) => head(column, order, unit)).join('')}</tr></thead><tbody>\n`;
+  for (let i = 0; i < Rows.length; i += portion)
+    yield Rows.slice(i, i + portion)
+      .map(line)
+      .join('');
+  yield `${Totals ? foot(Totals) : ''}</tbody></table>\n`;
+}
+
+/** A report as a page of its own, in pieces (REP-D12). */
+export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<string> {
+  const { locale, zone, organization } = order.reader;
+  const t = reportTexts[locale];
+  const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
+  const type = [t.types[report.ReportType]].filter((text) => text !== report.Title);
+  const isWide = report.Sections.some(({ Columns }) => Columns.length > upright);
+  const made = [organization, `${t.made} ${written(order.created, zone)}`]
+    .filter((text) => text !== null)
+    .join(' · ');
+  yield `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(report.Title)}</title><style>${styleOf(report.Title, isWide)}</style></head>
+<body><h1>${escaped(report.Title)}</h1>
+${[...type, period, made, ...report.Rules].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
+`;
+  for (const section of report.Sections) {
+    yield `<h2>${escaped(section.Title)}</h2>\n`;
+    if (section.Rows.length === 0) yield `<p>${escaped(t.noData)}</p>\n`;
+    else for (const columns of sidesOf(section.Columns)) yield* table(section, columns, order);
+  }
+  yield '</body></html>\n';
+}

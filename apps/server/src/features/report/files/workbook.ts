@@ -1,0 +1,94 @@
+import {
+  CellType,
+  cellDigits,
+  cellNumber,
+  cellUnit,
+  cellWord,
+  type Cell,
+  type LengthUnit,
+  type ReportColumn,
+  type ReportResult,
+  type ReportSection,
+} from '@mayak/api';
+import { written } from '../../../core/rules/content.ts';
+import type { ReportOrder } from '../order.ts';
+import { reportTexts } from '../texts.ts';
+import { NativeFile } from './nativeFile.ts';
+import { isPlace, placeText, unitOf, zoneText } from './fileText.ts';
+import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
+
+const widths: Record<CellType, number> = {
+  [CellType.Text]: 24,
+  [CellType.Number]: 14,
+  [CellType.DateTime]: 20,
+  [CellType.Duration]: 13,
+  [CellType.Coordinates]: 24,
+  [CellType.State]: 18,
+};
+const digitForms = { 0: 'whole', 1: 'tenths', 2: 'hundredths' } as const;
+
+/** Of parts of a second some programs make the next one, and so the next minute. */
+const wholeSecond = (ms: number) => Math.floor(ms / 1_000) * 1_000;
+
+/** A cell with its own type: real dates and numbers, in the unit and on the clock of the reader. */
+function cellOf(
+  given: Cell | undefined,
+  column: ReportColumn,
+  order: ReportOrder,
+  unit: LengthUnit,
+): XlsxCell {
+  const cell = cellWord(given, column);
+  if (cell === null) return null;
+  if (isPlace(cell)) return { text: placeText(cell) };
+  if (typeof cell === 'string')
+    return column.Type === CellType.DateTime
+      ? { moment: wholeSecond(Date.parse(cell)) + order.reader.zone * 60_000 }
+      : { text: cell };
+  if (column.Type === CellType.Duration) return { duration: cell };
+  const digits = cellDigits(column, unit);
+  const form = digits === undefined ? 'any' : (digitForms[digits as 0 | 1 | 2] ?? 'any');
+  return { number: cellNumber(cell, column, unit), form };
+}
+
+const bold = (cell: XlsxCell): XlsxCell => cell && { ...cell, bold: true };
+
+function* rowsOf(
+  { Columns, Rows, Totals, BeaconId }: ReportSection,
+  order: ReportOrder,
+  above: readonly string[],
+): Generator<readonly XlsxCell[]> {
+  const t = reportTexts[order.reader.locale];
+  const unit = unitOf(order, BeaconId);
+  for (const [i, text] of above.entries()) yield [{ text, bold: i === 0 }];
+  yield Columns.map((column): XlsxCell => {
+    const word = cellUnit(column, unit, order.reader.locale);
+    return { text: word ? `${column.Title}, ${word}` : column.Title, bold: true };
+  });
+  if (Rows.length === 0) yield [{ text: t.noData }];
+  for (const row of Rows) yield Columns.map((column) => cellOf(row[column.Key], column, order, unit));
+  if (Totals && Rows.length > 0)
+    yield Columns.map((column, i) =>
+      i === 0 ? { text: t.total, bold: true } : bold(cellOf(Totals[column.Key], column, order, unit)),
+    );
+}
+
+/** A report as a workbook with a sheet a section (REP-D12). */
+export function workbookOf(report: ReportResult, order: ReportOrder): Generator<Uint8Array<ArrayBuffer>> {
+  const { zone, locale } = order.reader;
+  const t = reportTexts[locale];
+  const sheets = report.Sections.map((section): XlsxSheet => {
+    const above = [
+      section.Title === report.Title ? report.Title : `${report.Title}: ${section.Title}`,
+      `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`,
+      ...report.Rules,
+      ...(report.IsCut ? [t.cut] : []),
+    ];
+    return {
+      name: section.Title,
+      widths: section.Columns.map(({ Type }) => widths[Type]),
+      frozen: above.length + 1,
+      rows: rowsOf(section, order, above),
+    };
+  });
+  return xlsxOf(sheets, (name) => new NativeFile(name));
+}

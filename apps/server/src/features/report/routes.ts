@@ -1,0 +1,117 @@
+import {
+  buildReport,
+  deleteReportTemplate,
+  exportReport,
+  getReportSendings,
+  getReportTemplates,
+  limits,
+  nextDue,
+  saveReportTemplate,
+  templateFaults,
+  type Locale,
+  type ReportFormat,
+  type ReportRequest,
+} from '@mayak/api';
+import type { FastifyReply } from 'fastify';
+import { clock } from '../../platform/clock/clock.ts';
+import type { AppContext, Routes } from '../../context.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { answerFrom } from '../../core/history/answer.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { answered } from './answered.ts';
+import { fileName, orderFor, seeBeacons } from './asked.ts';
+import type { ReportOrder } from './order.ts';
+import type { Signed } from '../../platform/sessions/sessions.ts';
+import { sendings, templates } from './store/reports.ts';
+
+const json = 'application/json; charset=utf-8';
+const fileTypes: Record<ReportFormat, string> = {
+  html: 'text/html; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A file that the browser saves under its name, in any alphabet. */
+export const sendFile = (reply: FastifyReply, name: string, type: string, content: Buffer) =>
+  reply
+    .type(type)
+    .header(
+      'Content-Disposition',
+      `attachment; filename="report"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .send(content);
+
+/** What is asked for, as it is built; a template gives it its name and notes when it was built last. */
+export async function orderOf(
+  context: AppContext,
+  { user, locale, body }: { user: Signed; locale: Locale; body: ReportRequest },
+): Promise<ReportOrder> {
+  const template =
+    body.Template === null ? null : await templates.one(context.pool, user.account.id, body.Template);
+  const order = orderFor(context, { user, locale, name: template?.Name ?? null }, body);
+  if (template) await templates.built(context.pool, template.Id, clock.now());
+  return order;
+}
+
+/** Templates of reports, and reports (REP). */
+export const reportRoutes: Routes = (served, context) => {
+  const { pool, reports } = context;
+
+  serve(served, getReportTemplates, ({ user }) => templates.of(pool, user.account.id));
+
+  serve(
+    served,
+    saveReportTemplate,
+    ({ user, request }) => seeBeacons(context, user, request.body),
+    async ({ user: { account }, body, reply }) => {
+      const fields = templateFaults(body);
+      if (fields.length > 0) throw new HttpProblem('validation', { fields });
+      const due = body.Schedule && nextDue(body.Schedule, clock.now(), account.timeZone);
+      if (body.Id !== null) {
+        const replaced = await templates.replace(pool, account.id, body.Id, body, due);
+        if (!replaced) throw new HttpProblem('notFound');
+        return replaced;
+      }
+      if ((await templates.count(pool, account.id)) >= limits.report.templates)
+        throw wrongField('Name', 'tooMany');
+      const made = await templates.create(pool, account.id, body, due);
+      return reply.code(201).type(json).send(JSON.stringify(made));
+    },
+  );
+
+  serve(served, deleteReportTemplate, async ({ user, params }) => {
+    if (!(await templates.delete(pool, user.account.id, params.id))) throw new HttpProblem('notFound');
+  });
+
+  serve(
+    served,
+    getReportSendings,
+    async ({ user, params }) => {
+      if (!(await templates.one(pool, user.account.id, params.id))) throw new HttpProblem('notFound');
+    },
+    ({ params }) => sendings.of(pool, params.id),
+  );
+
+  serve(
+    served,
+    buildReport,
+    ({ user, request }) => seeBeacons(context, user, request.body),
+    async ({ user, locale, body, request, reply }) => {
+      const order = await orderOf(context, { user, locale, body });
+      return answerFrom({ request, reply, type: json, early: true }, (gone) =>
+        reports.run({ kind: 'result', order }, gone),
+      );
+    },
+  );
+
+  serve(
+    served,
+    exportReport,
+    ({ user, request }) => seeBeacons(context, user, request.body),
+    async ({ user, locale, body, query: { format }, reply }) => {
+      const order = await orderOf(context, { user, locale, body });
+      return answered(reply, reports, { kind: format, order }, (content) =>
+        sendFile(reply, fileName(order, format), fileTypes[format], content),
+      );
+    },
+  );
+};

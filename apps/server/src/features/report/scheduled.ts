@@ -1,0 +1,117 @@
+import {
+  lastDue,
+  limits,
+  localeOf,
+  nextDue,
+  PeriodKind,
+  rangeOf,
+  type Locale,
+  type ReportTemplate,
+} from '@mayak/api';
+import { randomUUID } from 'node:crypto';
+import type { AppContext } from '../../context.ts';
+import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
+import { rendered } from '../../platform/mail/emailTemplate.ts';
+import { fileName, orderFor } from './asked.ts';
+import { reportTexts } from './texts.ts';
+import { written } from '../../core/rules/content.ts';
+import { accounts, type Account } from '../../platform/sessions/store/accounts.ts';
+import { FileMaker } from './fileMaker.ts';
+import { files, sendings, templates, type DueTemplate } from './store/reports.ts';
+
+const iso = (t: number) => new Date(t).toISOString();
+
+/** The first moment of the day of a moment, in a zone in minutes. */
+function midnight(at: number, zone: number): number {
+  const day = 86_400_000;
+  return Math.floor((at + zone * 60_000) / day) * day - zone * 60_000;
+}
+
+/** What is asked for: days before the current one are whole days up to the midnight before the sending. */
+function requestOf(template: ReportTemplate, due: number, zone: number) {
+  const now = template.Period.Kind === PeriodKind.DaysFromCurrent ? midnight(due, zone) : due;
+  const range = rangeOf(template.Period, now);
+  const { ReportType, Settings, Id } = template;
+  return range && { ReportType, Settings, StartDt: iso(range.from), EndDt: iso(range.to), Template: Id };
+}
+
+interface Email {
+  locale: Locale;
+  zone: number;
+  title: string;
+  period: { from: number; end: number };
+  link: string;
+  file: { name: string; content: Buffer } | null;
+}
+
+function emailOf(to: string, { locale, zone, title, period, link, file }: Email): EmailMessage {
+  const t = reportTexts[locale];
+  const { brand, sign } = emailTexts[locale];
+  const parts = rendered({
+    locale,
+    brand,
+    sign,
+    subject: title,
+    paragraphs: [t.email.text],
+    facts: [[t.period, `${written(period.from, zone)} – ${written(period.end, zone)}`]],
+    button: { text: t.email.button, link },
+    footnotes: [t.email.why, t.email.waits],
+  });
+  const attachments = file && [
+    { filename: file.name, content: file.content.toString('base64'), encoding: 'base64' as const },
+  ];
+  return { to, link, ...parts, ...(attachments && { attachments }) };
+}
+
+/** Makes a template's report for a moment at which it was due, and sends it; false when it could not be made. */
+async function send(
+  context: AppContext,
+  template: DueTemplate,
+  account: Account,
+  due: number,
+): Promise<boolean> {
+  const { pool, settings, mail } = context;
+  const [locale, zone] = [localeOf(account.localization), account.timeZone];
+  const request = requestOf(template, due, zone);
+  if (!request) return false;
+  const order = orderFor(context, { user: { account }, locale, name: template.Name }, request);
+  const { Format: format, WithFile, Emails } = template.Schedule;
+  const [id, name] = [randomUUID(), fileName(order, format)];
+  await files.create(pool, { id, userId: account.id, name, format, request, locale, now: order.created });
+  const content = await new FileMaker(context).make(id, order, format);
+  if (!content) return false;
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const email = {
+    locale,
+    zone,
+    title: template.Name,
+    period: order,
+    link: `${home}/reports/files`,
+    file: WithFile && content.length <= limits.report.mailed ? { name, content } : null,
+  };
+  for (const to of Emails) await mail.post(pool, emailOf(to, email));
+  await templates.built(pool, template.Id, order.created);
+  void mail.wake();
+  return true;
+}
+
+/** Sends the reports that are due; what was skipped while nothing ran is made up once, for the last time that it was due (added). */
+export async function sendScheduled(context: AppContext, now: number): Promise<void> {
+  const { pool, log } = context;
+  for (const template of await templates.due(pool, now)) {
+    const account = await accounts.byId(pool, template.userId);
+    if (!account) continue;
+    const { Schedule: schedule, Id: id } = template;
+    // Put off before it is made: one that ends the process is not tried for ever.
+    await templates.next(pool, id, nextDue(schedule, now, account.timeZone));
+    if (account.isBlocked) continue;
+    const due = lastDue(schedule, now, account.timeZone);
+    // Not sent until it is: one that ends the process is told by the log too.
+    await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent: false });
+    const isSent = await send(context, template, account, due).catch((err: unknown) => {
+      log.error({ err, template: id }, 'A scheduled report was not sent');
+      return false;
+    });
+    if (isSent) await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent });
+  }
+}

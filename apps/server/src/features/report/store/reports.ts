@@ -1,0 +1,195 @@
+import type {
+  Locale,
+  ReportFile,
+  ReportFormat,
+  ReportRequest,
+  ReportSchedule,
+  ReportSending,
+  ReportTemplate,
+  ReportTemplateEdit,
+} from '@mayak/api';
+import { limits } from '@mayak/api';
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
+
+const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
+const dt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const template = `id as "Id", name as "Name", report_type as "ReportType", period as "Period", settings as "Settings",
+  schedule as "Schedule", ${dt('last_built')} as "LastBuiltDt"`;
+
+/** A template that is due to be sent. */
+export interface DueTemplate extends ReportTemplate {
+  userId: number;
+  Schedule: ReportSchedule;
+}
+
+const values = ({ Name, ReportType, Period, Settings, Schedule }: ReportTemplateEdit) => [
+  Name,
+  ReportType,
+  JSON.stringify(Period),
+  JSON.stringify(Settings),
+  Schedule && JSON.stringify(Schedule),
+];
+
+/** Templates of reports, each of one user (REP-D02). */
+export const templates = {
+  of: (db: Db, userId: number) =>
+    rows<ReportTemplate>(
+      db,
+      `select ${template} from report_template where user_id = $1 order by lower(name), id`,
+      [userId],
+    ),
+
+  one: (db: Db, userId: number, id: number) =>
+    row<ReportTemplate>(db, `select ${template} from report_template where id = $1 and user_id = $2`, [
+      id,
+      userId,
+    ]),
+
+  count: async (db: Db, userId: number) =>
+    (
+      await row<{ n: number }>(db, 'select count(*)::int as n from report_template where user_id = $1', [
+        userId,
+      ])
+    )?.n ?? 0,
+
+  /** `due` is when it is next sent by itself, epoch milliseconds, or null. */
+  create: (db: Db, userId: number, edit: ReportTemplateEdit, due: number | null) =>
+    row<ReportTemplate>(
+      db,
+      `insert into report_template (user_id, name, report_type, period, settings, schedule, due)
+        values ($1, $3, $4, $5, $6, $7, ${at('$2')}) returning ${template}`,
+      [userId, due, ...values(edit)],
+    ),
+
+  replace: (db: Db, userId: number, id: number, edit: ReportTemplateEdit, due: number | null) =>
+    row<ReportTemplate>(
+      db,
+      `update report_template set name = $4, report_type = $5, period = $6, settings = $7, schedule = $8, due = ${at('$3')}
+        where id = $1 and user_id = $2 returning ${template}`,
+      [id, userId, due, ...values(edit)],
+    ),
+
+  delete: (db: Db, userId: number, id: number) =>
+    row(db, 'delete from report_template where id = $1 and user_id = $2 returning id', [id, userId]),
+
+  built: (db: Db, id: number, now: number) =>
+    rows(db, `update report_template set last_built = ${at('$2')} where id = $1`, [id, now]),
+
+  due: (db: Db, now: number) =>
+    rows<DueTemplate>(
+      db,
+      `select ${template}, user_id as "userId" from report_template where due <= ${at('$1')} order by due limit 20`,
+      [now],
+    ),
+
+  /** Puts off when it is next sent. */
+  next: (db: Db, id: number, due: number) =>
+    rows(db, `update report_template set due = ${at('$2')} where id = $1`, [id, due]),
+};
+
+/** What was sent by schedules. */
+export const sendings = {
+  of: (db: Db, templateId: number) =>
+    rows<ReportSending>(
+      db,
+      `select ${dt('due')} as "DueDt", ${dt('sent')} as "SentDt", emails as "Emails", is_sent as "IsSent"
+        from report_sending where template_id = $1 order by due desc limit ${limits.report.sendings}`,
+      [templateId],
+    ),
+
+  /** Writes what became of a sending; one of the same moment takes its place. */
+  write: (
+    db: Db,
+    templateId: number,
+    { due, now, emails, isSent }: { due: number; now: number; emails: string[]; isSent: boolean },
+  ) =>
+    rows(
+      db,
+      `insert into report_sending (template_id, due, sent, emails, is_sent)
+        select id, ${at('$2')}, ${at('$3')}, $4, $5 from report_template where id = $1
+        on conflict (template_id, due) do update set sent = excluded.sent, emails = excluded.emails, is_sent = excluded.is_sent`,
+      [templateId, due, now, emails, isSent],
+    ),
+};
+
+const file = `id as "Id", name as "Name", format as "Format", status as "Status", progress as "Progress",
+  length(content) as "Size", ${dt('created')} as "CreatedDt"`;
+
+/** A file that is to be made. */
+export interface NewFile {
+  id: string;
+  userId: number;
+  name: string;
+  format: ReportFormat;
+  request: ReportRequest;
+  locale: Locale;
+  now: number;
+}
+
+/** A file whose process ended before it was made. */
+export type LeftFile = Pick<NewFile, 'id' | 'userId' | 'format' | 'request' | 'locale'>;
+
+/** Files of reports, each of one user, kept for a day. */
+export const files = {
+  of: (db: Db, userId: number) =>
+    rows<ReportFile>(db, `select ${file} from report_file where user_id = $1 order by created desc, id`, [
+      userId,
+    ]),
+
+  create: (db: Db, { id, userId, name, format, request, locale, now }: NewFile) =>
+    row<ReportFile>(
+      db,
+      `insert into report_file (id, user_id, name, format, request, locale, created, touched)
+        values ($1, $2, $3, $4, $5, $6, ${at('$7')}, ${at('$7')}) returning ${file}`,
+      [id, userId, name, format, JSON.stringify(request), locale, now],
+    ),
+
+  /**
+   * Writes that it is made, and how far it is where that is known; false when it is not wanted any more. One that comes late
+   * never opens what is made.
+   */
+  progress: async (db: Db, id: string, percent: number | null, now: number) =>
+    (await row(
+      db,
+      `update report_file set touched = ${at('$3')}, progress = coalesce($2::smallint, progress),
+          status = case when $2::smallint is null then status else 1 end
+        where id = $1 and status < 2 returning id`,
+      [id, percent, now],
+    )) !== null,
+
+  ready: (db: Db, id: string, content: Buffer) =>
+    rows(db, 'update report_file set status = 2, progress = 100, content = $2 where id = $1', [id, content]),
+
+  failed: (db: Db, id: string) =>
+    rows(db, 'update report_file set status = 3 where id = $1 and status < 2', [id]),
+
+  content: (db: Db, userId: number, id: string) =>
+    row<{ name: string; content: Buffer }>(
+      db,
+      'select name, content from report_file where id = $1 and user_id = $2 and status = 2',
+      [id, userId],
+    ),
+
+  delete: (db: Db, userId: number, id: string) =>
+    row(db, 'delete from report_file where id = $1 and user_id = $2 returning id', [id, userId]),
+
+  endOld: (db: Db, before: number) =>
+    rows(db, `delete from report_file where created < ${at('$1')}`, [before]),
+
+  /** Takes those that nobody makes any more, so that no other process does; those that were tried often enough have failed. */
+  async takeLeft(db: Db, before: number, now: number): Promise<LeftFile[]> {
+    await rows(
+      db,
+      `update report_file set status = 3 where status < 2 and touched < ${at('$1')} and attempts >= $2`,
+      [before, limits.report.attempts],
+    );
+    return rows<LeftFile>(
+      db,
+      `update report_file set touched = ${at('$2')}, attempts = attempts + 1, status = 0, progress = 0
+        where id in (select id from report_file where status < 2 and touched < ${at('$1')} for update skip locked)
+        returning id, user_id as "userId", format, request, locale`,
+      [before, now],
+    );
+  },
+};

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openPool } from '../../platform/db/pool.ts';
+import { make } from './make.ts';
+import type { ReportTask } from './order.ts';
+import type { ThreadAnswer } from './reportThreads.ts';
+
+/** The connections of one report: pages are read two at a time. */
+const connections = 3;
+
+const { url } = workerData as { url: string };
+const pool = openPool(url, { max: connections, onError: () => undefined });
+const tell = (word: ThreadAnswer, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
+
+async function run(task: ReportTask): Promise<void> {
+  try {
+    for await (const part of make(pool, task, (share) => tell({ share }))) tell({ part }, part.buffer);
+    tell({ isDone: true });
+  } catch (error) {
+    const { message, stack, code } = error as Error & { code?: unknown };
+    tell({ error: stack ?? message, code: typeof code === 'string' ? code : null });
+  }
+}
+
+parentPort?.on('message', (task: ReportTask) => void run(task));

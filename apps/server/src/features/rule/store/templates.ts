@@ -1,0 +1,36 @@
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import type { Rule } from '../../../core/rules/store/rules.ts';
+
+/** A rule that its user keeps for other beacons; the ids of its channels are those of beacon 0. */
+export type StoredTemplate = Omit<Rule, 'beaconId' | 'enabled'>;
+
+const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_minutes as "repeatMinutes"`;
+
+/** Templates of rules. */
+export const ruleTemplates = {
+  of: (db: Db, userId: number) =>
+    rows<StoredTemplate>(db, `select ${all} from rule_template where user_id = $1 order by lower(name), id`, [
+      userId,
+    ]),
+
+  byId: (db: Db, id: number) =>
+    row<StoredTemplate>(db, `select ${all} from rule_template where id = $1`, [id]),
+
+  /** Keeps a template in the place of one of the same name. */
+  async save(
+    db: Db,
+    { userId, name, trigger, deliveries, emails, repeatMinutes }: Omit<StoredTemplate, 'id'>,
+  ) {
+    await rows(db, 'delete from rule_template where user_id = $1 and name = $2', [userId, name]);
+    const made = await row<StoredTemplate>(
+      db,
+      `insert into rule_template (user_id, name, trigger, deliveries, emails, repeat_minutes)
+        values ($1, $2, $3, $4, $5, $6) returning ${all}`,
+      [userId, name, JSON.stringify(trigger), deliveries, emails, repeatMinutes],
+    );
+    if (!made) throw new Error('An insert returned no row.');
+    return made;
+  },
+
+  delete: (db: Db, id: number) => rows(db, 'delete from rule_template where id = $1', [id]),
+};

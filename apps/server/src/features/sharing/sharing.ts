@@ -1,0 +1,45 @@
+import type { AccessRights } from '@mayak/api';
+import type { AppContext } from '../../context.ts';
+import { access, type Share } from '../../core/beacons/store/access.ts';
+import type { Drafts } from '../../core/beacons/writer.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
+
+type Rooms = Pick<AppContext, 'beacons' | 'rules' | 'integrations'>;
+
+export const rightsOf = ({ CanManage, CanSendMessages, CanEditChannelsSettings }: AccessRights) => ({
+  canManage: CanManage,
+  canSendMessages: CanSendMessages,
+  canEditChannelsSettings: CanEditChannelsSettings,
+});
+
+/** Shows the beacons of a change to a user (PERM-D02). */
+export async function giveAccess(
+  { beacons }: Pick<Rooms, 'beacons'>,
+  step: Step,
+  drafts: Drafts,
+  given: Omit<Share, 'beaconId'>,
+): Promise<void> {
+  await access.shareMany(step.db, [...drafts.keys()], given);
+  for (const [beaconId, draft] of drafts) {
+    draft.isTouched = true;
+    step.afterCommit(() => beacons.share({ beaconId, ...given }));
+  }
+}
+
+/** Takes the beacons of a change from some users, or from all who see them but their owner, with their rules, groups, colours and integrations of them (PERM-D11). */
+export async function endAccess(
+  { beacons, rules, integrations }: Rooms,
+  step: Step,
+  drafts: Drafts,
+  userIds: readonly number[],
+): Promise<void> {
+  const beaconIds = [...drafts.keys()];
+  await rules.edits.end(step, beaconIds, userIds);
+  await integrations.end(step, beaconIds, userIds);
+  await access.end(step.db, beaconIds, userIds);
+  for (const [beaconId, draft] of drafts) {
+    draft.isTouched = true;
+    step.afterCommit(() => userIds.forEach((userId) => beacons.unshare(beaconId, userId)));
+  }
+  step.emit({ type: 'access.ended', beaconIds, userIds: [...userIds] });
+}

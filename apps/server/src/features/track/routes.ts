@@ -1,0 +1,61 @@
+import { getTrack, getTrackColumns, limits } from '@mayak/api';
+import { usualRule } from '@mayak/api/history';
+import { Readable } from 'node:stream';
+import type { BeaconRecord } from '../../core/beacons/record.ts';
+import { visible } from '../../core/beacons/permissions.ts';
+import { visiblePeriod } from '../../core/beacons/visiblePeriod.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import type { Routes } from '../../context.ts';
+import { answerFrom } from '../../core/history/answer.ts';
+import { unchangedTrack, type TrackAsked } from './trackAnswer.ts';
+import { serve } from '../../platform/http/serve.ts';
+
+interface Query {
+  startDt?: string | undefined;
+  endDt?: string | undefined;
+  since?: string | undefined;
+  points?: number | undefined;
+  stopMinutes?: number | undefined;
+}
+
+/** What is asked of the history; a beacon's own first time-out tells what of its silences is a gap. */
+const trackOf = (record: BeaconRecord, query: Query, most: number): TrackAsked => ({
+  beaconId: record.id,
+  ...visiblePeriod(record, query, 'track'),
+  since: query.since === undefined ? null : Date.parse(query.since),
+  points: query.points ?? most,
+  rule: {
+    stop: query.stopMinutes === undefined ? usualRule.stop : query.stopMinutes * 60_000,
+    gap: record.device.timeout1 * 60_000,
+  },
+  now: clock.now(),
+});
+
+/** Nothing came of a beacon since a moment, as far as is known. */
+const isSilentSince = ({ state }: BeaconRecord, since: number) => (state.connectionDt ?? 0) < since - 60_000;
+
+/** Tracks of beacons (TRACK). */
+export const trackRoutes: Routes = (served, { beacons, history }) => {
+  serve(
+    served,
+    getTrack,
+    ({ params, user }) => visible({ beacons }, user, params.id),
+    ({ query, seen: { record }, request, reply }) =>
+      answerFrom({ request, reply, type: 'application/json; charset=utf-8' }, (gone) =>
+        history.run('trackJson', trackOf(record, query, limits.trackPoints), gone),
+      ),
+  );
+
+  serve(
+    served,
+    getTrackColumns,
+    ({ params, user }) => visible({ beacons }, user, params.id),
+    async ({ query, seen: { record }, request, reply }) => {
+      const asked = trackOf(record, query, limits.seriesPoints);
+      const type = getTrackColumns.accept;
+      if (asked.since !== null && isSilentSince(record, asked.since))
+        return reply.type(type).send(Readable.from(unchangedTrack(asked), { objectMode: false }));
+      return answerFrom({ request, reply, type }, (gone) => history.run('trackColumns', asked, gone));
+    },
+  );
+};

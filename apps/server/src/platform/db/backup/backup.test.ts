@@ -1,0 +1,204 @@
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { adjustBalance } from '../../../features/payment/adjust.ts';
+import { aPacketOf, keyOf, openTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { startCluster } from '../engine/cluster.ts';
+import { keepNote, placeOf } from '../engine/place.ts';
+import { migrate } from '../migrate.ts';
+import { backup, filesOf } from './backup.ts';
+import { quoted, tablesOf } from './tables.ts';
+import { restore } from './restore.ts';
+import { runBackup, runRestore } from './run.ts';
+
+const cluster = process.env['MAYAK_TEST_CLUSTER'] ?? '';
+const silent = () => undefined;
+let testApp: TestApp;
+let folder: string;
+const made: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mayak-backup-'));
+  // The user of PostgreSQL passes through it to the embedded one.
+  await chmod(folder, 0o711);
+  testApp = await openTestApp();
+  const user = await testApp.user('owner', { email: 'owner@example.com' });
+  for (let i = 0; i < 3; i++) {
+    const device = await testApp.beacon(user, { comment: `tab\t, line\n, back\\slash, Кириллица 🚢 ${i}` });
+    for (const ago of [5, 60 * 24 * 40, 60 * 24 * 80])
+      await testApp.post(
+        '/ingest/packets',
+        aPacketOf(ago, { Values: { '1': 11.1 + ago / 3, '2': 0.1 } }),
+        keyOf(device),
+      );
+  }
+  await adjustBalance(testApp.context, user.id, { kopecks: 123_45, comment: 'a gift' });
+  const { dataDir } = testApp.context.settings;
+  await writeFile(join(dataDir, 'registry.json'), '{"version":1}');
+  await mkdir(join(dataDir, 'releases', 'reports'), { recursive: true });
+  await writeFile(join(dataDir, 'releases', 'reports', 'a.js'), Buffer.alloc(300_000, 'x'));
+  await mkdir(join(dataDir, 'outbox'));
+  await writeFile(join(dataDir, 'outbox', 'empty.eml'), '');
+});
+afterAll(async () => {
+  await testApp.close();
+  await withClient('postgres', async (client) => {
+    for (const name of made) await client.query(`drop database if exists ${name} with (force)`);
+  });
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function withClient<T>(database: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: /^postgres:/.test(database) ? database : `${cluster}${database}`,
+  });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+}
+/** The address of a new empty database. */
+async function anEmptyOne(): Promise<string> {
+  const name = `restored_${made.length}_${process.pid}`;
+  made.push(name);
+  await withClient('postgres', (client) => client.query(`create database ${name} template template0`));
+  return `${cluster}${name}`;
+}
+const source = async () => {
+  const { rows } = await testApp.context.pool.query<{ name: string }>('select current_database() as name');
+  return `${cluster}${rows[0]?.name}`;
+};
+/** Each table with how many rows it has and a hash over all of them, and where the sequences stand. */
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    const content: Record<string, unknown> = {};
+    for (const { name } of await tablesOf(client))
+      content[name] = (
+        await client.query(
+          `select count(*)::int as n, md5(coalesce(string_agg(r, ',' order by r collate "C"), '')) as hash
+            from (select t::text as r from ${quoted(name)} t) s`,
+        )
+      ).rows[0];
+    content['sequences'] = (
+      await client.query(
+        `select sequencename, last_value from pg_sequences where schemaname = 'public' and last_value is not null order by 1`,
+      )
+    ).rows;
+    return content;
+  });
+const fresh = (name: string) => join(folder, name);
+
+describe('SRV-D07 a backup', () => {
+  it('restored into an empty database and folder is the same in every table, sequence and file', async () => {
+    const { dataDir } = testApp.context.settings;
+    const summary = await backup(await source(), dataDir, fresh('one'));
+    const [target, into] = [await anEmptyOne(), fresh('into')];
+    await mkdir(into);
+    expect(await restore(target, into, fresh('one'))).toEqual(summary);
+    const [before, after] = [await contentOf(await source()), await contentOf(target)];
+    const { note: _, ...rest } = before;
+    expect(after).toMatchObject(rest);
+    expect(Object.keys(after)).toEqual(Object.keys(before));
+    expect(Object.keys(before).filter((name) => name.startsWith('packet_')).length).toBeGreaterThan(1);
+    expect(await filesOf(into)).toEqual(await filesOf(dataDir));
+    for (const path of await filesOf(dataDir))
+      expect(await readFile(join(into, path))).toEqual(await readFile(join(dataDir, path)));
+    expect(await migrate(target)).toEqual([]);
+  });
+
+  it('is of one moment, while packets and money go on coming in', async () => {
+    const { context } = testApp;
+    const payer = await testApp.user('payer');
+    const device = await testApp.beacon(payer);
+    let over = false;
+    const pour = (async () => {
+      for (let i = 0; !over; i++) {
+        await testApp.post('/ingest/packets', aPacketOf(1 + i / 60), keyOf(device));
+        await adjustBalance(context, payer.id, { kopecks: 100, comment: `${i}` });
+      }
+    })();
+    const file = fresh('moving');
+    await testApp.post('/ingest/packets', aPacketOf(2), keyOf(device));
+    await backup(await source(), fresh('nothing'), file);
+    over = true;
+    await pour;
+    const target = await anEmptyOne();
+    await restore(target, fresh('nowhere'), file);
+    await withClient(target, async (client) => {
+      const { rows } = await client.query(
+        `select (select count(*) from contact where beacon_id = $1) = (select sum(1) from packet where beacon_id = $1) as packets,
+          (select coalesce(sum(kopecks), 0) from ledger where user_id = $2)
+            = coalesce((select balance from ledger where user_id = $2 order by id desc limit 1), 0) as money`,
+        [device.id, payer.id],
+      );
+      expect(rows[0]).toEqual({ packets: true, money: true });
+    });
+  });
+
+  it('takes the database of another build: the migrations that it had not are run by the next start', async () => {
+    const [old, target] = [await anEmptyOne(), await anEmptyOne()];
+    await migrate(old);
+    await withClient(old, (client) =>
+      client.query(
+        `delete from migration where name = '014-ahead.sql'; drop index packet_ahead; insert into note values ('charged', '2026-01-01')`,
+      ),
+    );
+    await backup(old, fresh('nothing'), fresh('old'));
+    await restore(target, fresh('nowhere'), fresh('old'));
+    expect(await migrate(target)).toEqual(['014-ahead.sql']);
+  });
+
+  it('goes only into what is empty, and a broken one changes nothing', async () => {
+    const file = fresh('whole');
+    await backup(await source(), fresh('nothing'), file);
+    await expect(backup(await source(), fresh('nothing'), file)).rejects.toThrow(/is there already/);
+    await expect(restore(await source(), fresh('nowhere'), file)).rejects.toThrow(
+      /is not empty \(it has a table/,
+    );
+    const bytes = await readFile(file);
+    const wrong: [string, Buffer][] = [
+      ['short', bytes.subarray(0, bytes.length - 40)],
+      ['changed', Buffer.concat([bytes.subarray(0, 3000), Buffer.from([1]), bytes.subarray(3001)])],
+      ['other', Buffer.from('another file')],
+    ];
+    const target = await anEmptyOne();
+    for (const [name, content] of wrong) {
+      await writeFile(fresh(name), content);
+      await expect(restore(target, fresh('nowhere'), fresh(name))).rejects.toThrow(
+        /broken off or damaged|is no backup of Mayak/,
+      );
+    }
+    expect(await withClient(target, tablesOf)).toEqual([]);
+    const full = fresh('full');
+    await mkdir(full);
+    await writeFile(join(full, 'kept'), 'x');
+    await expect(runRestore({ databaseUrl: target, dataDir: full, warn: silent }, file)).rejects.toThrow(
+      /data folder .* is not empty/,
+    );
+    expect(await readFile(join(full, 'kept'), 'utf8')).toBe('x');
+  });
+
+  it('is made of the embedded database, running or not, and restored into a new one', async () => {
+    const file = fresh('embedded');
+    await backup(await source(), testApp.context.settings.dataDir, file);
+    const dataDir = fresh('product');
+    const where = { databaseUrl: null, dataDir, warn: silent };
+    await runRestore(where, file);
+    await runBackup(where, fresh('stopped'));
+    const place = await placeOf(dataDir, silent);
+    expect([place.isNew, place.folder]).toEqual([false, join(dataDir, 'postgres')]);
+    const running = await startCluster(place, { info: silent, warn: silent });
+    await keepNote(dataDir, place, running.url('postgres'));
+    const again = await contentOf(running.url('postgres'));
+    await running.stop();
+    const target = await anEmptyOne();
+    await restore(target, fresh('nowhere'), fresh('stopped'));
+    expect(await contentOf(target)).toEqual(again);
+    await expect(runBackup({ ...where, dataDir: fresh('void') }, fresh('none'))).rejects.toThrow(
+      /There is no database in/,
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { transaction } from '../db/pool.ts';
+import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { changeLog } from './store.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await openTestApp();
+});
+afterAll(() => testApp.close());
+
+describe('SRV-D01 the change log', () => {
+  it('dates a fact by the moment when it was written down, however long ago its change began', async () => {
+    const age = await transaction(testApp.context.pool, async (db) => {
+      await db.query('select 1');
+      await pause(300);
+      await changeLog.add(db, 'a long change', []);
+      const { rows } = await db.query<{ age: number }>(
+        `select extract(epoch from at - now())::float8 as age from change_log where process = 'a long change'`,
+      );
+      return rows[0]?.age;
+    });
+    expect(age).toBeGreaterThan(0.25);
+  });
+
+  it('takes no entry for settled that a change still under way may precede', async () => {
+    const { pool } = testApp.context;
+    await changeLog.add(pool, 'just now', []);
+    const { rows } = await pool.query<{ id: number }>('select max(id) as id from change_log');
+    expect(await changeLog.settled(pool)).toBeLessThan(Number(rows[0]?.id));
+    await pool.query(`update change_log set at = at - interval '11 seconds'`);
+    expect(await changeLog.settled(pool)).toBeGreaterThanOrEqual(Number(rows[0]?.id));
+  });
+});
