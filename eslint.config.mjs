@@ -4,6 +4,7 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import house from './tools/lint/index.mjs';
+import { knownPairs } from './tools/lint/serverRooms.mjs';
 
 const only = (...tags) => tags.map((t) => `room:${t}`);
 /** Who may import whom: docs/architecture.md. */
@@ -62,7 +63,7 @@ const accessibility = {
   // A page of one task begins in its field (ui.md).
   'jsx-a11y/no-autofocus': 'off',
 };
-/** Features of a remote know nothing of each other; neither do modules of the server. */
+/** Features of a remote know nothing of each other; those of the server only where tools/lint/serverRooms.mjs says why. */
 const features = (options) => ({ 'house/features': ['error', options] });
 
 const cyrillic = '[\\u0400-\\u04FF]';
@@ -166,7 +167,11 @@ export default tseslint.config(
     ignores: ['apps/{shell,server}/**'],
     rules: features({ free: ['screens', 'texts', 'embed'] }),
   },
-  { files: ['apps/server/src/features/**'], rules: features({ within: 'features' }) },
+  {
+    files: ['apps/server/src/features/**'],
+    rules: features({ within: 'features', pairs: Object.keys(knownPairs) }),
+  },
+  { files: ['apps/server/src/**'], rules: { 'house/layers': 'error' } },
   { files: ['libs/api/src/client/**'], rules: { 'no-restricted-imports': free('axios') } },
   { files: ['libs/map/**'], rules: { 'no-restricted-imports': free('leaflet', 'react-leaflet') } },
   // The second door of the fleet takes the one shared copy of the first.
@@ -216,6 +221,7 @@ export default tseslint.config(
     rules: {
       'house/circles': 'off',
       'house/features': 'off',
+      'house/layers': 'off',
       'jsx-a11y/anchor-has-content': 'off',
       'no-restricted-syntax': say('interval'),
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -36,18 +36,24 @@ function wayBetween(next, from, to) {
   return way;
 }
 
+/** The imports of sources as pairs of files. */
+export function* importsIn(files) {
+  for (const file of files)
+    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
+      const target = targetOf(file, specifier, files);
+      if (target) yield [file, target];
+    }
+}
+
 /** The sources of a project and the circles of its folders; a folder and those inside of it belong together. */
 export function graphOf(root) {
   const files = new Set(sourcesIn(root));
   const next = new Map();
-  for (const file of files)
-    for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
-      const target = targetOf(file, specifier, files);
-      if (!target) continue;
-      const [from, to] = [dirname(file), dirname(target)];
-      if (from === to || isInside(from, to) || isInside(to, from)) continue;
-      next.set(from, (next.get(from) ?? new Set()).add(to));
-    }
+  for (const [file, target] of importsIn(files)) {
+    const [from, to] = [dirname(file), dirname(target)];
+    if (from === to || isInside(from, to) || isInside(to, from)) continue;
+    next.set(from, (next.get(from) ?? new Set()).add(to));
+  }
   /** The folders by which an import leads back to where it stands, or nothing. */
   const circleOf = (from, to) =>
     next.get(from)?.has(to) && wayBetween(next, to, from)?.map((folder) => relative(root, folder) || '.');

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { graphOf, targetOf } from './graph.mjs';
+import { layers, pairOf } from './serverRooms.mjs';
 
 const graphs = new Map();
 const graphIn = (root) => graphs.get(root) ?? graphs.set(root, graphOf(root)).get(root);
@@ -48,16 +49,25 @@ export default {
       [
         {
           type: 'object',
-          properties: { within: { type: 'string' }, free: names },
+          properties: { within: { type: 'string' }, free: names, pairs: names },
           additionalProperties: false,
         },
       ],
-      ({ root, file, target, within = '', free = [] }) => {
+      ({ root, file, target, within = '', free = [], pairs = [] }) => {
         const [from, to] = [file, target].map((path) => featureOf(join(root, within), path));
         if (!from || !to || from === to || free.includes(from) || free.includes(to)) return undefined;
+        if (pairs.includes(pairOf(from, to))) return undefined;
         return `${from} is a feature and so is ${to}: a screen brings them together, or what both need moves out of them.`;
       },
     ),
+    /** A layer imports itself and those beneath it; what stands beside the layers brings them together. */
+    layers: rule([], ({ root, file, target }) => {
+      const [from, to] = [file, target].map((path) => featureOf(root, path));
+      const [height, other] = [from, to].map((name) => layers.indexOf(name));
+      if (height === -1 || (to === undefined && from === layers.at(-1))) return undefined;
+      if (other !== -1 && other <= height) return undefined;
+      return `${from} stands beneath ${to ?? 'this file'} and does not know it.`;
+    }),
     /** Folders do not import each other in a circle. */
     circles: rule([], ({ graph, file, target }) => {
       const circle = graph.circleOf(dirname(file), dirname(target));

@@ -33,7 +33,7 @@ function faultsOf(sources: Record<string, string>, options: object = { free: ['s
     'package.json': '{}',
     'eslint.config.mjs': `
       import house from '${root}/tools/lint/index.mjs';
-      export default [{ plugins: { house }, rules: { 'house/circles': 'error', 'house/features': ['error', ${JSON.stringify(options)}] },
+      export default [{ plugins: { house }, rules: { 'house/circles': 'error', 'house/layers': 'error', 'house/features': ['error', ${JSON.stringify(options)}] },
         files: ['**/*.ts'], languageOptions: { sourceType: 'module' } }];`,
   };
   write(files);
@@ -54,13 +54,39 @@ describe('GEN-D05 house/features', () => {
     expect(faultsOf({ 'src/panel/Panel.ts': '', [`src/${path}`]: source })).toEqual(faults);
   });
 
-  it('looks at the folders within another one alone', () => {
+  it('looks at the folders within another one alone, but for the pairs that have a reason', () => {
     const sources = {
-      'src/modules/beacon/routes.ts': "import '../message/store'; import '../../db/pool';",
-      'src/modules/message/store.ts': '',
-      'src/db/pool.ts': '',
+      'src/features/beacon/routes.ts': "import '../message/store'; import '../../platform/pool';",
+      'src/features/message/store.ts': '',
+      'src/platform/pool.ts': '',
     };
-    expect(faultsOf(sources, { within: 'modules' })).toEqual(['modules/beacon/routes.ts: house/features']);
+    const within = { within: 'features' };
+    expect(faultsOf(sources, within)).toEqual(['features/beacon/routes.ts: house/features']);
+    expect(faultsOf(sources, { ...within, pairs: ['beacon > message'] })).toEqual([]);
+  });
+});
+
+describe('GEN-D05 house/layers', () => {
+  it.each([
+    ['features/group/routes.ts', "import '../../core/rules/engine'; import '../../context';", []],
+    ['core/ingest/pipeline.ts', "import '../rules/engine'; import '../../platform/pool';", []],
+    [
+      'core/ingest/pipeline.ts',
+      "import '../../features/group/store';",
+      ['core/ingest/pipeline.ts: house/layers'],
+    ],
+    ['core/ingest/pipeline.ts', "import '../../context';", ['core/ingest/pipeline.ts: house/layers']],
+    ['platform/http.ts', "import '../core/rules/engine';", ['platform/http.ts: house/layers']],
+    ['app.ts', "import './features/group/store'; import './core/rules/engine';", []],
+  ])('%s may hold: %s', (path, source, faults) => {
+    const sources = {
+      'src/context.ts': '',
+      'src/platform/pool.ts': '',
+      'src/core/rules/engine.ts': '',
+      'src/features/group/store.ts': '',
+      [`src/${path}`]: source,
+    };
+    expect(faultsOf(sources, { within: 'features' })).toEqual(faults);
   });
 });
 

@@ -11,7 +11,7 @@ import { openApiRoute } from './platform/http/openapi/routes.ts';
 import { countCalls, metricsRoute } from './platform/http/metrics.ts';
 import { operatorAccess, ownHeaderOrBearer } from './features/operator/operatorAccess.ts';
 import { closeContext, openContext, type AppContext } from './context.ts';
-import { jobsOf, modules } from './features.ts';
+import { features, jobsOf } from './features.ts';
 import { healthRoute } from './platform/http/health.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { web } from './platform/web/index.ts';
@@ -55,7 +55,7 @@ async function addRoutes(
     answerNotFound(scope);
     const exposedHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
     await scope.register(cors, { origin: settings.corsOrigins, exposedHeaders, maxAge: 600 });
-    for (const { routes = [] } of modules) for (const add of routes) add(served(scope), context);
+    for (const { routes = [] } of features) for (const add of routes) add(served(scope), context);
     health(scope);
     openApiRoute(scope, version);
     await scope.register(gateways);
@@ -77,6 +77,15 @@ async function addRoutes(
   });
 }
 
+/** Lets the features in: what they keep is open before the first call, and is told of facts from then on. */
+async function openFeatures(context: AppContext): Promise<void> {
+  for (const { services = [], consumers, stages } of features) {
+    for (const { open } of services) await open(context);
+    if (consumers) context.bus.add(consumers(context));
+    if (stages) context.ingest.add(stages(context));
+  }
+}
+
 /** Builds the whole server on its database; nothing listens yet (GEN-D01). */
 export async function buildApp(
   settings: Settings,
@@ -86,12 +95,12 @@ export async function buildApp(
   const context = await openContext(settings, installation.url, log);
   const app = openHttp(log, settings.trustProxy);
   try {
+    await openFeatures(context);
     await addRoutes(app, context, installation);
   } catch (error) {
     await closeContext(context);
     throw error;
   }
-  for (const { consumers } of modules) if (consumers) context.bus.add(consumers(context));
   const endJobs = startJobs(context, jobsOf(context));
   return {
     app,
@@ -99,6 +108,7 @@ export async function buildApp(
     async close() {
       await endJobs();
       await app.close();
+      for (const { close } of features) await close?.(context);
       await closeContext(context);
     },
   };

@@ -1,4 +1,3 @@
-import type { Place } from '@mayak/api';
 import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from './platform/sessions/sessions.ts';
 import { IngestPipeline } from './core/ingest/pipeline.ts';
@@ -6,20 +5,15 @@ import { SharedRates } from './platform/rates/sharedRates.ts';
 import { HistoryThread } from './core/history/thread.ts';
 import { Live } from './core/live/live.ts';
 import { Mail } from './platform/mail/mail.ts';
-import { Integrations } from './features/integration/integrations.ts';
-import { mapPlaces } from './features/report/mapPlaces.ts';
-import { ReportThreads } from './features/report/reportThreads.ts';
 import { RuleEngine } from './core/rules/engine.ts';
-import { RuleMail } from './features/notification/ruleMail.ts';
-import { SilenceLinks } from './features/notification/silenceLink.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
-import type { Served } from './platform/http/serve.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { Beacons } from './core/beacons/beacons.ts';
 import { readAllBeacons } from './core/beacons/load.ts';
 import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
 import { BeaconWriter } from './core/beacons/writer.ts';
+import { localEvents } from './core/events/domainEvents.ts';
 import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { EventBus } from './platform/events/eventBus.ts';
@@ -44,20 +38,11 @@ export interface AppContext {
   live: Live;
   history: HistoryThread;
   rules: RuleEngine;
-  integrations: Integrations;
-  ruleMail: RuleMail;
-  silenceLinks: SilenceLinks;
   sessions: Sessions;
   rates: SharedRates;
   mail: Mail;
-  reports: ReportThreads;
-  /** The names of the outline map. */
-  places: readonly Place[];
   metrics: Metrics;
 }
-
-/** A group of routes. */
-export type Routes = (served: Served, context: AppContext) => void;
 
 /** Opens the database, brings it to the newest schema and reads the state of all beacons. */
 export async function openContext(
@@ -73,7 +58,7 @@ export async function openContext(
   const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
-  const feed = new ChangeFeed(pool, bus);
+  const feed = new ChangeFeed(pool, bus, localEvents);
   const beacons = new Beacons(await nextEpoch(pool));
   const writer = new BeaconWriter(feed, beacons);
   const deliveries = new DeliveryQueue({ pool, feed });
@@ -94,20 +79,12 @@ export async function openContext(
   await rules.open(pool, versions, clock.now());
   for await (const snapshot of readAllBeacons(pool)) beacons.put(snapshot);
   await rules.readIntervals();
-  const integrations = new Integrations({
-    pool,
-    beacons,
-    targets: { allowPrivate: settings.integrationsInside },
-  });
-  await integrations.read();
   await deliveries.underWay.read();
   isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
-  const followers = [sessions, deliveries, rules, integrations].map((room) => room.consumers(onFailure));
+  const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
-  const silenceLinks = await SilenceLinks.open(pool);
-  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
   return {
     settings,
     log,
@@ -121,23 +98,17 @@ export async function openContext(
     live,
     history: new HistoryThread(databaseUrl, pulse),
     rules,
-    ruleMail: new RuleMail({ pool, mail, beacons, sessions, links: silenceLinks, home }),
-    silenceLinks,
-    integrations,
     ingest: new IngestPipeline({
       pool,
       beacons,
       writer,
       feed,
       evaluateRules: rules.evaluate,
-      forward: integrations.enqueue,
       acknowledge: deliveries.acknowledge,
     }),
     sessions,
     rates: new SharedRates(feed),
     mail,
-    reports: new ReportThreads(pool, pulse),
-    places: await mapPlaces(settings.distDir),
     metrics: metricsOf(pool, live),
   };
 }
@@ -157,9 +128,7 @@ export async function closeContext({
   live,
   history,
   ingest,
-  integrations,
   rules,
-  reports,
   mail,
   feed,
   pool,
@@ -169,8 +138,6 @@ export async function closeContext({
   await history.close();
   await ingest.idle();
   await rules.idle();
-  await integrations.idle();
-  await reports.close();
   await mail.idle();
   await feed.close();
   await pulse.close();

@@ -5,7 +5,7 @@ import { geoobjectService } from '../features/geoobject/service.ts';
 import { importDevices, importPackets, importUser, share } from '../features/operator/import.ts';
 import type { AppContext } from '../context.ts';
 import { access, type OwnLook, type Share } from '../core/beacons/store/access.ts';
-import type { Account } from '../platform/sessions/store/accounts.ts';
+import type { Account } from '../platform/identity/account.ts';
 import type { Device } from '../core/beacons/store/devices.ts';
 import type { Place } from '../core/beacons/store/geoobjects.ts';
 

@@ -1,6 +1,6 @@
 import type { Beacon, Locale } from '@mayak/api';
 import { clock } from '../../platform/clock/clock.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import type { Beacons } from './beacons.ts';
 import { commonPart, ownPart } from './full.ts';
 import { callerOf, readerOf, visible } from './permissions.ts';

@@ -6,16 +6,6 @@ import { sensorOf, type Sensor } from './record.ts';
 import { states } from './store/states.ts';
 import { unreadCounts } from './store/unread.ts';
 
-function grouped<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const one of list) {
-    const group = groups.get(keyOf(one));
-    if (group) group.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-}
-
 /** How many beacons are read at a time: the memory of an answer is not given back to the machine. */
 const portion = 10_000;
 
@@ -44,8 +34,8 @@ export async function readBeacons(db: Db, ids: readonly number[]): Promise<Beaco
   }
   const stateOf = new Map(stored.map((one) => [one.id, one]));
   const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
-  const sharesOf = grouped(shares, ({ beaconId }) => beaconId);
-  const looksOf = grouped(looks, ({ beaconId }) => beaconId);
+  const sharesOf = Map.groupBy(shares, ({ beaconId }) => beaconId);
+  const looksOf = Map.groupBy(looks, ({ beaconId }) => beaconId);
   return list.flatMap((device): BeaconSnapshot[] => {
     const { id } = device;
     const known = stateOf.get(id);

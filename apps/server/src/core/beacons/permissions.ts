@@ -1,5 +1,5 @@
 import { CommunicationStatus, type Locale } from '@mayak/api';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import type { Beacons } from './beacons.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import type { Caller, Reader } from './full.ts';

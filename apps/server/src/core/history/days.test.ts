@@ -17,7 +17,13 @@ import { limits } from '@mayak/api';
 import { makeAhead } from '../../platform/db/partitions.ts';
 import { endOld } from '../../platform/db/retention.ts';
 import { row, rows } from '../../platform/db/pool.ts';
-import { aPacketOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import {
+  aPacketOf,
+  openTestApp,
+  type TestDevice,
+  type TestApp,
+  type TestUser,
+} from '../../testing/testApp.ts';
 import { areDaysWaiting, makeDays } from './makeDays.ts';
 import { motionOf } from './legs.ts';
 import { fixesOf, samplesOf, wayOf } from './read.ts';

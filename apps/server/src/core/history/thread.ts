@@ -2,7 +2,7 @@ import { Aborted } from '@mayak/api';
 import { Worker } from 'node:worker_threads';
 import type { Pulse } from '../../platform/db/pulse.ts';
 import { DatabaseAway } from '../../platform/db/sockets.ts';
-import type { AskedOf, FromThread, PartOf, TaskName, ToThread } from './tasks.ts';
+import type { AskedOf, FromThread, PartOf, ThreadTasks, ToThread } from './threadTasks.ts';
 
 /** An answer of the thread that is waited for. */
 interface Waiting {
@@ -33,11 +33,12 @@ export class HistoryThread {
   }
 
   /** The parts of an answer as they come; the work ends when nobody reads them any more, or by the signal. */
-  async *run<K extends TaskName>(
+  async *run<T extends ThreadTasks['tasks'], K extends string & keyof T>(
+    { file }: ThreadTasks<T>,
     name: K,
-    asked: AskedOf<K>,
+    asked: AskedOf<T[K]>,
     signal?: AbortSignal,
-  ): AsyncGenerator<PartOf<K>> {
+  ): AsyncGenerator<PartOf<T[K]>> {
     if (this.#pulse.isAway) throw new DatabaseAway();
     const id = (this.#last += 1);
     const waiting: Waiting = { parts: [], isDone: false, error: null, wake: () => undefined };
@@ -47,12 +48,12 @@ export class HistoryThread {
     };
     signal?.addEventListener('abort', stop, { once: true });
     this.#waiting.set(id, waiting);
-    this.#open().postMessage({ kind: 'task', id, name, asked } satisfies ToThread);
+    this.#open().postMessage({ kind: 'task', id, file, name, asked } satisfies ToThread);
     try {
       for (;;) {
         if (waiting.error) throw waiting.error;
         if (waiting.parts.length > 0) {
-          yield waiting.parts.shift() as PartOf<K>;
+          yield waiting.parts.shift() as PartOf<T[K]>;
           this.#tell({ kind: 'taken', id });
         } else if (waiting.isDone) return;
         else await new Promise<void>((resolve) => (waiting.wake = resolve));
@@ -65,8 +66,12 @@ export class HistoryThread {
   }
 
   /** The answer of a task that gives it at once. */
-  async one<K extends TaskName>(name: K, asked: AskedOf<K>): Promise<PartOf<K>> {
-    for await (const part of this.run(name, asked)) return part;
+  async one<T extends ThreadTasks['tasks'], K extends string & keyof T>(
+    tasks: ThreadTasks<T>,
+    name: K,
+    asked: AskedOf<T[K]>,
+  ): Promise<PartOf<T[K]>> {
+    for await (const part of this.run(tasks, name, asked)) return part;
     throw new Error(`The task ${name} has no answer.`);
   }
 

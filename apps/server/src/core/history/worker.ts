@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openPool, type Pool } from '../../platform/db/pool.ts';
 import { Sockets } from '../../platform/db/sockets.ts';
-import { partsAhead, tasks, type FromThread, type PartOf, type TaskName, type ToThread } from './tasks.ts';
+import { partsAhead, type FromThread, type ThreadTasks, type ToThread } from './threadTasks.ts';
 
 /** A task under way. */
 class Run {
@@ -33,16 +33,18 @@ const pool = openPool((workerData as { url: string }).url, { max: 4, onError: ()
 const runs = new Map<number, Run>();
 const tell = (word: FromThread, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
 
-type AnyTask = (pool: Pool, asked: unknown, signal: AbortSignal) => AsyncGenerator<PartOf<TaskName>>;
+type AnyTask = (pool: Pool, asked: unknown, signal: AbortSignal) => AsyncGenerator<unknown>;
+type Asked = Extract<ToThread, { kind: 'task' }>;
 
-async function start(id: number, name: TaskName, asked: unknown): Promise<void> {
+async function start({ id, file, name, asked }: Asked): Promise<void> {
   const run = new Run();
   runs.set(id, run);
   try {
     const { signal } = run.abort;
+    const { tasks } = ((await import(file)) as { default: ThreadTasks }).default;
     for await (const part of (tasks[name] as AnyTask)(pool, asked, signal)) {
       await run.room();
-      tell({ kind: 'part', id, part }, ...(part instanceof Uint8Array ? [part.buffer] : []));
+      tell({ kind: 'part', id, part }, ...(part instanceof Uint8Array ? [part.buffer as ArrayBuffer] : []));
     }
     tell({ kind: 'done', id });
   } catch (error) {
@@ -54,7 +56,7 @@ async function start(id: number, name: TaskName, asked: unknown): Promise<void> 
 }
 
 parentPort?.on('message', (word: ToThread) => {
-  if (word.kind === 'task') void start(word.id, word.name, word.asked);
+  if (word.kind === 'task') void start(word);
   else if (word.kind === 'cancel') runs.get(word.id)?.cancel();
   else if (word.kind === 'taken') runs.get(word.id)?.taken();
   else if (word.isAway) sockets.cut();

@@ -1,6 +1,5 @@
 import { ChannelKind } from '@mayak/api';
 import { sensorOfKind } from '../beacons/record.ts';
-import { grouped } from './grouped.ts';
 import { newItems, type Item, type Stage } from './batch.ts';
 import { lateSteps } from './bridgeWatch.ts';
 import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './store/bridgeWatch.ts';
@@ -12,7 +11,7 @@ interface Late extends Stretch {
 }
 
 function lateOf(items: readonly Item[]): Late[] {
-  const byBeacon = grouped(items, ({ record }) => record.id);
+  const byBeacon = Map.groupBy(items, ({ record }) => record.id);
   return [...byBeacon].flatMap(([beaconId, list]) => {
     const times = new Set(list.flatMap(({ late }) => late));
     const last = list.at(-1);

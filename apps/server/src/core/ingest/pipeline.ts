@@ -11,7 +11,6 @@ import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
-import { grouped } from './grouped.ts';
 import { markDays } from './markDays.ts';
 import { partitionsFor } from './partitionsFor.ts';
 import { KeyedQueues } from './queues.ts';
@@ -27,8 +26,6 @@ interface Rooms {
   feed: ChangeFeed;
   /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
   evaluateRules: Stage;
-  /** What of it waits for the systems of others (INT-D01). */
-  forward: Stage;
   /** What devices acknowledge of the things that were sent to them (MSG-D04). */
   acknowledge: Stage;
 }
@@ -52,6 +49,8 @@ const waitingAtOnce = 4;
 export class IngestPipeline {
   readonly #rooms: Rooms;
   readonly #stages: readonly Stage[];
+  /** Stages of features. */
+  readonly #added: Stage[] = [];
   readonly #waiting = new KeyedQueues<Waiting>();
   /** Reports of beacons whose rows somebody else holds: each beacon waits for its row by itself. */
   readonly #held: Waiting[][] = [];
@@ -74,11 +73,16 @@ export class IngestPipeline {
       detectAreas(rooms.beacons),
       detectChannels,
       rooms.evaluateRules,
-      rooms.forward,
+      (batch) => this.#runStages(this.#added, batch),
       storeContent,
       rooms.acknowledge,
       storeRaw,
     ];
+  }
+
+  /** Adds what a feature does with each batch, after the rules. */
+  add(stages: readonly Stage[]): void {
+    this.#added.push(...stages);
   }
 
   /** Sends a checked report; resolves after the commit with whether it was new. */
@@ -158,7 +162,7 @@ export class IngestPipeline {
   }
 
   async #run(batch: Waiting[], isHeld: boolean): Promise<void> {
-    const held = grouped(await this.#store(batch, isHeld), ({ key }) => key);
+    const held = Map.groupBy(await this.#store(batch, isHeld), ({ key }) => key);
     this.#held.push(...held.values());
     const keys = new Set(batch.map(({ key }) => key));
     this.#waiting.release([...keys].filter((key) => !held.has(key)));
@@ -197,7 +201,8 @@ export class IngestPipeline {
         const draft = drafts.get(key);
         return draft ? [Object.assign(item, notFoundYet(draft.state))] : [];
       });
-      await this.#runStages({ items, step, drafts, isNewValue: () => true });
+      if (items.length > 0)
+        await this.#runStages(this.#stages, { items, step, drafts, isNewValue: () => true });
       return drafts;
     });
     const [there, missing] = [(w: Waiting) => locked.has(w.key), (w: Waiting) => !locked.has(w.key)];
@@ -208,8 +213,7 @@ export class IngestPipeline {
     return [];
   }
 
-  async #runStages(batch: Batch): Promise<void> {
-    if (batch.items.length === 0) return;
-    for (const stage of this.#stages) await stage(batch);
+  async #runStages(stages: readonly Stage[], batch: Batch): Promise<void> {
+    for (const stage of stages) await stage(batch);
   }
 }

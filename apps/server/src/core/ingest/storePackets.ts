@@ -4,7 +4,8 @@ import { newItems } from './batch.ts';
 import { isAhead } from './advance.ts';
 import type { Point } from './deviceReport.ts';
 import { contacts, type ContactRow } from './store/contacts.ts';
-import { PacketFlag, packets, type PacketRow } from './store/packets.ts';
+import { PacketFlag } from '../history/packetFlag.ts';
+import { packets, type PacketRow } from './store/packets.ts';
 import { RawOutcome, rawPackets, type RawPacket } from './store/raw.ts';
 
 /** A packet without an id of its own is given one that none has: it is counted among the others (REP-D10). */

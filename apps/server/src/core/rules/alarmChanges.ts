@@ -1,6 +1,5 @@
 import { NotificationType } from '@mayak/api';
 import type { Draft } from '../beacons/writer.ts';
-import { grouped } from '../ingest/grouped.ts';
 import { isAlarming } from './condition.ts';
 import type { AlarmsOfSubject } from './evaluate.ts';
 import type { Told } from './ruleSubject.ts';
@@ -50,7 +49,7 @@ const momentOf = ({ at, fact }: { at: number; fact: NotificationFact }) => fact.
 
 /** The changes of a batch as they are stored: one row for what several rules say of the same. */
 export function alarmRows(changes: readonly AlarmChange[]): { raised: NewAlarm[]; ended: EndedAlarm[] } {
-  const bySubject = grouped(changes, ({ beaconId, type, subject }) => `${beaconId}:${type}:${subject}`);
+  const bySubject = Map.groupBy(changes, ({ beaconId, type, subject }) => `${beaconId}:${type}:${subject}`);
   const raised: NewAlarm[] = [];
   const ended: EndedAlarm[] = [];
   for (const list of bySubject.values()) {

@@ -15,10 +15,10 @@ import {
 } from '@mayak/api';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Account } from '../../platform/sessions/store/accounts.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { ledger } from '../payment/store/ledger.ts';
 
 const lookOf = (a: Account) => ({

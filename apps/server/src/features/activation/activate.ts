@@ -2,7 +2,7 @@ import { firstName, isBnwasModel, localeOf } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { defaultRules } from './defaultRules.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
-import type { Account } from '../../platform/sessions/store/accounts.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { unreadCounts } from '../../core/beacons/store/unread.ts';

@@ -9,10 +9,10 @@ import {
 } from '@mayak/api';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { activate } from './activate.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { commonPart, ownPart } from '../../core/beacons/full.ts';
 import { callerOf, readerOf, visible } from '../../core/beacons/permissions.ts';
 

@@ -1,12 +1,13 @@
 import { AlarmAct, getAlarms, handleAlarms, limits, type Alarm, type Locale } from '@mayak/api';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import type { AppContext, Routes } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { contentOf } from '../../core/rules/content.ts';
 import { alarms, type StoredAlarm } from '../../core/rules/store/alarms.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 

@@ -13,7 +13,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { encodingFor, packing } from '../../platform/http/compress.ts';
 import { isStorable } from '../../platform/http/body.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changedColumns } from '../../core/beacons/columns.ts';
@@ -24,7 +24,7 @@ import { formOf, listJson } from '../../core/beacons/list.ts';
 import { access as accesses } from '../../core/beacons/store/access.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { saveContent, noContent } from '../../core/ingest/store/content.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 

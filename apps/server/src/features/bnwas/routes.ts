@@ -1,11 +1,12 @@
 import { getBnwasReport, limits, periodOf } from '@mayak/api';
 import { visible } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { answerFrom } from '../../core/history/answer.ts';
 import { namedIn } from '../../platform/http/body.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { reportThreadsOf } from '../report/reportThreads.ts';
 import { reportedBeacon } from '../report/orderOf.ts';
 
 /** The bridge watch under way (BNWAS-08); who may not manage it learns nothing of beacons. */
@@ -28,7 +29,7 @@ export const bnwasRoutes: Routes = (served, context) => {
       );
       const order = { beacons, from: period.start, end: Math.min(period.end, now), minSpeed, minDistance };
       return answerFrom({ request, reply, type: 'application/json; charset=utf-8', early: true }, (gone) =>
-        context.reports.run({ kind: 'bridgeWatch', order }, gone),
+        reportThreadsOf(context).run({ kind: 'bridgeWatch', order }, gone),
       );
     },
   );

@@ -4,9 +4,9 @@ import { stepEdit } from '../../core/beacons/edits.ts';
 import { managed } from '../../core/beacons/permissions.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 /** What is written of the object that a beacon is on (MGMT-D06). */
 export const cardRoutes: Routes = (served, context) => {

@@ -1,6 +1,7 @@
 import { channelFaults, editChannelSettings, fittedSettings, getChannelSettings } from '@mayak/api';
-import type { Signed } from '../../platform/sessions/sessions.ts';
-import type { AppContext, Routes } from '../../context.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
+import type { AppContext } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { beaconIdOf, sensorOf, type Sensor } from '../../core/beacons/record.ts';

@@ -2,11 +2,12 @@ import { getHistoryColumns, getHistoryData, limits } from '@mayak/api';
 import { readerOf, visible } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visiblePeriod } from '../../core/beacons/visiblePeriod.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import type { Reader } from '../../core/beacons/full.ts';
 import { answerFrom } from '../../core/history/answer.ts';
 import type { HistoryAsked } from './historyAnswer.ts';
 import { serve } from '../../platform/http/serve.ts';
+import chartTasks from './chartTasks.ts';
 
 interface Query {
   startDt?: string | undefined;
@@ -39,7 +40,9 @@ export const chartRoutes: Routes = (served, { beacons, history }) => {
       const most = query.samples ?? limits.chartSamples;
       const asked = historyOf(record, query, readerOf(user, locale), most);
       const type = 'application/json; charset=utf-8';
-      return answerFrom({ request, reply, type }, (gone) => history.run('historyJson', asked, gone));
+      return answerFrom({ request, reply, type }, (gone) =>
+        history.run(chartTasks, 'historyJson', asked, gone),
+      );
     },
   );
 
@@ -50,7 +53,9 @@ export const chartRoutes: Routes = (served, { beacons, history }) => {
     ({ query, seen: { record }, user, locale, request, reply }) => {
       const asked = historyOf(record, query, readerOf(user, locale), query.rows ?? limits.historyRows);
       const type = getHistoryColumns.accept;
-      return answerFrom({ request, reply, type }, (gone) => history.run('historyColumns', asked, gone));
+      return answerFrom({ request, reply, type }, (gone) =>
+        history.run(chartTasks, 'historyColumns', asked, gone),
+      );
     },
   );
 };

@@ -8,7 +8,7 @@ import {
   type DiagnosticMessage,
   type ExchangeSchedule,
 } from '@mayak/api';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { health, type StoredHealth } from './store.ts';
 import { visiblePeriod, visibleSince } from '../../core/beacons/visiblePeriod.ts';

@@ -1,5 +1,5 @@
 import { limits, localeOf, ratingNames, type Feedback, type Locale, type RatingName } from '@mayak/api';
-import type { Account } from '../../platform/sessions/store/accounts.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { feedbackEn } from './email.en.ts';
 import { feedbackRu } from './email.ru.ts';
 import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';

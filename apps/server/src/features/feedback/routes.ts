@@ -1,6 +1,6 @@
 import { limits, sendFeedback } from '@mayak/api';
 import { feedbackEmail } from './email.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { transaction } from '../../platform/db/pool.ts';

@@ -20,14 +20,14 @@ import { checkActive, managed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { firmwares, type StoredFirmware } from '../../core/delivery/firmware/store.ts';
 import { isHeld } from '../../core/delivery/delivery.ts';
 import { faultText } from '../../core/delivery/words.ts';
 import { deviceOf } from '../../core/gateway/own/device.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve, serveOpen } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 const statusOf = ({ state, fault }: StoredFirmware) => firmwareStatusOf(state, isHeld(fault));
 

@@ -1,6 +1,7 @@
 import { ChannelKind } from '@mayak/api';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import type { AppContext } from '../../context.ts';
+import fuelTasks from './fuelTasks.ts';
 
 /** The channels of fuel that take part in the daily consumption (CHAN-D12). */
 export const fuelSensors = (record: BeaconRecord): Sensor[] =>
@@ -18,7 +19,7 @@ export function fuelOf(
 ) {
   // A sensor that never told anything is not connected; one that fell silent leaves its days empty.
   const heard = sensors.filter(({ number }) => (record.state.measured[number] ?? null) !== null);
-  return history.one('fuel', {
+  return history.one(fuelTasks, 'fuel', {
     ...period,
     beaconId: record.id,
     sensors: heard.map(({ number, settings }) => ({ number, settings })),

@@ -9,6 +9,7 @@ import { fuelEn } from './fuel.en.ts';
 import { fuelRu } from './fuel.ru.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { fuelOf } from './fuelData.ts';
+import fuelTasks from './fuelTasks.ts';
 
 /** Words of the fuel report in one language. */
 export interface FuelTexts {
@@ -58,7 +59,7 @@ const number = (value: number | null, form: 'whole' | 'tenths' | 'hundredths' = 
 
 /** Metres under way on each of some days: those of the track, by its legs. */
 const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly FuelDay[]) =>
-  history.one('moved', {
+  history.one(fuelTasks, 'moved', {
     beaconId: record.id,
     spans: days.map(({ from, to }) => ({ from, to })),
     rule: { ...usualRule, gap: record.device.timeout1 * 60_000 },

@@ -1,5 +1,5 @@
 import { exportFuelReport, getFuelDailyConsumption, type ChannelId } from '@mayak/api';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { namedIn } from '../../platform/http/body.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';

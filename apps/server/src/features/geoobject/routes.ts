@@ -7,7 +7,7 @@ import {
   type GeoobjectEdit,
 } from '@mayak/api';
 import { geoobjectService } from './service.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Place } from '../../core/beacons/store/geoobjects.ts';

@@ -1,5 +1,5 @@
 import { createGroup, deleteGroup, editGroup, editGroupsOfBeacons, getGroups } from '@mayak/api';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { isTaken, transaction } from '../../platform/db/pool.ts';

@@ -14,6 +14,7 @@ import { integrationStore } from './store.ts';
 import { checkHost, isOwnNetwork, safeLookup } from '../../platform/outbound/targets.ts';
 import { postWebhook, signatureOf } from './webhook.ts';
 import { crc16, dataPacket, loginPacket } from './wialonIps.ts';
+import { integrationsOf } from './integrations.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -87,7 +88,7 @@ const sendInTurn = async (device: TestDevice, ...values: number[]) => {
   for (const [i, value] of values.entries())
     await testApp.post('/ingest/packets', aPacketOf(10 - i / 100, { Values: { 1: value } }), keyOf(device));
 };
-const run = (after = 0) => testApp.context.integrations.run(Date.now() + after);
+const run = (after = 0) => integrationsOf(testApp.context).run(Date.now() + after);
 const valuesOf = (calls: readonly Call[]) =>
   calls.flatMap(({ points }) => points.map(({ Channels }) => Channels[0]?.Value));
 
@@ -253,14 +254,14 @@ describe('INT-D02 a webhook', () => {
       point: { ...point, Satellites: null, Channels: [] },
     }));
     await integrationStore.enqueue(testApp.context.pool, list);
-    await testApp.context.integrations.trim();
+    await integrationsOf(testApp.context).trim();
     expect(await state()).toMatchObject({
       QueueLength: limits.integration.queue,
       LastError: expect.stringContaining('5 points were dropped'),
     });
     await testApp.context.pool.query('delete from integration_point');
     elsewhere.close();
-    await testApp.context.integrations.idle();
+    await integrationsOf(testApp.context).idle();
   });
 
   it('PERM-D11 sends nothing on of a beacon that its user no longer sees', async () => {

@@ -8,12 +8,12 @@ import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { newItems, type Item, type Stage } from '../../core/ingest/batch.ts';
 import type { Point } from '../../core/ingest/deviceReport.ts';
-import { grouped } from '../../core/ingest/grouped.ts';
 import type { ForwardedPoint, Parcel } from './parcel.ts';
 import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
 import type { TargetRules } from '../../platform/outbound/targets.ts';
 import { postWebhook } from './webhook.ts';
 import { sendWialon } from './wialonIps.ts';
+import { service } from '../../feature.ts';
 
 interface Rooms {
   pool: Pool;
@@ -47,7 +47,7 @@ export class Integrations {
 
   /** Reads which beacons are sent on. */
   async read(db: Db = this.#rooms.pool): Promise<void> {
-    this.#lanes = grouped(await integrationStore.lanes(db), ({ beaconId }) => beaconId);
+    this.#lanes = Map.groupBy(await integrationStore.lanes(db), ({ beaconId }) => beaconId);
   }
 
   consumers(onFailure: (error: unknown) => void): ConsumersOf {
@@ -199,3 +199,14 @@ function pointOf({ record, report }: Item, point: Point): Omit<ForwardedPoint, '
     }),
   };
 }
+
+/** The integrations of this server. */
+export const integrationsOf = service(async ({ pool, beacons, settings }) => {
+  const integrations = new Integrations({
+    pool,
+    beacons,
+    targets: { allowPrivate: settings.integrationsInside },
+  });
+  await integrations.read();
+  return integrations;
+});

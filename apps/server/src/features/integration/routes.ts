@@ -10,17 +10,14 @@ import {
   type IntegrationEdit,
 } from '@mayak/api';
 import { randomBytes } from 'node:crypto';
-import type { AppContext, Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import {
-  integrationStore,
-  type NewIntegrationRow,
-  type StoredIntegration,
-} from './store.ts';
-import { checkHost, RefusedTarget } from '../../platform/outbound/targets.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import { integrationsOf } from './integrations.ts';
+import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
+import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 const toWire = (one: StoredIntegration): Integration => ({
   Id: one.id,
@@ -38,7 +35,7 @@ const toWire = (one: StoredIntegration): Integration => ({
 });
 
 /** Refuses a target within the own network, and one that is not encrypted where it lies outside of it (INT-D02, INT-D05). */
-async function checkTarget({ integrations: { targets } }: AppContext, { Type, Url, Host }: IntegrationEdit) {
+async function checkTarget(targets: TargetRules, { Type, Url, Host }: IntegrationEdit) {
   const url = Type === IntegrationType.Webhook && Url ? new URL(Url) : null;
   if (url?.protocol === 'http:' && !targets.allowPrivate) throw wrongField('Url', 'invalidFormat');
   await checkHost(url?.hostname ?? Host ?? '', targets).catch((error: unknown) => {
@@ -48,7 +45,8 @@ async function checkTarget({ integrations: { targets } }: AppContext, { Type, Ur
 
 /** Where the caller's beacons are sent on to (INT, PERM-D05). */
 export const integrationRoutes: Routes = (served, context) => {
-  const { pool, feed, beacons, integrations, rates } = context;
+  const { pool, feed, beacons, rates } = context;
+  const integrations = integrationsOf(context);
   const tests = rates.of('integrationTests', limits.integration.testsPerHour, 3_600_000);
 
   const own = async ({ params, user }: { params: { id: number }; user: Signed }) => {
@@ -95,14 +93,14 @@ export const integrationRoutes: Routes = (served, context) => {
     const made = body.Type === IntegrationType.Webhook ? randomBytes(24).toString('base64url') : '';
     const secret = body.Secret ?? made;
     const row = rowOf(user, body, secret);
-    await checkTarget(context, body);
+    await checkTarget(integrations.targets, body);
     const id = await changed((step) => integrationStore.add(step.db, row));
     return { ...(await stored(id)), Secret: secret || null };
   });
 
   serve(served, editIntegration, own, async ({ user, body, seen }) => {
     const row = rowOf(user, body, body.Secret ?? seen.secret);
-    await checkTarget(context, body);
+    await checkTarget(integrations.targets, body);
     await changed((step) => integrationStore.edit(step.db, seen.id, row));
     return stored(seen.id);
   });

@@ -22,11 +22,12 @@ import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { canSendNow, lookOf, type View } from '../../core/beacons/view.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import type { AppContext, Routes } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { faultText } from '../../core/delivery/words.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { messages, quickTexts, type StoredMessage } from './store.ts';
 
 const messageOf =

@@ -6,9 +6,10 @@ import {
   type Locale,
   type Notification,
 } from '@mayak/api';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { contentOf } from '../../core/rules/content.ts';
-import type { AppContext, Routes } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { notifications, type StoredNotification } from '../../core/rules/store/notifications.ts';
 

@@ -2,7 +2,7 @@ import { localeOf, NotificationStatus, type Locale } from '@mayak/api';
 import type { EmailMessage } from '../../platform/mail/emails.ts';
 import { emailTexts } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
-import type { Account } from '../../platform/sessions/store/accounts.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { contentOf, ruleName, written, type Reader } from '../../core/rules/content.ts';
 import type { StoredAlarm } from '../../core/rules/store/alarms.ts';
 import type { StoredNotification } from '../../core/rules/store/notifications.ts';

@@ -16,6 +16,7 @@ import { transaction } from '../../platform/db/pool.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
 import { fileNotifications } from '../../core/rules/ruleFindings.ts';
+import { ruleMailOf } from './ruleMail.ts';
 
 /** A mail server of the test, which refuses addresses as told, with the answer that it is given. */
 async function postOffice() {
@@ -107,7 +108,7 @@ async function mailed(emails: string[], localization: 0 | 1 = 1) {
   ]);
   if (!rule) throw new Error('no rule');
   const send = async (now?: number) => {
-    await testApp.context.ruleMail.wake(now);
+    await ruleMailOf(testApp.context).wake(now);
     await testApp.context.mail.wake();
     await testApp.context.mail.idle();
   };
@@ -338,7 +339,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
 
   it('the digest tells once a day what there was and which alarms are open, also late, and nothing where nothing was', async () => {
     const { owner, device, send } = await mailed(['one@example.com']);
-    const { ruleMail } = testApp.context;
+    const ruleMail = ruleMailOf(testApp.context);
     const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
     const off = { QuietFrom: null, QuietTo: null, EmergenciesPass: true };
     await owner.client.call(editNotificationSettings, { body: { ...off, DigestAt: minute } });
@@ -393,7 +394,8 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
 describe('RULE-D12 a digest that comes while something is filed', () => {
   it('leaves what a change has not committed yet to the next one', async () => {
     const { owner, device } = await mailed([]);
-    const { ruleMail, pool, mail } = testApp.context;
+    const { pool, mail } = testApp.context;
+    const ruleMail = ruleMailOf(testApp.context);
     const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
     const body = { QuietFrom: null, QuietTo: null, EmergenciesPass: true, DigestAt: minute };
     await owner.client.call(editNotificationSettings, { body });

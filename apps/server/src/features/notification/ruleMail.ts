@@ -5,11 +5,11 @@ import { clock } from '../../platform/clock/clock.ts';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
-import type { Account } from '../../platform/sessions/store/accounts.ts';
-import { grouped } from '../../core/ingest/grouped.ts';
+import type { Account } from '../../platform/identity/account.ts';
 import { passesQuietHours } from '../../core/rules/quietHours.ts';
 import { digestEmail, named, ruleEmail, ruleSummary } from './ruleEmail.ts';
-import type { SilenceLinks } from './silenceLink.ts';
+import { silenceLinksOf, type SilenceLinks } from './silenceLink.ts';
+import { service } from '../../feature.ts';
 import { alarms } from '../../core/rules/store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
@@ -39,7 +39,7 @@ function outgoing(
   const due = waiting.filter((one) => !isHeld || passesQuietHours(settings, one));
   const isKept = ({ created }: WaitingEmail) => !isHeld && created < begun;
   return {
-    kept: grouped(due.filter(isKept), ({ address }) => address),
+    kept: Map.groupBy(due.filter(isKept), ({ address }) => address),
     fresh: due.filter((one) => !isKept(one)),
   };
 }
@@ -124,3 +124,10 @@ export class RuleMail {
     await ruleEmails.post(db, ids, receipt, now);
   }
 }
+
+/** The e-mails of rules of this server. */
+export const ruleMailOf = service((context) => {
+  const { pool, mail, beacons, sessions, settings } = context;
+  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  return new RuleMail({ pool, mail, beacons, sessions, links: silenceLinksOf(context), home });
+});

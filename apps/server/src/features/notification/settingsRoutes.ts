@@ -1,5 +1,5 @@
 import { editNotificationSettings, getNotificationSettings, nextAt } from '@mayak/api';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { notificationSettings } from '../../core/rules/store/settings.ts';
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import type { Db } from '../../platform/db/pool.ts';
+import { service } from '../../feature.ts';
 
 const note = 'key of links in notifications';
 
@@ -32,3 +33,6 @@ export class SilenceLinks {
     return timingSafeEqual(right, given) ? Number(id) : null;
   }
 }
+
+/** The links of this server. */
+export const silenceLinksOf = service(({ pool }) => SilenceLinks.open(pool));

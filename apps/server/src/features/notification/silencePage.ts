@@ -1,9 +1,10 @@
 import type { Locale } from '@mayak/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { escaped } from '../../platform/mail/emailTemplate.ts';
 import { ruleName } from '../../core/rules/content.ts';
+import { silenceLinksOf } from './silenceLink.ts';
 import { silenceEn } from './silence.en.ts';
 import { silenceRu } from './silence.ru.ts';
 
@@ -33,7 +34,9 @@ const paragraph = (text: string) => `<p>${escaped(text)}</p>`;
  * The page of the link in an e-mail that silences its rule. To open it changes nothing, as mail servers open links to look at
  * them; its button and the one of a mail program (RFC 8058) send the form.
  */
-export const silenceRoutes: Routes = ({ app }, { feed, rules, silenceLinks }) => {
+export const silenceRoutes: Routes = ({ app }, context) => {
+  const { feed, rules } = context;
+  const links = silenceLinksOf(context);
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
       .code(status)
@@ -45,7 +48,7 @@ export const silenceRoutes: Routes = ({ app }, { feed, rules, silenceLinks }) =>
 
   const find = (request: FastifyRequest) => {
     const { token } = request.query as { token?: unknown };
-    const id = typeof token === 'string' ? silenceLinks.ruleOf(token) : null;
+    const id = typeof token === 'string' ? links.ruleOf(token) : null;
     const locale = localeFor(request.headers['accept-language'], undefined);
     const rule = id === null ? undefined : rules.byId(id);
     return { rule, name: ruleName(rule?.name ?? '', locale), locale, t: texts[locale] };

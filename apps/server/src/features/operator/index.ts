@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { listAudit } from '@mayak/api/operator';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { serveOpen } from '../../platform/http/serve.ts';
 import { audit } from './store.ts';
 import { operatorBalance } from './balance.ts';

@@ -9,7 +9,7 @@ import {
   type PaymentId,
 } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { beginPayment } from './begin.ts';
 import { providerOf } from './providerOf.ts';
 import { settle } from './settle.ts';

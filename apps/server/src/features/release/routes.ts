@@ -7,7 +7,7 @@ import { owned } from '../../core/beacons/permissions.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { newActivationCode } from '../activation/secrets.ts';

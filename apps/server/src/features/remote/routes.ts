@@ -22,12 +22,12 @@ import {
 import { checkActive, managed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { faultText } from '../../core/delivery/words.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { withoutPasswords, withPasswords } from './passwords.ts';
 import { remotePageRows, type StoredCommand, type StoredPage } from './store.ts';
 

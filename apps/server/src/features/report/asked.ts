@@ -3,18 +3,19 @@ import {
   isOfOneBeacon,
   settingsFaults,
   type Locale,
-  type Place,
   type ReportFormat,
   type ReportRequest,
 } from '@mayak/api';
+import type { AppContext } from '../../context.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { visible } from '../../core/beacons/permissions.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { namedIn } from '../../platform/http/body.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { areasOf, rangeIn, reportedBeacon, reportReader } from './orderOf.ts';
 import type { ReportOrder } from './order.ts';
+import { mapPlacesOf } from './mapPlaces.ts';
 import { reportTexts } from './texts.ts';
 
 /** Every beacon that a report names must be visible, whatever else is wrong with it (PERM-D06). */
@@ -32,7 +33,7 @@ interface Asker {
 
 /** A report as it is to be built; what is wrong with it is refused (REP-D03, REP-D11). */
 export function orderFor(
-  context: { beacons: Beacons; places: readonly Place[] },
+  context: AppContext,
   { user, locale, name }: Asker,
   request: ReportRequest,
 ): ReportOrder {
@@ -61,7 +62,7 @@ export function orderFor(
     minStop: Settings.MinStopMinutes,
     beacons,
     areas: areasOf(context.beacons, user.account.id),
-    places: context.places,
+    places: mapPlacesOf(context).list,
     reader: reportReader(user, locale),
   };
 }

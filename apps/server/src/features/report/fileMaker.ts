@@ -4,6 +4,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { isAway } from '../../platform/db/isAway.ts';
 import type { ReportOrder } from './order.ts';
+import { reportThreadsOf } from './reportThreads.ts';
 import { files } from './store/reports.ts';
 
 /** How often it is written how far a file is, and that somebody still makes it, milliseconds. */
@@ -21,13 +22,13 @@ export class FileMaker {
 
   /** Makes a file into its row; answers its bytes, or null when it was ended or failed. */
   async make(id: string, order: ReportOrder, format: ReportFormat): Promise<Buffer | null> {
-    const { pool, reports, log } = this.#context;
+    const { pool, log } = this.#context;
     const control = new AbortController();
     this.#running.set(id, control);
     const written = this.#writer(id, control);
     void this.#beat(id, control);
     try {
-      const content = await reports.make({ kind: format, order }, control.signal, {
+      const content = await reportThreadsOf(this.#context).make({ kind: format, order }, control.signal, {
         lane: 'background',
         begun: () => written(0),
         progress: written,

@@ -8,7 +8,7 @@ import {
 } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import { clock } from '../../platform/clock/clock.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { fileName, seeBeacons } from './asked.ts';

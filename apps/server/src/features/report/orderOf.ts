@@ -4,7 +4,7 @@ import { judge } from '../../core/beacons/judge.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { wrongField } from '../../platform/http/problems.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import type { ReportedBeacon, ReportOrder, ReportReader } from './order.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
 

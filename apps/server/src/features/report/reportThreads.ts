@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Pool } from '../../platform/db/pool.ts';
 import type { Pulse } from '../../platform/db/pulse.ts';
 import { DatabaseAway } from '../../platform/db/sockets.ts';
+import { service } from '../../feature.ts';
 import type { ReportTask } from './order.ts';
 
 /** What a thread tells of its task: how far it is, 0 to 1, a part of the answer, its end, or why there is none. */
@@ -209,3 +210,6 @@ export class ReportThreads {
     await Promise.all(Object.values(this.#lanes).map((lane) => lane.endAll(new Aborted('reports'))));
   }
 }
+
+/** The threads of reports of this server. */
+export const reportThreadsOf = service(({ pool, pulse }) => new ReportThreads(pool, pulse));

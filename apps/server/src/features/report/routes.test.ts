@@ -34,6 +34,8 @@ import { office, tablesOfHtml, tablesOfOffice, tablesOfXlsx } from './files.fixt
 import { endFiles } from './leftFiles.ts';
 import { sendScheduled } from './scheduled.ts';
 import { files } from './store/reports.ts';
+import { mapPlacesOf } from './mapPlaces.ts';
+import { reportThreadsOf } from './reportThreads.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -207,7 +209,7 @@ describe('POST /Reports/', () => {
     const { client } = owner;
     const names = async () =>
       (await build(ReportType.BeaconData)).Sections[0]!.Rows.map(({ Geoobjects }) => Geoobjects);
-    testApp.context.places = [
+    mapPlacesOf(testApp.context).list = [
       ['town', 69, 33, 8, 'Begin', 'Начало'],
       ['town', 69.11, 33, 8, 'End', 'Конец'],
     ];
@@ -229,7 +231,7 @@ describe('POST /Reports/', () => {
     });
     expect(await names()).toEqual(['Begin → Port', 'Port', 'Port → End', 'End']);
     await client.call(deleteGeoobject, { params: { id: port.Id } });
-    testApp.context.places = [];
+    mapPlacesOf(testApp.context).list = [];
   });
 
   it('REP-D08 tells of each moment, with values, states and silences', async () => {
@@ -572,7 +574,7 @@ describe('reports by schedule (added)', () => {
 describe('SRV-D02 a report that nobody waits for', () => {
   it('ends at once, and the next one is made', async () => {
     const control = new AbortController();
-    const { reports } = testApp.context;
+    const reports = reportThreadsOf(testApp.context);
     const order = { beacons: [], from: 0, end: 1, minSpeed: 5, minDistance: 0 };
     const ended = reports.make({ kind: 'bridgeWatch', order }, control.signal);
     control.abort();

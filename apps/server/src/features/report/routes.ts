@@ -14,14 +14,16 @@ import {
 } from '@mayak/api';
 import type { FastifyReply } from 'fastify';
 import { clock } from '../../platform/clock/clock.ts';
-import type { AppContext, Routes } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { answerFrom } from '../../core/history/answer.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answered } from './answered.ts';
 import { fileName, orderFor, seeBeacons } from './asked.ts';
 import type { ReportOrder } from './order.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
+import { reportThreadsOf } from './reportThreads.ts';
 import { sendings, templates } from './store/reports.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -54,7 +56,8 @@ export async function orderOf(
 
 /** Templates of reports, and reports (REP). */
 export const reportRoutes: Routes = (served, context) => {
-  const { pool, reports } = context;
+  const { pool } = context;
+  const reports = reportThreadsOf(context);
 
   serve(served, getReportTemplates, ({ user }) => templates.of(pool, user.account.id));
 

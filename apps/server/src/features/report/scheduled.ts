@@ -15,7 +15,8 @@ import { rendered } from '../../platform/mail/emailTemplate.ts';
 import { fileName, orderFor } from './asked.ts';
 import { reportTexts } from './texts.ts';
 import { written } from '../../core/rules/content.ts';
-import { accounts, type Account } from '../../platform/sessions/store/accounts.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { FileMaker } from './fileMaker.ts';
 import { files, sendings, templates, type DueTemplate } from './store/reports.ts';
 

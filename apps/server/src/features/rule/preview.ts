@@ -7,7 +7,6 @@ import { emptyState, type BeaconState } from '../../core/beacons/store/states.ts
 import type { Db } from '../../platform/db/pool.ts';
 import { copyOf } from '../../core/ingest/advance.ts';
 import { latch } from '../../core/ingest/bridgeWatch.ts';
-import { grouped } from '../../core/ingest/grouped.ts';
 import type { WatchStep } from '../../core/ingest/store/content.ts';
 import { dueAt, evaluate } from '../../core/rules/evaluate.ts';
 import type { Told } from '../../core/rules/ruleSubject.ts';
@@ -78,9 +77,9 @@ export async function preview(
 ): Promise<Preview> {
   const numbers = numbersOf(trigger);
   const asked = { beaconId: record.id, numbers, from, to };
-  const points = grouped(await past.points(db, asked), ({ rt }) => rt);
+  const points = Map.groupBy(await past.points(db, asked), ({ rt }) => rt);
   const watch = trigger.Type === NotificationType.Bnwas ? await past.watch(db, asked) : [];
-  const steps = grouped(watch, ({ rt }) => rt);
+  const steps = Map.groupBy(watch, ({ rt }) => rt);
   const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(db, asked))])];
   const rule = { conditions: conditionsOf(trigger, context, userId), repeatMinutes };
   const found: Preview = { told: [], samples: 0 };

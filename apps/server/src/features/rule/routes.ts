@@ -17,17 +17,19 @@ import {
 import { visible } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import type { AppContext, Routes } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { contentOf, ruleName } from '../../core/rules/content.ts';
+import { ruleMailOf } from '../notification/ruleMail.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
 import { previewWarnings } from './warnings.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Id: rule.id,
@@ -118,7 +120,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
     tests.add(key);
     await feed.transaction((step) => rules.test(step, seen));
-    await context.ruleMail.wake();
+    await ruleMailOf(context).wake();
   });
 
   serve(served, previewNotificationRule, async ({ user, body, locale }) => {

@@ -7,12 +7,12 @@ import {
   type RuleTemplate,
 } from '@mayak/api';
 import { visible } from '../../core/beacons/permissions.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { ruleTemplates, type StoredTemplate } from './store/templates.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 const toWire = ({ id, name, trigger }: StoredTemplate): RuleTemplate => ({
   Id: id,

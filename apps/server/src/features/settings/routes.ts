@@ -11,11 +11,11 @@ import { managed } from '../../core/beacons/permissions.ts';
 import { hasBnwas, hasFuel, managesFuel, showsBnwas, type BeaconRecord } from '../../core/beacons/record.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { checkHost } from '../../platform/outbound/targets.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 
 const settingsOf = (record: BeaconRecord): Omit<BeaconSettings, 'Edited'> => ({
   CheckRelevance: record.device.checkRelevance,

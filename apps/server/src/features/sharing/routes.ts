@@ -1,10 +1,10 @@
 import { editAccess, editAccessOfBeacons, getAccess, type BeaconAccess } from '@mayak/api';
 import { owned } from '../../core/beacons/permissions.ts';
 import { access } from '../../core/beacons/store/access.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Signed } from '../../platform/sessions/sessions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { endAccess, giveAccess, rightsOf } from './sharing.ts';
 

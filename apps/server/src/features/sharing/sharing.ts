@@ -1,10 +1,9 @@
 import type { AccessRights } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { access, type Share } from '../../core/beacons/store/access.ts';
+import { integrationsOf } from '../integration/integrations.ts';
 import type { Drafts } from '../../core/beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-
-type Rooms = Pick<AppContext, 'beacons' | 'rules' | 'integrations'>;
 
 export const rightsOf = ({ CanManage, CanSendMessages, CanEditChannelsSettings }: AccessRights) => ({
   canManage: CanManage,
@@ -14,7 +13,7 @@ export const rightsOf = ({ CanManage, CanSendMessages, CanEditChannelsSettings }
 
 /** Shows the beacons of a change to a user (PERM-D02). */
 export async function giveAccess(
-  { beacons }: Pick<Rooms, 'beacons'>,
+  { beacons }: Pick<AppContext, 'beacons'>,
   step: Step,
   drafts: Drafts,
   given: Omit<Share, 'beaconId'>,
@@ -28,14 +27,15 @@ export async function giveAccess(
 
 /** Takes the beacons of a change from some users, or from all who see them but their owner, with their rules, groups, colours and integrations of them (PERM-D11). */
 export async function endAccess(
-  { beacons, rules, integrations }: Rooms,
+  context: AppContext,
   step: Step,
   drafts: Drafts,
   userIds: readonly number[],
 ): Promise<void> {
+  const { beacons, rules } = context;
   const beaconIds = [...drafts.keys()];
   await rules.edits.end(step, beaconIds, userIds);
-  await integrations.end(step, beaconIds, userIds);
+  await integrationsOf(context).end(step, beaconIds, userIds);
   await access.end(step.db, beaconIds, userIds);
   for (const [beaconId, draft] of drafts) {
     draft.isTouched = true;

@@ -5,10 +5,11 @@ import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visible } from '../../core/beacons/permissions.ts';
 import { visiblePeriod } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import type { Routes } from '../../context.ts';
+import type { Routes } from '../../feature.ts';
 import { answerFrom } from '../../core/history/answer.ts';
 import { unchangedTrack, type TrackAsked } from './trackAnswer.ts';
 import { serve } from '../../platform/http/serve.ts';
+import trackTasks from './trackTasks.ts';
 
 interface Query {
   startDt?: string | undefined;
@@ -42,7 +43,7 @@ export const trackRoutes: Routes = (served, { beacons, history }) => {
     ({ params, user }) => visible({ beacons }, user, params.id),
     ({ query, seen: { record }, request, reply }) =>
       answerFrom({ request, reply, type: 'application/json; charset=utf-8' }, (gone) =>
-        history.run('trackJson', trackOf(record, query, limits.trackPoints), gone),
+        history.run(trackTasks, 'trackJson', trackOf(record, query, limits.trackPoints), gone),
       ),
   );
 
@@ -55,7 +56,9 @@ export const trackRoutes: Routes = (served, { beacons, history }) => {
       const type = getTrackColumns.accept;
       if (asked.since !== null && isSilentSince(record, asked.since))
         return reply.type(type).send(Readable.from(unchangedTrack(asked), { objectMode: false }));
-      return answerFrom({ request, reply, type }, (gone) => history.run('trackColumns', asked, gone));
+      return answerFrom({ request, reply, type }, (gone) =>
+        history.run(trackTasks, 'trackColumns', asked, gone),
+      );
     },
   );
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-const folder = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number of our own: servers that start together migrate one after the other. */
 const lock = 0x6d_61_79_61;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { transaction, type Db, type Listening, type Pool } from '../db/pool.ts';
 import { changeLog } from './store.ts';
 import type { EventBus } from './eventBus.ts';
-import { isShared, type DomainEvent } from './events.ts';
+import type { DomainEvent, DomainEventType } from './events.ts';
 import { clock } from '../clock/clock.ts';
 
 /** A change under way: its connection, its moment, and what becomes known when it is committed. */
@@ -35,7 +35,8 @@ export class ChangeFeed {
   readonly process = randomBytes(6).toString('hex');
   readonly #pool: Pool;
   readonly #bus: EventBus;
-  readonly #now: () => number;
+  /** Facts that no other process is told of. */
+  readonly #local: ReadonlySet<DomainEventType>;
   readonly #closed = new AbortController();
   #listening: Listening | null = null;
   #follow: (events: readonly DomainEvent[]) => Promise<void> = async () => undefined;
@@ -51,10 +52,10 @@ export class ChangeFeed {
   #isMissed = false;
   #others = { at: -Infinity, count: 0 };
 
-  constructor(pool: Pool, bus: EventBus, now: () => number = () => clock.now()) {
+  constructor(pool: Pool, bus: EventBus, local: readonly DomainEventType[]) {
     this.#pool = pool;
     this.#bus = bus;
-    this.#now = now;
+    this.#local = new Set(local);
   }
 
   /** Runs a change in a transaction; a throw rolls it back and nothing becomes known. */
@@ -66,13 +67,13 @@ export class ChangeFeed {
     const answer = await transaction(this.#pool, async (db) => {
       const given = await run({
         db,
-        now: this.#now(),
+        now: clock.now(),
         emit: (event) => void events.push(event),
         beforeCommit: (last) => void before.push(last),
         afterCommit: (last) => void after.push(last),
       });
       for (const last of before) await last();
-      const shared = events.filter(isShared);
+      const shared = events.filter(({ type }) => !this.#local.has(type));
       if (shared.length > 0) await changeLog.add(db, this.process, shared);
       hasShared = shared.length > 0;
       return given;

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint, Locale, Params, Schema } from '@mayak/api';
 import type * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Sessions, Signed } from '../sessions/sessions.ts';
+import type { Auth, Signed } from '../identity/signed.ts';
 import { parsed } from './body.ts';
 import { formIn, takeForms } from './form.ts';
 import { localeFor } from './language.ts';
@@ -43,7 +43,7 @@ type May<E extends Endpoint, U, S> = (
 /** What a served application must know of its callers. */
 export interface Served {
   app: FastifyInstance;
-  auth: Sessions;
+  auth: Auth;
   /** What a user may ask for: live polls, which come by themselves, count apart from other calls. */
   perUser: Record<'calls' | 'polls', RateLimit>;
 }

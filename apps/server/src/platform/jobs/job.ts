@@ -1,6 +1,4 @@
 import { clock } from '../clock/clock.ts';
-import type { ConsumersOf } from '../events/eventBus.ts';
-import type { AppContext, Routes } from '../../context.ts';
 
 /** Work that time drives (SRV-D02). */
 export interface Job {
@@ -10,13 +8,6 @@ export interface Job {
   run: () => Promise<unknown>;
   /** Every process does it for itself; otherwise the leading one does it for all. */
   everywhere?: true;
-}
-
-/** A part of the server as data: what it answers, what it does when something happened, what it does by time. */
-export interface Module {
-  routes?: readonly Routes[];
-  consumers?: (context: AppContext) => ConsumersOf;
-  jobs?: (context: AppContext) => readonly Job[];
 }
 
 export const second = 1_000;

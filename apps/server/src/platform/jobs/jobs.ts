@@ -1,8 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { AppContext } from '../../context.ts';
 import type { Job } from './job.ts';
 import { Leadership } from '../db/leadership.ts';
+import type { Pool } from '../db/pool.ts';
 import type { Metrics } from '../http/metrics.ts';
+
+interface Rooms {
+  pool: Pool;
+  log: FastifyBaseLogger;
+  metrics: Pick<Metrics, 'jobRuns'>;
+}
 
 /** Runs a job again and again; a failed run is logged and the next one comes at its time. */
 class Turns {
@@ -11,7 +17,7 @@ class Turns {
   readonly #runs: Metrics['jobRuns'];
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(job: Job, { log, metrics }: Pick<AppContext, 'log' | 'metrics'>) {
+  constructor(job: Job, { log, metrics }: Pick<Rooms, 'log' | 'metrics'>) {
     this.#job = job;
     this.#log = log;
     this.#runs = metrics.jobRuns;
@@ -43,12 +49,12 @@ class Turns {
 }
 
 /** Starts the jobs, those of the leading process when this one leads; the answer ends them (SRV-D02). */
-export function startJobs(context: AppContext, list: readonly Job[]): () => Promise<void> {
+export function startJobs(rooms: Rooms, list: readonly Job[]): () => Promise<void> {
   const jobs = list.map((job) => ({
     everywhere: job.everywhere,
-    turns: new Turns(job, context),
+    turns: new Turns(job, rooms),
   }));
-  const leadership = new Leadership(context.pool, {
+  const leadership = new Leadership(rooms.pool, {
     gained: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.start()),
     lost: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.stop()),
   });

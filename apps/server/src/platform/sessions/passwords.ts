@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import type { Account } from './store/accounts.ts';
+import type { Account } from '../identity/account.ts';
 
 /** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane (AUTH-D12). */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

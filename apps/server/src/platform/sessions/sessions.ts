@@ -1,18 +1,14 @@
 import { limits } from '@mayak/api';
 import { attempts, knownAddresses } from './store/attempts.ts';
-import { accounts, type Account } from './store/accounts.ts';
+import { accounts } from './store/accounts.ts';
+import type { Account } from '../identity/account.ts';
+import type { Auth, Signed } from '../identity/signed.ts';
 import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions } from './store/sessions.ts';
 import { clock } from '../clock/clock.ts';
 import { hashOf, newToken } from './tokens.ts';
-
-/** Who calls: the user and the hash of the token he came with. */
-export interface Signed {
-  account: Account;
-  tokenHash: Buffer;
-}
 
 interface Sign {
   userId: number;
@@ -26,7 +22,7 @@ const writeEvery = 3_600_000;
 type AccountPart = Partial<Omit<Account, 'id'>>;
 
 /** Sessions and users in memory, so that a call costs no query for its caller. */
-export class Sessions {
+export class Sessions implements Auth {
   readonly #pool: Pool;
   readonly #feed: ChangeFeed;
   readonly #signs = new Map<string, Sign>();

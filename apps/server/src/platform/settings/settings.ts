@@ -65,7 +65,7 @@ export interface Settings {
   logPretty: boolean;
 }
 
-const builds = fileURLToPath(new URL('../../../../dist', import.meta.url));
+const builds = fileURLToPath(new URL('../../../../../dist', import.meta.url));
 
 type Environment = Record<string, string | undefined>;
 

@@ -1,6 +1,11 @@
 import { DeliveryKind, DeliveryState, limits, packText } from '@mayak/api';
 import { connect } from 'node:net';
-import { checkHost, RefusedTarget, safeLookup, type TargetRules } from '../../../platform/outbound/targets.ts';
+import {
+  checkHost,
+  RefusedTarget,
+  safeLookup,
+  type TargetRules,
+} from '../../../platform/outbound/targets.ts';
 import type { ForIridium, Outcome } from '../delivery.ts';
 import { decodeConfirmation, encodeMt, type MtConfirmation, type MtMessage } from './directIp.ts';
 import type { IridiumGateway } from './gateway.ts';

@@ -1,6 +1,6 @@
 import { LegKind, type Leg } from '@mayak/api/history';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
-import { PacketFlag } from '../../ingest/store/packets.ts';
+import { PacketFlag } from '../packetFlag.ts';
 import type { Asked } from './rows.ts';
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;

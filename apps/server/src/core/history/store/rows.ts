@@ -1,6 +1,6 @@
 import { keptDigits, newFixes, newSamples, type Fixes, type Samples } from '@mayak/api/history';
 import type { Db } from '../../../platform/db/pool.ts';
-import { PacketFlag } from '../../ingest/store/packets.ts';
+import { PacketFlag } from '../packetFlag.ts';
 import { linesOf, type Line } from './series.ts';
 
 /** What is read of a beacon's packets: from one moment to another, both included, epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { rows, type Db } from '../../../platform/db/pool.ts';
 import type { Fix } from '../../beacons/store/states.ts';
-import { PacketFlag } from './packets.ts';
+import { PacketFlag } from '../../history/packetFlag.ts';
 
 /** A stored instant of a beacon; values are by channel number, from 1 at the first place. Times are epoch milliseconds. */
 export interface StoredPoint {

@@ -1,6 +1,5 @@
 import { numbersLiteral, rows, type Db } from '../../../platform/db/pool.ts';
-import { grouped } from '../grouped.ts';
-import { PacketFlag } from './packets.ts';
+import { PacketFlag } from '../../history/packetFlag.ts';
 
 /** What a channel told at a moment; epoch milliseconds. */
 export interface WatchValue {
@@ -43,14 +42,14 @@ export async function valuesAround(db: Db, list: readonly Stretch[]): Promise<Ma
       union all
       (select t, seq, ch[n] from ${told} and t > ${at('u')} and t <= ${at(`u + ${around}`)} order by t, seq limit 1)
     ) p order by b, p.t, p.seq`;
-  return grouped(await rows<OfBeacon<WatchValue>>(db, text, columns(list)), ({ beaconId }) => beaconId);
+  return Map.groupBy(await rows<OfBeacon<WatchValue>>(db, text, columns(list)), ({ beaconId }) => beaconId);
 }
 
 /** The states of the bridge watch that were confirmed since the begin of each stretch, by beacon. */
 export async function confirmedSince(db: Db, list: readonly Stretch[]): Promise<Map<number, WatchValue[]>> {
   const text = `select b as "beaconId", ${ms('t')} as t, state as value from ${asked}
     join bnwas_log on beacon_id = b and kind = 'confirmed' and t >= ${at('f')}`;
-  return grouped(await rows<OfBeacon<WatchValue>>(db, text, columns(list)), ({ beaconId }) => beaconId);
+  return Map.groupBy(await rows<OfBeacon<WatchValue>>(db, text, columns(list)), ({ beaconId }) => beaconId);
 }
 
 /** The ends of alarms within stretches that are written down already, as `beacon:time`. */

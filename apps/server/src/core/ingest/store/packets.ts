@@ -1,8 +1,4 @@
-import { grouped } from '../grouped.ts';
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
-
-/** Bits of `packet.flags`. */
-export const PacketFlag = { Late: 1, Ahead: 2, Invalid: 4 } as const;
 
 /** One stored moment of a beacon, or a part of it. Times are epoch milliseconds. */
 export interface PacketRow {
@@ -166,7 +162,7 @@ export const packets = {
   async store(db: Db, parts: readonly PacketRow[]): Promise<Map<PacketRow, StoredPart>> {
     const stored = new Map<PacketRow, StoredPart>();
     if (parts.length === 0) return stored;
-    const moments = grouped(parts, keyOf);
+    const moments = Map.groupBy(parts, keyOf);
     const rowsOf = new Map([...moments].map(([key, list]) => [key, place([], list, stored)]));
     const taken = await insertNew(
       db,
@@ -175,7 +171,7 @@ export const packets = {
     for (const first of taken) rowsOf.delete(keyOf(first));
     const changed = [...rowsOf.values()].flatMap(([, ...differing]) => differing);
     if (taken.length > 0) {
-      const there = grouped(await rowsAt(db, taken), keyOf);
+      const there = Map.groupBy(await rowsAt(db, taken), keyOf);
       for (const [key, list] of there) changed.push(...place(list, moments.get(key) ?? [], stored));
     }
     if (changed.length > 0) await replace(db, changed);

@@ -1,7 +1,7 @@
 import type { Fix } from '../../../core/beacons/store/states.ts';
 import { numbersLiteral, rows, type Db } from '../../../platform/db/pool.ts';
 import type { WatchStep } from '../../../core/ingest/store/content.ts';
-import { PacketFlag } from '../../../core/ingest/store/packets.ts';
+import { PacketFlag } from '../../../core/history/packetFlag.ts';
 
 /** A stored moment of a beacon; times are epoch milliseconds, values stand in the order in which they were asked for. */
 export interface PastPoint {

@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts';
+import { hour, surely } from '../../platform/jobs/job.ts';
+import { mailTokens } from '../../platform/sessions/store/sessions.ts';
+import { userRoutes } from './profileRoutes.ts';
+import { accountRoutes } from './routes.ts';
+
+/** Users: registration, sign-in, profile (AUTH, PROFILE). */
+export const account: Feature = {
+  routes: [accountRoutes, userRoutes],
+  jobs: ({ sessions, pool }) => [
+    { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
+    { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
+  ],
+};

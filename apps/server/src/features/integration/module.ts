@@ -1,0 +1,20 @@
+import { minute, second, surely } from '../../platform/jobs/job.ts';
+import type { Feature } from '../../feature.ts';
+import { integrationsOf } from './integrations.ts';
+import { integrationRoutes } from './routes.ts';
+
+/** Positions and values for the systems of others (INT). */
+export const integration: Feature = {
+  services: [integrationsOf],
+  routes: [integrationRoutes],
+  consumers: (context) =>
+    integrationsOf(context).consumers((err) =>
+      context.log.error({ err }, 'A change of another process could not be read'),
+    ),
+  stages: (context) => [integrationsOf(context).enqueue],
+  jobs: (context) => [
+    { name: 'integrations', pause: 2 * second, run: surely((now) => integrationsOf(context).run(now)) },
+    { name: 'integrationQueues', pause: minute, run: surely((now) => integrationsOf(context).trim(now)) },
+  ],
+  close: (context) => integrationsOf(context).idle(),
+};

@@ -1,0 +1,19 @@
+import type { Feature } from '../../feature.ts';
+import { minute, surely } from '../../platform/jobs/job.ts';
+import { reportFileRoutes } from './fileRoutes.ts';
+import { endFiles } from './leftFiles.ts';
+import { mapPlacesOf } from './mapPlaces.ts';
+import { reportThreadsOf } from './reportThreads.ts';
+import { reportRoutes } from './routes.ts';
+import { sendScheduled } from './scheduled.ts';
+
+/** Reports, their templates, their files and those that come by e-mail (REP). */
+export const report: Feature = {
+  services: [mapPlacesOf, reportThreadsOf],
+  routes: [reportRoutes, reportFileRoutes],
+  jobs: (context) => [
+    { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
+    { name: 'report files', pause: minute, run: surely((now) => endFiles(context, now)) },
+  ],
+  close: (context) => reportThreadsOf(context).close(),
+};

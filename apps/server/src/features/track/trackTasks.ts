@@ -1,0 +1,6 @@
+import { threadTasks } from '../../core/history/threadTasks.ts';
+import { trackColumns } from './trackAnswer.ts';
+import { trackJson } from './trackJson.ts';
+
+/** Tracks, read in the thread of the past. */
+export default threadTasks(import.meta.url, { trackJson, trackColumns });

@@ -1,0 +1,16 @@
+/** The layers of the server from the ground up: each knows itself and those beneath it. */
+export const layers = ['platform', 'core', 'features'];
+
+export const pairOf = (from, to) => `${from} > ${to}`;
+
+/** The features that know another one, each with its reason. */
+export const knownPairs = {
+  'account > payment': 'the profile tells the balance',
+  'bnwas > report': 'the page of the watch is made by the threads of reports',
+  'operator > activation': 'the operator fills the stock and brings whole fleets from elsewhere',
+  'operator > payment': 'the operator credits and debits',
+  'release > activation': 'a beacon that is given back is as one of the stock again',
+  'release > sharing': 'nobody sees a beacon that was given back',
+  'rule > notification': 'the test of a rule sends its e-mail at once',
+  'sharing > integration': 'what is no longer seen is no longer sent on, in the same transaction',
+};
