@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import { limits, type DatabaseTrouble, type Health } from '@mayak/api';
+import { limits, type DatabaseTrouble, type DeliveryKind, type Health } from '@mayak/api';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiBase } from './platform/http/apiBase.ts';
 import { configFor } from './platform/web/config.ts';
@@ -79,10 +79,12 @@ async function addRoutes(
 
 /** Lets the features in: what they keep is open before the first call, and is told of facts from then on. */
 async function openFeatures(context: AppContext): Promise<void> {
-  for (const { services = [], consumers, stages } of features) {
+  for (const { services = [], consumers, stages, deliveries = {} } of features) {
     for (const { open } of services) await open(context);
     if (consumers) context.bus.add(consumers(context));
     if (stages) context.ingest.add(stages(context));
+    for (const [kind, more] of Object.entries(deliveries))
+      context.deliveries.extend(kind as DeliveryKind, more);
   }
 }
 

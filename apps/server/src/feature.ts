@@ -1,4 +1,6 @@
 import type { AppContext } from './context.ts';
+import type { DeliveryKind } from '@mayak/api';
+import type { DeliveryOfKind } from './core/delivery/delivery.ts';
 import type { Stage } from './core/ingest/batch.ts';
 import type { ConsumersOf } from './platform/events/eventBus.ts';
 import type { Served } from './platform/http/serve.ts';
@@ -35,6 +37,8 @@ export interface Feature {
   consumers?: (context: AppContext) => ConsumersOf;
   /** What is done with reports of devices, in the transaction that stores them (INGEST-D03). */
   stages?: (context: AppContext) => readonly Stage[];
+  /** What it does for deliveries of its kind. */
+  deliveries?: Partial<Record<DeliveryKind, DeliveryOfKind>>;
   /** What is done by time (SRV-D02). */
   jobs?: (context: AppContext) => readonly Job[];
   /** Waits for what is under way. */

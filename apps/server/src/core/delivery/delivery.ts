@@ -1,4 +1,5 @@
-import type { DeliveryKind, DeliveryState, Ways } from '@mayak/api';
+import { isUnderWay, type DeliveryKind, type DeliveryState, type Ways } from '@mayak/api';
+import type { Step } from '../../platform/events/changeFeed.ts';
 
 /** Why a delivery failed; the details are the device's own words, or a number of the gateway. */
 export type Fault =
@@ -84,4 +85,19 @@ export interface Changed {
   state: DeliveryState;
   /** Its user ended it, or something newer took its place: no failure. */
   byUser?: boolean;
+}
+
+/** What a feature does for deliveries of its kind. */
+export interface DeliveryOfKind {
+  /** What a device is given besides the payload. */
+  addition?: (step: Step, deliveryId: number) => Promise<object | null>;
+  /** Devices told how far they are. */
+  progress?: (step: Step, acks: readonly DeviceAck[]) => Promise<void>;
+  /** What follows from those that came into another state. */
+  follow?: (step: Step, changed: readonly Changed[]) => Promise<void>;
+}
+
+/** Tells everybody of a delivery that changed. */
+export function emitChange(step: Step, { beaconId, id, kind, state, byUser = false }: Changed): void {
+  step.emit({ type: 'delivery.changed', beaconId, id, kind, state, byUser, isUnderWay: isUnderWay(state) });
 }

@@ -1,7 +1,6 @@
 import {
   CommunicationStatus,
   DeliveryState,
-  isUnderWay,
   limits,
   possibleChannel,
   waysOf,
@@ -18,9 +17,14 @@ import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import type { Stage } from '../ingest/batch.ts';
 import { newItems } from '../ingest/batch.ts';
 import { exchangeOf, usualExchange } from './exchange.ts';
-import { goOn, hold, startFirmware } from './firmware/rollout.ts';
-import { firmwares, type StoredFirmware } from './firmware/store.ts';
-import type { Changed, DeviceAck, Handed, Outcome } from './delivery.ts';
+import {
+  emitChange,
+  type Changed,
+  type DeliveryOfKind,
+  type DeviceAck,
+  type Handed,
+  type Outcome,
+} from './delivery.ts';
 import { deliveries } from './store.ts';
 import { UnderWay } from './underWay.ts';
 
@@ -44,6 +48,7 @@ interface Rooms {
 export class DeliveryQueue {
   readonly underWay: UnderWay;
   readonly #rooms: Rooms;
+  readonly #kinds = new Map<DeliveryKind, DeliveryOfKind>();
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
@@ -52,6 +57,11 @@ export class DeliveryQueue {
 
   consumers(onFailure: (error: unknown) => void): ConsumersOf {
     return this.underWay.consumers(onFailure);
+  }
+
+  /** Adds what a feature does for deliveries of its kind. */
+  extend(kind: DeliveryKind, more: DeliveryOfKind): void {
+    this.#kinds.set(kind, more);
   }
 
   /** Queues something within a change; answers its id, which is the number of its command. */
@@ -94,7 +104,7 @@ export class DeliveryQueue {
         if (before.get(given) === DeliveryState.Waiting)
           emitChange(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });
       handed.sort((a, b) => a.id - b.id);
-      return Promise.all(handed.map((one) => commandOf(step, one)));
+      return Promise.all(handed.map((one) => this.#commandOf(step, one)));
     });
   }
 
@@ -112,35 +122,9 @@ export class DeliveryQueue {
     );
     if (acks.length === 0) return;
     const { step } = batch;
-    await this.#progress(step, acks);
-    await settle(step, await deliveries.acknowledge(step.db, acks, step.now));
+    for (const { progress } of this.#kinds.values()) await progress?.(step, acks);
+    await this.#settle(step, await deliveries.acknowledge(step.db, acks, step.now));
   };
-
-  /** Devices that have a part of a firmware: they are given the next block (FW-D04). */
-  async #progress(step: Step, acks: readonly DeviceAck[]): Promise<void> {
-    const said = acks.flatMap(({ beaconId, commandId, success, received }) =>
-      success && received !== null ? [{ beaconId, commandId, received }] : [],
-    );
-    if (said.length === 0) return;
-    const expires = step.now + limits.delivery.life;
-    for (const { beaconId, commandId } of await firmwares.progress(step.db, said, expires))
-      step.emit({ type: 'firmware.loading', beaconId, id: commandId });
-  }
-
-  /** Sends a firmware to its beacon within a change; false where another one is on its way there (FW-D03). */
-  async load(step: Step, firmware: StoredFirmware, userId: number): Promise<boolean> {
-    const started = await startFirmware(step, firmware, userId);
-    if (started) emitChange(step, started);
-    return started !== null;
-  }
-
-  /** Takes a firmware back that is on its way; false where it has just ended (FW-D02). */
-  async hold(step: Step, { beaconId, deliveryId }: StoredFirmware): Promise<boolean> {
-    if (deliveryId === null) return false;
-    const held = await hold(step.db, { beaconId, deliveryId, fault: 'held', now: step.now });
-    if (held) emitChange(step, held);
-    return held !== null;
-  }
 
   /** Steps one delivery in a change of its own; null where its state may not go there. */
   advance(beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
@@ -150,7 +134,7 @@ export class DeliveryQueue {
   /** Steps one delivery within a change. */
   async step(step: Step, beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
     const one = await deliveries.advance(step.db, beaconId, id, outcome, step.now);
-    if (one) await settle(step, [{ ...one, byUser: outcome.fault === 'replaced' }]);
+    if (one) await this.#settle(step, [{ ...one, byUser: outcome.fault === 'replaced' }]);
     return one;
   }
 
@@ -176,35 +160,30 @@ export class DeliveryQueue {
     for (let ended = portion; ended === portion;)
       ended = await this.#rooms.feed.transaction(async (step) => {
         const list = await deliveries.expire(step.db, now, portion);
-        await settle(step, list);
+        await this.#settle(step, list);
         return list.length;
       });
+  }
+
+  /** What follows from deliveries that changed: the device has the parameters that it confirmed, and everybody is told. */
+  async #settle(step: Step, list: readonly Changed[]): Promise<void> {
+    const isReport = ({ kind, state }: Changed) =>
+      kind === DeliveryKind.Parameters && state === DeliveryState.Confirmed;
+    const reports = list.filter(isReport);
+    if (reports.length > 0) await deliveries.report(step.db, reports, step.now);
+    for (const one of list) emitChange(step, one);
+    for (const [kind, { follow }] of this.#kinds) {
+      const own = list.filter((one) => one.kind === kind);
+      if (own.length > 0) await follow?.(step, own);
+    }
+  }
+
+  /** What a device is told. */
+  async #commandOf(step: Step, { id, kind, payload }: Omit<Handed, 'before'>): Promise<DeviceCommand> {
+    const more = await this.#kinds.get(kind)?.addition?.(step, id);
+    return { CommandId: id, Kind: kind, Payload: { ...payload, ...more } };
   }
 }
 
 /** Deliveries that expire in one transaction. */
 const portion = 1_000;
-
-/** What follows from deliveries that changed: the device has the parameters that it confirmed, and everybody is told. */
-async function settle(step: Step, list: readonly Changed[]): Promise<void> {
-  const isReport = ({ kind, state }: Changed) =>
-    kind === DeliveryKind.Parameters && state === DeliveryState.Confirmed;
-  const reports = list.filter(isReport);
-  if (reports.length > 0) await deliveries.report(step.db, reports, step.now);
-  for (const one of [...list, ...(await goOn(step, list))]) emitChange(step, one);
-}
-
-/** What a device is told; of a firmware it is given the block that it needs next (FW-D04). */
-async function commandOf(
-  { db }: Step,
-  { id, kind, payload }: Omit<Handed, 'before'>,
-): Promise<DeviceCommand> {
-  const block = kind === DeliveryKind.Firmware ? await firmwares.block(db, id) : null;
-  const more = block && { Offset: block.offset, Data: block.data.toString('base64') };
-  return { CommandId: id, Kind: kind, Payload: { ...payload, ...more } };
-}
-
-/** Tells everybody of a delivery that changed. */
-function emitChange(step: Step, { beaconId, id, kind, state, byUser = false }: Changed): void {
-  step.emit({ type: 'delivery.changed', beaconId, id, kind, state, byUser, isUnderWay: isUnderWay(state) });
-}

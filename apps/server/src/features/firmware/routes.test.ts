@@ -223,7 +223,7 @@ describe('DELETE /firmware.deleteFirmware/{id}', () => {
       return (await testApp.context.pool.query(text, [sha256(content)])).rows.length;
     };
     const [one, two] = [await upload(stock, content), await upload(stock, content)];
-    const { firmwares } = await import('../../core/delivery/firmware/store.ts');
+    const { firmwares } = await import('./store.ts');
     await remove(one);
     await firmwares.endUnused(testApp.context.pool, Date.now() + 1_000);
     expect(await count()).toBe(1);

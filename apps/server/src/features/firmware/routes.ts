@@ -21,7 +21,8 @@ import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
-import { firmwares, type StoredFirmware } from '../../core/delivery/firmware/store.ts';
+import { load, takeBack } from './loading.ts';
+import { firmwares, type StoredFirmware } from './store.ts';
 import { isHeld } from '../../core/delivery/delivery.ts';
 import { faultText } from '../../core/delivery/words.ts';
 import { deviceOf } from '../../core/gateway/own/device.ts';
@@ -54,7 +55,7 @@ function checkGsm({ device }: BeaconRecord, field: string): void {
 
 /** Firmware of beacons, for those who manage them (FW). */
 export const firmwareRoutes: Routes = (served, context) => {
-  const { pool, feed, deliveries } = context;
+  const { pool, feed } = context;
   const ofBeacon = ({ params, user }: { params: { id: number }; user: Signed }) =>
     managed(context, user, params.id).record;
   const ofFirmware = async ({ params, user }: { params: { id: number }; user: Signed }) => {
@@ -113,8 +114,8 @@ export const firmwareRoutes: Routes = (served, context) => {
       const isDone =
         mayChangeFirmware(statusOf(now), body.Status) &&
         (body.Status === FirmwareStatus.Waiting
-          ? await deliveries.load(step, now, user.account.id)
-          : await deliveries.hold(step, now));
+          ? await load(step, now, user.account.id)
+          : await takeBack(step, now));
       if (!isDone) throw new HttpProblem('firmware.badTransition');
     });
     return read(one.id, locale);
@@ -127,7 +128,7 @@ export const firmwareRoutes: Routes = (served, context) => {
       if (!now) throw new HttpProblem('notFound');
       if (statusOf(now) === FirmwareStatus.Waiting) {
         if (now.state !== DeliveryState.Waiting) throw new HttpProblem('firmware.busy');
-        await deliveries.hold(step, now);
+        await takeBack(step, now);
       }
       await firmwares.remove(step.db, one.id);
     });
@@ -151,8 +152,7 @@ export const firmwareRoutes: Routes = (served, context) => {
       const isTried = statusOf(trial) === FirmwareStatus.Complete;
       const chosen = isTried ? others.filter(({ beaconId }) => ids.includes(beaconId)) : [trial];
       for (const next of chosen)
-        if (mayChangeFirmware(statusOf(next), FirmwareStatus.Waiting))
-          await deliveries.load(step, next, userId);
+        if (mayChangeFirmware(statusOf(next), FirmwareStatus.Waiting)) await load(step, next, userId);
     });
     return rolloutOf(trialId, user, locale);
   });

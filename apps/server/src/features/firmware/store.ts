@@ -1,6 +1,6 @@
 import { DeliveryState, limits } from '@mayak/api';
-import { row, rows, type Db } from '../../../platform/db/pool.ts';
-import type { Fault } from '../delivery.ts';
+import { row, rows, type Db } from '../../platform/db/pool.ts';
+import type { Fault } from '../../core/delivery/delivery.ts';
 
 /** A firmware with what its delivery says of it. */
 export interface StoredFirmware {
