@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CopyRule } from './CopyRule';
 import { KeepTemplate } from './KeepTemplate';
+import { RuleActions } from './RuleActions';
 
 const rule: NotificationRule = {
   Id: 5,
@@ -67,5 +68,32 @@ describe('RULE-D01 a rule for other beacons', () => {
     await press('Copy to beacons');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked.at(-1)?.input).toEqual({ params: { id: 5 }, body: { BeaconIds: [2] } });
+  });
+});
+
+describe('RULE-D12 the e-mails of a rule', () => {
+  const mail = (State: string, Error: string | null) => ({
+    Address: `${State}@example.com`,
+    State,
+    Dt: '2026-11-20T10:00:00Z',
+    Error,
+  });
+
+  it('say why one did not arrive; of one that was sent in the end nothing is told', async () => {
+    renderInHost(<RuleActions rule={{ ...rule, Emails: ['a@b.ru'] }} isDirty={false} onDeleted={onClose} />, {
+      locale: 'en',
+      answers: {
+        'GET /notificationRules.getEmails/{id}': [
+          mail('refused', 'mailbox unknown'),
+          mail('posted', 'greylisted'),
+          mail('sent', 'a first try'),
+          mail('waiting', null),
+        ],
+      },
+    });
+    expect(await screen.findByText(/\(mailbox unknown\)$/)).toBeVisible();
+    expect(screen.getByText(/\(greylisted\)$/)).toBeVisible();
+    expect(screen.queryByText(/a first try/)).not.toBeInTheDocument();
+    expect(screen.getByText('Waiting')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { BlockList } from 'node:net';
 import { openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 import { openYooKassa, type Fault, type YooKassaStandIn } from '../../testing/yookassa.ts';
 import { paymentOf } from '../../platform/settings/payment.ts';
+import type { Provider } from './provider.ts';
 import { yookassa } from './yookassa.ts';
 
 const shopId = '506751';
@@ -32,6 +33,13 @@ const balanceOf = async (guest: TestUser) => (await guest.client.call(getUserInf
 const statusOf = async (guest: TestUser, id: string) =>
   (await guest.client.call(getPaymentStatus, { params: { id } })).Status;
 const notify = (notice: object) => testApp.post('/payment/webhook', notice);
+
+const shop = () =>
+  ({ provider: 'yookassa', shopId, secret, api: theirs.api, noticesFrom: new BlockList() }) as const;
+const stored = { id: '0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10', kopecks: 100 } as Parameters<
+  Provider['open']
+>[0];
+const payer = { home: 'http://x', locale: 'ru' } as const;
 
 describe('PAY-D03 YooKassa, the beginning of a payment', () => {
   it('sends the sum in roubles, the way back and its own id, with a key of its own', async () => {
@@ -69,20 +77,20 @@ describe('PAY-D03 YooKassa, the beginning of a payment', () => {
 
   it('waits no longer than its patience for an answer', async () => {
     theirs.faults.push('silence', 'silence');
-    const shop = {
-      provider: 'yookassa',
-      shopId,
-      secret,
-      api: theirs.api,
-      noticesFrom: new BlockList(),
-    } as const;
-    const provider = yookassa(shop, { timeout: 50, pauses: [1] });
-    const stored = { id: '0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10', kopecks: 100 } as Parameters<
-      typeof provider.open
-    >[0];
-    await expect(provider.open(stored, { home: 'http://x', locale: 'ru' })).rejects.toThrow(
-      'does not answer',
-    );
+    const provider = yookassa(shop(), { timeout: 50, pauses: [1] });
+    await expect(provider.open(stored, payer)).rejects.toThrow('does not answer');
+  });
+
+  it('pauses before each further try, longer each time', async () => {
+    const waited: number[] = [];
+    const wait = async (pause: number) => waited.push(pause);
+    const provider = yookassa(shop(), { timeout: 5_000, pauses: [500, 2_000], wait });
+    theirs.faults.push(429, 503);
+    await provider.open(stored, payer);
+    expect(waited).toEqual([500, 2_000]);
+    theirs.faults.push(500, 500, 500);
+    await expect(provider.open(stored, payer)).rejects.toThrow('YooKassa answers 500');
+    expect(waited).toEqual([500, 2_000, 500, 2_000]);
   });
 
   it('tells the payer 500 when they stay away, and the log says why without the secret', async () => {

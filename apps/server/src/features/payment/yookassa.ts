@@ -1,6 +1,6 @@
 import { kopecksOfText, PaymentId, textOfKopecks, YooKassaNotice } from '@mayak/api';
 import * as z from 'zod/mini';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isIP } from 'node:net';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import type { PaymentSettings } from '../../platform/settings/payment.ts';
@@ -22,6 +22,7 @@ export interface Patience {
   timeout: number;
   /** Milliseconds before each further try; YooKassa asks to repeat with the same key. */
   pauses: readonly number[];
+  wait?: (milliseconds: number) => Promise<unknown>;
 }
 const usual: Patience = { timeout: 15_000, pauses: [500, 2_000] };
 
@@ -33,7 +34,7 @@ class NotNow extends Error {
 type Shop = Extract<PaymentSettings, { provider: 'yookassa' }>;
 
 /** YooKassa by its public interface: Basic authentication, a key per payment, re-reading before a credit (PAY-D02, PAY-D03). */
-export function yookassa(shop: Shop, { timeout, pauses }: Patience = usual): Provider {
+export function yookassa(shop: Shop, { timeout, pauses, wait = pause }: Patience = usual): Provider {
   const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secret}`).toString('base64')}`;
 
   async function once(path: string, init: RequestInit): Promise<TheirPayment | null> {
@@ -54,12 +55,12 @@ export function yookassa(shop: Shop, { timeout, pauses }: Patience = usual): Pro
   }
 
   async function ask(path: string, init: RequestInit = {}): Promise<TheirPayment | null> {
-    for (const pause of pauses) {
+    for (const next of pauses) {
       try {
         return await once(path, init);
       } catch (error) {
         if (!(error instanceof NotNow)) throw error;
-        await wait(pause);
+        await wait(next);
       }
     }
     return once(path, init);

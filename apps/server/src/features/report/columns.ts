@@ -1,4 +1,4 @@
-import { CellType, type ReportColumn } from '@mayak/api';
+import { CellType, ChannelKind, ChannelType, type ReportColumn } from '@mayak/api';
 import type { ReportedSensor } from './order.ts';
 import type { ColumnKey, ReportTexts } from './texts.ts';
 
@@ -77,8 +77,8 @@ export const channelColumns = (texts: ReportTexts, { settings }: ReportedSensor)
   {
     Key: `Channel${settings.Id}`,
     Title: settings.Name,
-    Type: settings.ChannelType === 0 ? CellType.Number : CellType.Text,
-    Unit: settings.ChannelFlag === 3 ? 'km/h' : settings.Unit,
+    Type: settings.ChannelType === ChannelType.Real ? CellType.Number : CellType.Text,
+    Unit: settings.ChannelFlag === ChannelKind.Speed ? 'km/h' : settings.Unit,
   },
   {
     Key: `Channel${settings.Id}State`,
