@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { node } from '@mayak/run/install';
+import { node, rspack } from '@mayak/run/install';
 import { violationsOf } from './axe.ts';
 import { dist } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
@@ -60,7 +60,7 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
     const shellOf = (paths: string[]) => paths.filter((path) => !path.startsWith('/remotes/')).toSorted();
     const before = await visit();
     try {
-      execFileSync(node(), ['tools/build/src/all.ts', 'bnwas'], {
+      execFileSync(node(), [rspack, 'build', '--config-name', 'bnwas'], {
         cwd: root,
         env: { ...process.env, MAYAK_VERSION: '99.0.0', MAYAK_DIST: dist },
       });

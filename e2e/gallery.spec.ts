@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { node } from '@mayak/run/install';
+import { node, rspack } from '@mayak/run/install';
 import { violationsOf } from './axe.ts';
 import { port } from './product.ts';
 import { staticServer } from './staticServer.ts';
@@ -17,8 +17,9 @@ let stop = async () => undefined as void;
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'gallery-'));
-  const built = spawnSync(node(), ['tools/gallery/src/build.ts', folder], { cwd: root, encoding: 'utf8' });
-  expect(built.stdout + built.stderr).toBe('');
+  const words = ['build', '--config', 'tools/gallery/src/config.ts', '--output-path', folder];
+  const built = spawnSync(node(), [rspack, ...words], { cwd: root, encoding: 'utf8' });
+  expect(built.status, built.stdout + built.stderr).toBe(0);
   stop = (await staticServer(folder, galleryPort)).stop;
 });
 test.afterAll(async () => {

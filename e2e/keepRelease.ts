@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmS
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { node } from '@mayak/run/install';
+import { node, rspack } from '@mayak/run/install';
 import { fileOf, keptVersion } from './earlier.ts';
 
 // Keeps the shell and one remote as they are now, for the stories of later releases: `node e2e/keepRelease.ts`. A kept one stays as it
@@ -14,7 +14,8 @@ if (existsSync(kept)) throw new Error(`${kept} is kept already`);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = mkdtempSync(join(tmpdir(), 'mayak-release-'));
 const env = { ...process.env, MAYAK_DIST: dist, MAYAK_VERSION: keptVersion };
-execFileSync(node(), ['tools/build/src/all.ts', 'shell', 'bnwas'], { cwd: root, env, stdio: 'inherit' });
+const names = ['shell', 'bnwas'].flatMap((name) => ['--config-name', name]);
+execFileSync(node(), [rspack, 'build', ...names], { cwd: root, env, stdio: 'inherit' });
 for (const path of readdirSync(dist, { recursive: true, encoding: 'utf8' }))
   if (/\.(br|gz|woff2)$|mf-stats\.json$/.test(path) && !path.startsWith('remotes')) rmSync(join(dist, path));
 for (const path of readdirSync(join(dist, 'remotes'), { recursive: true, encoding: 'utf8' }))

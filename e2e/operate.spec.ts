@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { node } from '@mayak/run/install';
+import { node, rspack } from '@mayak/run/install';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { dataDir, dist, operatorKey, port } from './product.ts';
@@ -52,7 +52,7 @@ const made = (version: string) => {
   folder ||= mkdtempSync(join(tmpdir(), 'mayak-next-'));
   const build = join(folder, 'remotes', name, version);
   if (!existsSync(build))
-    run('tools/build/src/all.ts', [name], { MAYAK_VERSION: version, MAYAK_DIST: folder });
+    run(rspack, ['build', '--config-name', name], { MAYAK_VERSION: version, MAYAK_DIST: folder });
   return build;
 };
 const released = (version = next, ...how: string[]) => {

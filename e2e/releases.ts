@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFi
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { node } from '@mayak/run/install';
+import { node, rspack } from '@mayak/run/install';
 import { dataDir, dist, port } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -57,7 +57,7 @@ export async function buildRelease(
   version = '0.1.0',
   of: 'yard' | 'product' = 'yard',
 ): Promise<string> {
-  await run(['tools/build/src/all.ts', name], {
+  await run([rspack, 'build', '--config-name', name], {
     MAYAK_DIST: yard,
     MAYAK_VERSION: version,
     ...(of === 'yard' ? { MAYAK_APPS: apps } : {}),

@@ -1,5 +1,6 @@
 export const root: string;
 export const env: Record<string, string | undefined>;
 export function node(): string;
+export const rspack: string;
 export function install(): void;
 export function build(): void;

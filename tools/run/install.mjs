@@ -69,6 +69,9 @@ export function node() {
   );
 }
 
+/** The command line of Rspack from the root of the workspace, a program for `node()`. */
+export const rspack = 'node_modules/@rspack/cli/bin/rspack.js';
+
 /** Installs the packages of the lock file, once for each change of it. */
 export function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail('Node 20 or newer is needed.');

@@ -51,6 +51,7 @@ export const page = (mode: 'development' | 'production') =>
     },
     module: { rules },
     performance: false,
+    lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
   }) satisfies Configuration;

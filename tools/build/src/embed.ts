@@ -1,9 +1,11 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { base } from './base.ts';
+import { EmbedRuntime } from './embedRuntime.ts';
 import { FederationPlugin } from './federationPlugin.ts';
 import { lean } from './lean.ts';
 import { versionOf } from './offer.ts';
+import { at } from './paths.ts';
 import { curated, provided, sharedVersions } from './shared.ts';
 
 /** A stylesheet of the page's letters has no effect in a shadow root: an embedded part brings them by itself. */
@@ -50,7 +52,7 @@ function script(name: string, hashed: boolean): Configuration {
 }
 
 /** `<mayak-monitoring>` without federation: all of it in one file, what is opened later is only run later. */
-export function alone(): Configuration {
+function alone(): Configuration {
   const common = script('mayak-monitoring', false);
   return {
     ...common,
@@ -68,10 +70,12 @@ const curatedPaths = () =>
   Object.fromEntries(Object.entries(curated).map(([request, file]) => [`${request}$`, file]));
 
 /** What stands under the deployed monitoring on a foreign page: the shared modules of a shell, without its frame. */
-export function runtime(): Configuration {
+function runtime(built: EmbedRuntime): Configuration {
   const common = script('runtime', true);
   return {
     ...common,
+    // Other scripts lie in the same folder; only an earlier runtime goes.
+    output: { ...common.output, clean: { keep: (file) => !file.startsWith('runtime.') } },
     plugins: [
       noFonts(),
       ...lean(),
@@ -85,19 +89,38 @@ export function runtime(): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions) }),
+      built.kept,
     ],
   };
 }
 
 /** A script that has no code of its own but fetches the runtime under its hash. */
-export const onRuntime =
-  (name: 'loader' | 'frame') =>
-  (file: string, integrity: string): Configuration => ({
-    ...script(name, false),
-    plugins: [
-      new rspack.DefinePlugin({
-        RUNTIME_FILE: JSON.stringify(file),
-        RUNTIME_INTEGRITY: JSON.stringify(integrity),
-      }),
+const onRuntime = (name: 'loader' | 'frame', built: EmbedRuntime): Configuration => ({
+  ...script(name, false),
+  dependencies: ['runtime'],
+  plugins: [built.told],
+});
+
+/** What the frame needs beside its script. */
+const beside = () =>
+  new rspack.CopyRspackPlugin({
+    patterns: [
+      ...['cyrillic', 'latin'].map((letters) => ({
+        from: at(`node_modules/@fontsource-variable/inter/files/inter-${letters}-wght-normal.woff2`),
+        to: `inter-${letters}.woff2`,
+      })),
+      { from: './src/embed/frame.html', to: 'frame.html' },
     ],
   });
+
+/** What a foreign page loads, all of it into `dist/embed`. */
+export function embeds(): Configuration[] {
+  const built = new EmbedRuntime();
+  const frame = onRuntime('frame', built);
+  return [
+    alone(),
+    runtime(built),
+    onRuntime('loader', built),
+    { ...frame, plugins: [...(frame.plugins ?? []), beside()] },
+  ];
+}

@@ -45,7 +45,9 @@ function build(name: string, version: string | undefined, dist: string, world: W
     MAYAK_DIST: dist,
     ...(version === undefined ? {} : { MAYAK_VERSION: version }),
   };
-  const child = spawn(process.execPath, [join(world.root, 'tools/build/src/all.ts'), name], { env });
+  const { root: cwd } = world;
+  const rspack = join(cwd, 'node_modules/@rspack/cli/bin/rspack.js');
+  const child = spawn(process.execPath, [rspack, 'build', '--config-name', name], { cwd, env });
   const said: Buffer[] = [];
   child.stdout.on('data', (part: Buffer) => said.push(part));
   child.stderr.on('data', (part: Buffer) => said.push(part));

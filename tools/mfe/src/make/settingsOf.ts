@@ -31,9 +31,9 @@ const packageOf = ({ name, port }: Asked) => ({
           { env: 'MAYAK_MODE' },
         ],
         outputs: [`{workspaceRoot}/dist/remotes/${name}`],
-        ...command(`node tools/build/src/all.ts ${name}`),
+        ...command(`rspack build --config-name ${name}`),
       },
-      serve: { continuous: true, ...command(`node tools/build/src/serve.ts ${name}`) },
+      serve: { continuous: true, ...command(`rspack serve --config-name ${name}`) },
     },
   },
 });

@@ -24,7 +24,9 @@ export async function emulatorFiles({ dist, record, work }: From, { root, env }:
   const into = join(work, 'files');
   mkdirSync(into, { recursive: true });
   await copyBuilds(dist, into);
-  const build = run(process.execPath, [join(root, 'tools/build/src/emulated.ts')], {
+  const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const build = run(process.execPath, [rspack, 'build', '--env', 'emulated'], {
+    cwd: root,
     env: { ...env, MAYAK_DIST: into },
   });
   const file = join(into, 'answers.json.gz');
