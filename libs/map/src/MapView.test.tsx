@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Layer } from 'leaflet';
 import { Activity, type ReactNode } from 'react';
-import { MapView, useLayer, useMapSwitches, type MapTools, type MapViewProps } from '.';
+import { createKeptLayerHook, MapView, useMapSwitches, type MapTools, type MapViewProps } from '.';
 
 class Quiet extends Layer {
   override onAdd() {
@@ -120,8 +120,9 @@ describe('MAP-D02 an overlay', () => {
 describe('PANEL-03 the map of a kept screen', () => {
   it('is the same map, with the same layers, after the screen was hidden', async () => {
     const layers: Layer[] = [];
+    const useQuiet = createKeptLayerHook(() => new Quiet());
     const Kept = () => {
-      const layer = useLayer(() => new Quiet());
+      const { instance: layer } = useQuiet({}).current;
       if (!layers.includes(layer)) layers.push(layer);
       return null;
     };
@@ -141,8 +142,9 @@ describe('PANEL-03 the map of a kept screen', () => {
 
   it('lets a layer go when its component goes', async () => {
     const removed: unknown[] = [];
+    const useQuiet = createKeptLayerHook(() => new Quiet().on('remove', () => removed.push(1)));
     const Gone = () => {
-      useLayer(() => new Quiet().on('remove', () => removed.push(1)));
+      useQuiet({});
       return null;
     };
     const tree = showMap();

@@ -10,7 +10,7 @@ import { GraticuleLabels } from './graticule/GraticuleLabels';
 import { Layers } from './layers/Layers';
 import type { LatLon, MapBounds, MapLayerConfig, MapSwitch, MapViewProps } from './MapViewProps';
 import { leafletCss } from './instance/leafletCss';
-import { createMapInstance, MapInstanceContext, type MapInstance } from './instance/MapInstance';
+import { createMapInstance, type MapInstance } from './instance/MapInstance';
 import { useMapSwitches } from './instance/savedLayers';
 import { savedView } from './instance/savedView';
 import { useAttached } from './instance/useAttached';
@@ -110,65 +110,63 @@ export function MapView({
   }, []);
 
   return (
-    <MapInstanceContext value={instance}>
-      <LeafletContext value={instance.leaflet}>
+    <LeafletContext value={instance.context}>
+      <Box
+        position="relative"
+        flex="1"
+        minWidth={0}
+        height="100%"
+        overflow="hidden"
+        isolation="isolate"
+        bg="map.blank"
+        css={leafletCss}
+      >
+        <Box ref={host} position="absolute" inset={0} zIndex={0} />
+        <Attached instance={instance} host={host} />
+        <Layers
+          mapLayers={mapLayers}
+          basemapUrl={basemapUrl}
+          unreached={unreached}
+          onReach={onReach}
+          onDetail={setDetailEnds}
+        />
+        {children}
+        {measuring && <Ruler from={measuring.from} />}
+        {isMeasuring && <RulerHint rightInset={rightInset} onEnd={() => setMeasuring(null)} />}
+        {shown.graticule && <GraticuleLabels bottomInset={bottomInset} />}
+        <MapControls
+          mapLayers={mapLayers}
+          switches={switches}
+          unreached={unreached}
+          rightInset={rightInset}
+          bottomInset={bottomInset}
+          onFit={fitBounds && fitAll}
+          isMeasuring={isMeasuring}
+          onMeasure={(is) => setMeasuring(is ? { from: null } : null)}
+        />
         <Box
-          position="relative"
-          flex="1"
-          minWidth={0}
-          height="100%"
-          overflow="hidden"
-          isolation="isolate"
-          bg="map.blank"
-          css={leafletCss}
+          position="absolute"
+          left="12px"
+          bottom="10px"
+          zIndex="mapControls"
+          display="flex"
+          flexDirection="column"
+          alignItems="flex-start"
+          gap="10px"
+          pointerEvents="none"
+          style={{ transform: `translateY(${-bottomInset}px)` }}
         >
-          <Box ref={host} position="absolute" inset={0} zIndex={0} />
-          <Attached instance={instance} host={host} />
-          <Layers
-            mapLayers={mapLayers}
-            basemapUrl={basemapUrl}
-            unreached={unreached}
-            onReach={onReach}
-            onDetail={setDetailEnds}
-          />
-          {children}
-          {measuring && <Ruler from={measuring.from} />}
-          {isMeasuring && <RulerHint rightInset={rightInset} onEnd={() => setMeasuring(null)} />}
-          {shown.graticule && <GraticuleLabels bottomInset={bottomInset} />}
-          <MapControls
-            mapLayers={mapLayers}
-            switches={switches}
-            unreached={unreached}
-            rightInset={rightInset}
-            bottomInset={bottomInset}
-            onFit={fitBounds && fitAll}
-            isMeasuring={isMeasuring}
-            onMeasure={(is) => setMeasuring(is ? { from: null } : null)}
-          />
-          <Box
-            position="absolute"
-            left="12px"
-            bottom="10px"
-            zIndex="mapControls"
-            display="flex"
-            flexDirection="column"
-            alignItems="flex-start"
-            gap="10px"
-            pointerEvents="none"
-            style={{ transform: `translateY(${-bottomInset}px)` }}
-          >
-            {legend}
-            <ScaleLine />
-          </Box>
-          <Attribution
-            mapLayers={mapLayers}
-            unreached={unreached}
-            detailEnds={detailEnds}
-            rightInset={rightInset}
-            bottomInset={bottomInset}
-          />
+          {legend}
+          <ScaleLine />
         </Box>
-      </LeafletContext>
-    </MapInstanceContext>
+        <Attribution
+          mapLayers={mapLayers}
+          unreached={unreached}
+          detailEnds={detailEnds}
+          rightInset={rightInset}
+          bottomInset={bottomInset}
+        />
+      </Box>
+    </LeafletContext>
   );
 }

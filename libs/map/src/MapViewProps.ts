@@ -66,6 +66,6 @@ export interface MapViewProps {
   onAway?: () => void;
   /** Told once, when the map can be asked. */
   onTools?: (tools: MapTools) => void;
-  /** Layers: components that render nothing and draw through useLayer(). */
+  /** Layers: components of react-leaflet's kind, which render nothing. */
   children?: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { memo, useLayoutEffect } from 'react';
 import type { Fleet } from '@mayak/fleet';
-import { useMapInstance } from '../instance/MapInstance';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 import { BeaconCanvas } from './BeaconCanvas';
+import { insetsOf } from '../canvas/PaneCanvas';
 import { useMarkerTexts } from './MarkerTexts';
 import type { Shown } from './Shown';
 
@@ -20,7 +20,7 @@ export interface BeaconLayerProps extends Pick<Shown, 'selected' | 'onPick' | 'o
   colorOf?: (color: string) => string;
 }
 
-const createLayer = () => new BeaconCanvas();
+const useBeaconCanvas = createKeptLayerHook(() => new BeaconCanvas());
 const asItIs = (color: string) => color;
 
 /** The fleet on the map; it stays in step with the fleet by itself, drawn anew whenever something of this is other (MON-01, MON-D05). */
@@ -32,12 +32,13 @@ export const BeaconLayer = memo(function BeaconLayer({
   colorOf = asItIs,
   ...shown
 }: BeaconLayerProps) {
-  const layer = useLayer(createLayer);
-  const { insets } = useMapInstance();
+  const { instance: layer, context } = useBeaconCanvas({}).current;
+  const { map } = context;
   const { fleet } = shown;
   const words = useMarkerTexts(fleet.now);
   useLayoutEffect(() => {
-    const show = () => layer.show({ ...shown, isShown, followed, ahead, labels, words, insets, colorOf });
+    const show = () =>
+      layer.show({ ...shown, isShown, followed, ahead, labels, words, insets: () => insetsOf(map), colorOf });
     show();
     return fleet.subscribe(show);
   });

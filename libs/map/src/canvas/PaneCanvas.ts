@@ -11,11 +11,14 @@ const tools = { width: 60, height: 220 };
 /** What of the map lies under panels now. */
 type Insets = () => { right: number; bottom: number };
 
-const insetsOf = new WeakMap<LeafletMap, Insets>();
+const insets = new WeakMap<LeafletMap, Insets>();
 const canvases = new WeakMap<LeafletMap, Map<string, PaneCanvas>>();
 
 /** Says what of a map lies under panels: labels keep out of there. */
-export const setInsets = (map: LeafletMap, insets: Insets): void => void insetsOf.set(map, insets);
+export const setInsets = (map: LeafletMap, of: Insets): void => void insets.set(map, of);
+
+/** What of a map lies under panels now. */
+export const insetsOf = (map: LeafletMap) => insets.get(map)?.() ?? { right: 0, bottom: 0 };
 
 /** The canvas that all drawings of a pane share (decision `one-canvas`). */
 export function paneCanvasOf(map: LeafletMap, paneName: string): PaneCanvas {
@@ -158,7 +161,7 @@ export class PaneCanvas {
 
   private layoutFor({ width, height }: CanvasView): LabelLayout<CanvasOverlay> {
     const size = this.map.getSize();
-    const { right, bottom } = insetsOf.get(this.map)?.() ?? { right: 0, bottom: 0 };
+    const { right, bottom } = insetsOf(this.map);
     const [left, top] = [(width - size.x) / 2, (height - size.y) / 2];
     const seen = { left, top, right: left + size.x - right, bottom: top + size.y - bottom };
     const layout = new LabelLayout<CanvasOverlay>(width, height, seen);

@@ -12,8 +12,8 @@ import {
 } from '@mayak/ui';
 import { limits } from '@mayak/api';
 import { useEffect, useRef, useState } from 'react';
+import { useMap, useMapEvent } from 'react-leaflet';
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
-import { useMapInstance } from '../instance/MapInstance';
 import { useMapSwitches } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 import { ControlGroup } from './ControlGroup';
@@ -118,16 +118,11 @@ function Tool(props: Omit<Parameters<typeof IconButton>[0], 'size' | 'variant' |
 
 function ZoomButtons() {
   const t = useTexts(mapTexts);
-  const { map } = useMapInstance();
+  const map = useMap();
   const [zoom, setZoom] = useState(() => map.getZoom());
-  useEffect(() => {
-    const follow = () => setZoom(map.getZoom());
-    follow();
-    map.on('zoomend', follow);
-    return () => {
-      map.off('zoomend', follow);
-    };
-  }, [map]);
+  const follow = () => setZoom(map.getZoom());
+  useEffect(follow);
+  useMapEvent('zoomend', follow);
   return (
     <ControlGroup hideBelow="md">
       <Tool

@@ -1,8 +1,7 @@
 import { chakra, distanceLabel, gap, useFormats } from '@mayak/ui';
-import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
+import { useMap, useMapEvent, useMapEvents } from 'react-leaflet';
 import { metresPerPixel } from '../equator';
-import { useMapInstance } from '../instance/MapInstance';
 import { scaleBar } from './scaleBar';
 
 const widest = 120;
@@ -27,17 +26,13 @@ const Line = chakra('div', {
 
 /** The scale in the user's unit, and where the pointer is (MAP-D07). */
 export function ScaleLine() {
-  const { map } = useMapInstance();
+  const map = useMap();
   const { unit, locale, number } = useFormats();
-  const [scale, setScale] = useState(() => metresPerPixel(map.getCenter().lat, map.getZoom()));
-  useEffect(() => {
-    const follow = () => setScale(metresPerPixel(map.getCenter().lat, map.getZoom()));
-    follow();
-    map.on('moveend', follow);
-    return () => {
-      map.off('moveend', follow);
-    };
-  }, [map]);
+  const read = () => metresPerPixel(map.getCenter().lat, map.getZoom());
+  const [scale, setScale] = useState(read);
+  const follow = () => setScale(read());
+  useEffect(follow);
+  useMapEvent('moveend', follow);
   const bar = scaleBar(scale, unit, widest);
   return (
     <Line>
@@ -56,22 +51,17 @@ export function ScaleLine() {
 
 /** Written past React: the pointer moves often. */
 function Cursor() {
-  const { map } = useMapInstance();
   const { coordinates } = useFormats();
   const ref = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const write = (text: string) => {
-      if (ref.current) ref.current.textContent = text;
-    };
-    const follow = ({ latlng }: LeafletMouseEvent) => {
+  const write = (text: string) => {
+    if (ref.current) ref.current.textContent = text;
+  };
+  useMapEvents({
+    mousemove: ({ latlng }) => {
       const { lat, lng } = latlng.wrap();
       write(coordinates([lat, lng]));
-    };
-    const leave = () => write('');
-    map.on('mousemove', follow).on('mouseout', leave);
-    return () => {
-      map.off('mousemove', follow).off('mouseout', leave);
-    };
-  }, [map, coordinates]);
+    },
+    mouseout: () => write(''),
+  });
   return <span data-part="cursor" ref={ref} />;
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useMapInstance } from '../instance/MapInstance';
+import { useMap } from 'react-leaflet';
 
 /** Width and height of the map, followed through its resizes. */
 export function useMapSize(): { width: number; height: number } {
-  const { map } = useMapInstance();
+  const map = useMap();
   const subscribe = (listener: () => void) => {
     map.on('resize', listener);
     return () => {

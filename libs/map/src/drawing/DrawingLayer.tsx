@@ -1,9 +1,9 @@
 import type { Coord, OutlineFault } from '@mayak/api';
 import { tokenValue, useFormats } from '@mayak/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useColours } from '../colours/useColours';
-import { useLayer } from '../useLayer';
-import { DrawingOverlay } from './DrawingOverlay';
+import { createKeptLayerHook } from '../keptLayer';
+import { DrawingOverlay, type ShownDraft } from './DrawingOverlay';
 import type { DrawingColours } from './paintHandles';
 import type { Draft, Step } from './draft';
 import { useDrawingKeys } from './useDrawingKeys';
@@ -17,6 +17,11 @@ const readColours = (root: HTMLElement): DrawingColours => ({
   onLabel: tokenValue('fg.inverted', root),
   isDark: root.classList.contains('dark'),
 });
+
+const useDrawing = createKeptLayerHook(
+  ({ colours }: ShownDraft & { colours: DrawingColours }) => new DrawingOverlay(colours),
+  (layer, { colours, ...shape }) => layer.show(shape, colours),
+);
 
 export interface DrawingLayerProps {
   draft: Draft;
@@ -32,13 +37,9 @@ export interface DrawingLayerProps {
 export function DrawingLayer({ draft, color, lineWidth, fault, snapTo, onStep }: DrawingLayerProps) {
   const colours = useColours(readColours);
   const { coordinates } = useFormats();
-  const layer = useLayer(() => new DrawingOverlay(colours));
   const [next, setNext] = useState<Coord | null>(null);
   useDrawingPointer({ draft, snapTo, onStep, onNext: setNext });
   const isByKeys = useDrawingKeys({ draft, onStep });
-  useEffect(
-    () => layer.show({ draft, color, lineWidth, fault, next, isByKeys, words: coordinates }, colours),
-    [layer, draft, color, lineWidth, fault, next, isByKeys, coordinates, colours],
-  );
+  useDrawing({ draft, color, lineWidth, fault, next, isByKeys, words: coordinates, colours });
   return null;
 }

@@ -1,6 +1,6 @@
 import { type Coord, GeoobjectType } from '@mayak/api';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useMapInstance } from '../instance/MapInstance';
+import { useMap } from 'react-leaflet';
 import type { Draft, Step } from './draft';
 import { middlePlace, placeAt, spotsOf } from './sheetView';
 
@@ -27,7 +27,7 @@ interface Props {
 
 /** Draws and edits by keys while the map has the focus; answers whether the middle of the map is to be marked (GEN-D04). */
 export function useDrawingKeys({ draft, onStep }: Props): boolean {
-  const { map } = useMapInstance();
+  const map = useMap();
   const [isMarked, setMarked] = useState(false);
 
   /** The step of a key while the geoobject is drawn. */

@@ -1,6 +1,6 @@
 import { type Coord, GeoobjectType } from '@mayak/api';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMapInstance } from '../instance/MapInstance';
+import { useMap } from 'react-leaflet';
 import type { Draft, Step } from './draft';
 import { handleAt, middlesOf, reachOf, snapAt, type Spot } from './handles';
 import { placeAt, singleSpots, spotsOf } from './sheetView';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Clicks add places, handles are dragged; a click on the first or the last place ends the drawing. */
 export function useDrawingPointer({ draft, snapTo, onStep, onNext }: Props): void {
-  const { map } = useMapInstance();
+  const map = useMap();
   const pressed = useRef<Spot | null>(null);
   const dragged = useRef<number | null>(null);
   const isArea = draft.type === GeoobjectType.Polygon;

@@ -1,8 +1,7 @@
 import type { Geoobject } from '@mayak/api';
 import { tokenValue } from '@mayak/ui';
-import { useEffect } from 'react';
 import { useColours } from '../colours/useColours';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 import { GeoobjectOverlay, type GeoobjectColours } from './GeoobjectOverlay';
 
 const readColours = (root: HTMLElement): GeoobjectColours => ({
@@ -10,6 +9,11 @@ const readColours = (root: HTMLElement): GeoobjectColours => ({
   paper: tokenValue('bg.panel', root),
   isDark: root.classList.contains('dark'),
 });
+
+const useGeoobjects = createKeptLayerHook(
+  ({ colours }: Required<Props> & { colours: GeoobjectColours }) => new GeoobjectOverlay(colours),
+  (layer, { colours, ...shown }) => layer.show(shown, colours),
+);
 
 interface Props {
   objects: readonly Geoobject[];
@@ -20,7 +24,6 @@ interface Props {
 /** Geoobjects on the map of monitoring, tracks and geoobjects (PANEL-12, GEO-02). */
 export function GeoobjectLayer({ objects, selected = null }: Props) {
   const colours = useColours(readColours);
-  const layer = useLayer(() => new GeoobjectOverlay(colours));
-  useEffect(() => layer.show({ objects, selected }, colours), [layer, objects, selected, colours]);
+  useGeoobjects({ objects, selected, colours });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Geoobject } from '@mayak/api';
 import type { LeafletMouseEvent } from 'leaflet';
-import { useEffect, useEffectEvent } from 'react';
-import { useMapInstance } from '../instance/MapInstance';
+import { useEffect } from 'react';
+import { useMapEvents } from 'react-leaflet';
 import { pickAt } from './pickAt';
 
 interface Props {
@@ -11,25 +11,22 @@ interface Props {
 
 /** A click on the map picks the geoobject that lies there. */
 export function GeoobjectPicker({ objects, onPick }: Props) {
-  const { map } = useMapInstance();
-  const under = useEffectEvent(({ latlng }: LeafletMouseEvent) =>
-    pickAt(objects, { place: [latlng.lat, latlng.lng], world: 256 * 2 ** map.getZoom() }),
-  );
-  const onClick = useEffectEvent((event: LeafletMouseEvent) => {
-    const found = under(event);
-    if (found) onPick(found);
+  const map = useMapEvents({
+    click: (event) => {
+      const found = under(event);
+      if (found) onPick(found);
+    },
+    mousemove: (event) => {
+      map.getContainer().style.cursor = under(event) ? 'pointer' : '';
+    },
   });
-  const onMove = useEffectEvent((event: LeafletMouseEvent) => {
-    map.getContainer().style.cursor = under(event) ? 'pointer' : '';
-  });
-  useEffect(() => {
-    const click = (event: LeafletMouseEvent) => onClick(event);
-    const move = (event: LeafletMouseEvent) => onMove(event);
-    map.on({ click, mousemove: move });
-    return () => {
-      map.off({ click, mousemove: move });
+  const under = ({ latlng }: LeafletMouseEvent) =>
+    pickAt(objects, { place: [latlng.lat, latlng.lng], world: 256 * 2 ** map.getZoom() });
+  useEffect(
+    () => () => {
       map.getContainer().style.cursor = '';
-    };
-  }, [map]);
+    },
+    [map],
+  );
   return null;
 }

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
 import { useMapColours } from '../colours/useMapColours';
+import { createKeptLayerHook } from '../keptLayer';
 import { canvasOrder, panes } from '../panes';
-import { useLayer } from '../useLayer';
 import { graticuleOf } from './graticuleLines';
 
 const look = { width: 0.7, alpha: 0.75 };
@@ -33,10 +32,14 @@ class GraticuleOverlay extends CanvasOverlay {
   }
 }
 
+const useGraticule = createKeptLayerHook(
+  (_: { colour: string }) => new GraticuleOverlay(),
+  (layer, { colour }) => layer.show(colour),
+);
+
 /** The coordinate grid over the base of the map (MAP-D02). */
 export function GraticuleGrid() {
   const { graticule } = useMapColours();
-  const layer = useLayer(() => new GraticuleOverlay());
-  useEffect(() => layer.show(graticule), [layer, graticule]);
+  useGraticule({ colour: graticule });
   return null;
 }

@@ -1,8 +1,8 @@
 import { Box } from '@mayak/ui';
 import { DomUtil, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useMap } from 'react-leaflet';
 import { useMapColours } from '../colours/useMapColours';
-import { useMapInstance } from '../instance/MapInstance';
 import { graticuleLabel, hasRoom, topRow } from './graticuleLabel';
 import { graticuleOf, type GraticuleLine } from './graticuleLines';
 
@@ -36,7 +36,7 @@ function linesOf(map: LeafletMap, bottomInset: number) {
 
 /** The values of the grid at the top and left edges of the map; they move with it, and nothing is drawn for that (MAP-D02). */
 export function GraticuleLabels({ bottomInset }: { bottomInset: number }) {
-  const { map } = useMapInstance();
+  const map = useMap();
   const { seaLabel, halo } = useMapColours();
   const [lines, setLines] = useState(() => linesOf(map, bottomInset));
   const [upper, aside] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];

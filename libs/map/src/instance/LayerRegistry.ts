@@ -1,7 +1,7 @@
 import type { Layer, Map as LeafletMap } from 'leaflet';
 
 /**
- * Keeps the layers of a map while its screen is hidden: a hidden screen loses its effects, but its layers, with all
+ * The layer container of a map's context: it keeps the layers while its screen is hidden: a hidden screen loses its effects, but its layers, with all
  * their tiles, wait for its return. What is not claimed again by then goes.
  */
 export class LayerRegistry {
@@ -13,13 +13,13 @@ export class LayerRegistry {
     this.map = map;
   }
 
-  claim(layer: Layer): void {
+  addLayer(layer: Layer): void {
     this.claimed.set(layer, true);
     layer.addTo(this.map);
   }
 
   /** The layer's component went, or only its screen was hidden; which of the two shows when the commit is over. */
-  release(layer: Layer): void {
+  removeLayer(layer: Layer): void {
     this.claimed.set(layer, false);
     queueMicrotask(() => this.sweep());
   }

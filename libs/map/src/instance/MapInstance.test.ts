@@ -124,30 +124,30 @@ describe('PANEL-03 the layers of a kept map', () => {
     const map = createMap({ lat: 0, lon: 0, zoom: limits.map.zoom });
     const [registry, layer] = [new LayerRegistry(map), new Quiet()];
     registry.show(true);
-    registry.claim(layer);
+    registry.addLayer(layer);
     return { map, registry, layer };
   };
 
   it('go when their component goes', async () => {
     const { map, registry, layer } = furnished();
-    registry.release(layer);
+    registry.removeLayer(layer);
     await settled();
     expect(map.hasLayer(layer)).toBe(false);
   });
   it('stay while the screen is hidden, and are the same when it returns', async () => {
     const { map, registry, layer } = furnished();
-    registry.release(layer);
+    registry.removeLayer(layer);
     registry.show(false);
     await settled();
     expect(map.hasLayer(layer)).toBe(true);
     registry.show(true);
-    registry.claim(layer);
+    registry.addLayer(layer);
     await settled();
     expect(map.hasLayer(layer)).toBe(true);
   });
   it('go on return when nobody claims them', async () => {
     const { map, registry, layer } = furnished();
-    registry.release(layer);
+    registry.removeLayer(layer);
     registry.show(false);
     await settled();
     registry.show(true);

@@ -1,8 +1,7 @@
-import { createLeafletContext } from '@react-leaflet/core';
+import { createLeafletContext, extendContext, type LeafletContextInterface } from '@react-leaflet/core';
 import type { Map as LeafletMap } from 'leaflet';
 import type { Saved } from '@mayak/ui';
 import { setInsets } from '../canvas/PaneCanvas';
-import { createContext, useContext } from 'react';
 import { createMap } from './createMap';
 import { LayerRegistry } from './LayerRegistry';
 import { createMapTools, type Insets, type InstanceTools } from './mapTools';
@@ -13,10 +12,9 @@ import { removeMap } from './removeMap';
 export interface MapInstance {
   map: LeafletMap;
   registry: LayerRegistry;
-  /** What of the map lies under panels now. */
-  insets: () => Insets;
   tools: InstanceTools;
-  leaflet: ReturnType<typeof createLeafletContext>;
+  /** What layers and controls find their map by. */
+  context: LeafletContextInterface;
 }
 
 /** Furnishes a room: the map opens where it was left, remembers where it is moved, and is taken down with its area. */
@@ -33,20 +31,11 @@ export function createMapInstance(
     view.set({ lat, lon: lng, zoom: map.getZoom() });
   });
   if (until) removeMap(map, until);
+  const registry = new LayerRegistry(map);
   return {
     map,
-    registry: new LayerRegistry(map),
-    insets,
+    registry,
     tools: createMapTools(map, insets),
-    leaflet: createLeafletContext(map),
+    context: extendContext(createLeafletContext(map), { layerContainer: registry }),
   };
-}
-
-export const MapInstanceContext = createContext<MapInstance | null>(null);
-
-/** The room that a layer or a control stands in. */
-export function useMapInstance(): MapInstance {
-  const instance = useContext(MapInstanceContext);
-  if (!instance) throw new Error('a layer is shown outside of its map');
-  return instance;
 }

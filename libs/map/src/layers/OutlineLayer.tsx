@@ -1,13 +1,13 @@
 import type { Basemap, Place } from '@mayak/api';
 import { useLocale } from '@mayak/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { BaseOverlay, type BaseFound } from '../base/BaseOverlay';
 import { earlyFiles } from '../base/earlyPainter';
 import { hirePainter, type PainterFiles } from '../base/hirePainter';
-import { useMapColours } from '../colours/useMapColours';
-import { NamesLayer } from '../names/NamesLayer';
+import { useMapColours, type MapColours } from '../colours/useMapColours';
+import { createKeptLayerHook } from '../keptLayer';
+import { NamesLayer, type ShownNames } from '../names/NamesLayer';
 import { useBasemap } from '../names/useBasemap';
-import { useLayer } from '../useLayer';
 
 interface Props {
   /** The folder of the base map's files. */
@@ -53,17 +53,31 @@ function filesOf(url: string, { files, painter }: Basemap): PainterFiles {
   };
 }
 
-function Ground({ files, onFound }: { files: PainterFiles; onFound: (found: BaseFound) => void }) {
+interface GroundProps {
+  files: PainterFiles;
+  onFound: (found: BaseFound) => void;
+}
+
+const useGround = createKeptLayerHook(
+  ({ files, colours, onFound }: GroundProps & { colours: MapColours }) =>
+    new BaseOverlay(hirePainter(files), colours, onFound),
+  (layer, { colours }) => layer.setColours(colours),
+);
+
+function Ground({ files, onFound }: GroundProps) {
   const colours = useMapColours();
-  const layer = useLayer(() => new BaseOverlay(hirePainter(files), colours, onFound));
-  useEffect(() => layer.setColours(colours), [layer, colours]);
+  useGround({ files, onFound, colours });
   return null;
 }
 
-function Names({ places }: { places: readonly Place[] }) {
-  const locale = useLocale();
+const useNames = createKeptLayerHook(
+  (_: ShownNames) => new NamesLayer(),
+  (layer, names) => layer.show(names),
+);
+
+function Names({ places }: Pick<ShownNames, 'places'>) {
+  const language = useLocale();
   const colours = useMapColours();
-  const layer = useLayer(() => new NamesLayer());
-  useEffect(() => layer.show({ places, language: locale, colours }), [layer, places, locale, colours]);
+  useNames({ places, language, colours });
   return null;
 }

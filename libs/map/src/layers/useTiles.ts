@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { TileLayer, type LeafletEventHandlerFnMap } from 'leaflet';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 import type { RasterSource } from './baseLayers';
 
 /** How long pictures are waited for, milliseconds. */
@@ -8,18 +8,20 @@ const pictureWait = 8_000;
 /** Over the outline map, which may come later. */
 const zIndex = 2;
 
+const useTileLayer = createKeptLayerHook(
+  ({ url, night, maxZoom, pane }: RasterSource & { pane: string }) =>
+    new TileLayer(url, {
+      pane,
+      zIndex,
+      className: `night-${night}`,
+      maxNativeZoom: maxZoom,
+      maxZoom: limits.map.maxZoom,
+    }),
+);
+
 /** The ready pictures of a tile server as a layer of the map. */
 export const useTiles = (source: RasterSource, pane = 'tilePane'): TileLayer =>
-  useLayer(
-    () =>
-      new TileLayer(source.url, {
-        pane,
-        zIndex,
-        className: `night-${source.night}`,
-        maxNativeZoom: source.maxZoom,
-        maxZoom: limits.map.maxZoom,
-      }),
-  );
+  useTileLayer({ ...source, pane }).current.instance;
 
 /** Listens to the pictures of a layer until the returned end; `onLate` is told when they are waited for too long, unless `calm` was called. */
 export function watchTiles(

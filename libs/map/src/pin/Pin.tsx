@@ -1,9 +1,9 @@
 import { chakra, IconButton, MapPinIcon, useTexts, XIcon } from '@mayak/ui';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useMap } from 'react-leaflet';
 import type { LatLon } from '../MapViewProps';
 import { panes } from '../panes';
-import { useMapInstance } from '../instance/MapInstance';
 import { mapTexts } from '../texts';
 
 const Mark = chakra('div', {
@@ -47,7 +47,7 @@ interface Props {
 
 /** A mark on a place that somebody asked for, with its name or coordinates (MAP-D07). */
 export function Pin({ at: [lat, lon], label, onRemove }: Props) {
-  const { map } = useMapInstance();
+  const map = useMap();
   const t = useTexts(mapTexts);
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

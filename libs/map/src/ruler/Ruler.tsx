@@ -1,11 +1,11 @@
 import { tokenValue, useFormats, useTexts } from '@mayak/ui';
 import type { LeafletMouseEvent } from 'leaflet';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useMap } from 'react-leaflet';
 import { useColours } from '../colours/useColours';
 import type { LatLon } from '../MapViewProps';
-import { useMapInstance } from '../instance/MapInstance';
 import { mapTexts } from '../texts';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 import { RulerLayer, type RulerStyle, type RulerWords } from './RulerLayer';
 
 /** A press that moves farther than this drags the map. */
@@ -18,9 +18,20 @@ const readStyle = (root: HTMLElement): RulerStyle => ({
   colours: tokenValue('fg.default', root),
 });
 
+interface Measured {
+  points: readonly LatLon[];
+  style: RulerStyle;
+  words: RulerWords;
+}
+
+const useRuler = createKeptLayerHook(
+  ({ style, words }: Measured) => new RulerLayer(style, words),
+  (layer, { points, style, words }) => layer.show(points, style, words),
+);
+
 /** Distance and bearing between points clicked on the map; Enter takes the centre, Backspace the last point back (MAP-D07). */
 export default function Ruler({ from }: { from: LatLon | null }) {
-  const { map } = useMapInstance();
+  const map = useMap();
   const t = useTexts(mapTexts);
   const { distance } = useFormats();
   const [points, setPoints] = useState<readonly LatLon[]>(from ? [from] : []);
@@ -29,8 +40,7 @@ export default function Ruler({ from }: { from: LatLon | null }) {
     leg: (metres, bearing) => `${distance(metres)} · ${Math.round(bearing) % 360}°`,
     total: (metres) => t('rulerTotal', { distance: distance(metres) }),
   };
-  const layer = useLayer(() => new RulerLayer(style, words));
-  useEffect(() => layer.show(points, style, words));
+  const { instance: layer } = useRuler({ points, style, words }).current;
 
   const add = useEffectEvent((point: LatLon) => setPoints([...points, point]));
   const takeBack = useEffectEvent(() => setPoints(points.slice(0, -1)));

@@ -1,8 +1,8 @@
+import { createLeafComponent } from '@react-leaflet/core';
 import type { MapShape } from '@mayak/host';
 import { CircleMarker, FeatureGroup, Polygon, Polyline, SVG, type LatLngTuple, type Path } from 'leaflet';
-import { useEffect } from 'react';
 import { panes } from '../panes';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 
 const title = (path: Path, text: string) => {
   const element = document.createElementNS('http://www.w3.org/2000/svg', 'title');
@@ -36,8 +36,9 @@ export interface ShapeLayerProps {
 }
 
 /** Points, lines and areas that are given as data: what other remotes add to the map (GEN-D05). */
-export default function ShapeLayer({ shapes }: ShapeLayerProps) {
-  const layer = useLayer(() => new Shapes());
-  useEffect(() => layer.show(shapes), [layer, shapes]);
-  return null;
-}
+export default createLeafComponent(
+  createKeptLayerHook(
+    (_: ShapeLayerProps) => new Shapes(),
+    (layer, { shapes }) => layer.show(shapes),
+  ),
+);

@@ -11,7 +11,7 @@ import { Attribution } from '../controls/Attribution';
 import { GeoobjectLayer } from '../geoobjects/GeoobjectLayer';
 import { Layers } from '../layers/Layers';
 import { leafletCss } from '../instance/leafletCss';
-import { createMapInstance, MapInstanceContext } from '../instance/MapInstance';
+import { createMapInstance } from '../instance/MapInstance';
 import { savedView } from '../instance/savedView';
 import { useAttached } from '../instance/useAttached';
 import type { ShownTrack } from '../tracks/ShownTrack';
@@ -114,37 +114,35 @@ export default function SmallMapView({
     );
   const mapLayers = config.mapLayers ?? noLayers;
   return (
-    <MapInstanceContext value={instance}>
-      <LeafletContext value={instance.leaflet}>
-        <Box
-          position="relative"
-          height={height}
-          overflow="hidden"
-          isolation="isolate"
-          bg="map.sea"
-          css={leafletCss}
-        >
-          <Box ref={host} position="absolute" inset={0} zIndex={0} />
-          <Layers
-            mapLayers={mapLayers}
-            basemapUrl={config.basemapUrl ?? '/basemap/'}
-            unreached={unreached}
-            onReach={onReach}
-          />
-          <GeoobjectLayer objects={geoobjects} />
-          <TrackLayer tracks={tracks} />
-          <BeaconLayer
-            fleet={fleet}
-            isShown={isShown}
-            selected={null}
-            colorOf={canvasColor}
-            onPick={(beaconId) => panels.open('beacon', { beaconId })}
-            onHover={ignore}
-            onMenu={ignore}
-          />
-          <Attribution mapLayers={mapLayers} unreached={unreached} rightInset={0} bottomInset={0} />
-        </Box>
-      </LeafletContext>
-    </MapInstanceContext>
+    <LeafletContext value={instance.context}>
+      <Box
+        position="relative"
+        height={height}
+        overflow="hidden"
+        isolation="isolate"
+        bg="map.sea"
+        css={leafletCss}
+      >
+        <Box ref={host} position="absolute" inset={0} zIndex={0} />
+        <Layers
+          mapLayers={mapLayers}
+          basemapUrl={config.basemapUrl ?? '/basemap/'}
+          unreached={unreached}
+          onReach={onReach}
+        />
+        <GeoobjectLayer objects={geoobjects} />
+        <TrackLayer tracks={tracks} />
+        <BeaconLayer
+          fleet={fleet}
+          isShown={isShown}
+          selected={null}
+          colorOf={canvasColor}
+          onPick={(beaconId) => panels.open('beacon', { beaconId })}
+          onHover={ignore}
+          onMenu={ignore}
+        />
+        <Attribution mapLayers={mapLayers} unreached={unreached} rightInset={0} bottomInset={0} />
+      </Box>
+    </LeafletContext>
   );
 }

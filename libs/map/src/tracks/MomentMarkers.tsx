@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Observable } from 'rxjs';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 import { MomentOverlay, type MomentMarker, type MarkerPlace } from './MomentOverlay';
 
 export interface MomentMarkersProps {
@@ -14,9 +14,11 @@ export interface MomentMarkersProps {
   followed: string | null;
 }
 
+const useMoments = createKeptLayerHook(() => new MomentOverlay());
+
 /** The beacons of tracks at one moment, moved without React (TRACK-D06; ui.md, section 7). */
 export function MomentMarkers({ markers, moment$, placeAt, wordsAt, followed }: MomentMarkersProps) {
-  const layer = useLayer(() => new MomentOverlay());
+  const { instance: layer } = useMoments({}).current;
   const asked = useRef({ placeAt, wordsAt });
   asked.current = { placeAt, wordsAt };
   useEffect(() => {

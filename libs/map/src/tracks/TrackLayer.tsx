@@ -2,7 +2,7 @@ import { useCanvasColor } from '@mayak/fleet/beacon';
 import { tokenValue, useThemeRoot } from '@mayak/ui';
 import { useEffect } from 'react';
 import { useColours } from '../colours/useColours';
-import { useLayer } from '../useLayer';
+import { createKeptLayerHook } from '../keptLayer';
 import type { ShownTrack, TrackColours } from './ShownTrack';
 import { TrackOverlay, type TrackPointer } from './TrackOverlay';
 
@@ -27,9 +27,11 @@ export interface TrackLayerProps extends Partial<TrackPointer> {
   tracks: readonly ShownTrack[];
 }
 
+const useTracks = createKeptLayerHook(() => new TrackOverlay());
+
 /** Tracks on the map (TRACK-D04, TRACK-D06). */
 export function TrackLayer({ tracks, onHover, onPick }: TrackLayerProps) {
-  const layer = useLayer(() => new TrackOverlay());
+  const { instance: layer } = useTracks({}).current;
   const colours = useColours(readColours);
   useEffect(() => layer.hear(onHover && onPick ? { onHover, onPick } : null), [layer, onHover, onPick]);
   const root = useThemeRoot();
