@@ -1,40 +1,33 @@
 import type { Geoobject, GeoobjectType } from '@mayak/api';
-import { Flex, useTexts, useToast } from '@mayak/ui';
+import { useTexts, useToast } from '@mayak/ui';
 import { useState } from 'react';
 import { useGeoobjects } from '@mayak/fleet/beacon';
 import { found, geoobjectTexts } from '../geoobjects/browser';
 import { EditorForm, useEditor, useNewer } from '../geoobjects/editor';
-import { useAreaHeight, useLayout } from '@mayak/map';
-import { sheetHeights, type SheetStop } from '../list';
 import { choiceAddress, GeoobjectBrowser } from './GeoobjectBrowser';
 import { GeoobjectFiles } from './GeoobjectFiles';
 import { GeoobjectQuestions } from './GeoobjectQuestions';
 import { GeoobjectsBar } from './GeoobjectsBar';
 import { GeoobjectsMap } from './GeoobjectsMap';
-import { SideList } from './SideList';
+import { ScreenFrame } from './ScreenFrame';
 import { useFilter } from './useFilter';
+import { useFrame } from './useFrame';
 import { useGeoobjectAddress } from './useGeoobjectAddress';
 import { useGeoobjectCamera } from './useGeoobjectCamera';
 import { useMarkingSheet } from './useMarkingSheet';
-import { usePanelInset } from './usePanelInset';
 
 /** The user's geoobjects in a list and on the map; there they are drawn, changed and deleted (ROUTE-08, GEO-05, GEO-D06). */
 export default function Geoobjects() {
   const t = useTexts(geoobjectTexts);
   const toast = useToast();
-  const layout = useLayout();
-  const rightInset = usePanelInset();
+  const frame = useFrame();
+  const { layout, isPhone, drawer, setDrawer, setStop, rightInset, bottomInset } = frame;
   const { geoobjects, isKnown } = useGeoobjects();
   const { bounds, fit, reveal, setTools, isReady } = useGeoobjectCamera(geoobjects);
   const [choice, setChoice] = useFilter(choiceAddress);
   const [selected, select] = useState<number | null>(null);
   const [going, setGoing] = useState<Geoobject | null>(null);
   const [isImporting, setImporting] = useState(false);
-  const [drawer, setDrawer] = useState(false);
-  const [stop, setStop] = useState<SheetStop>('half');
-  const { half, peek } = sheetHeights(useAreaHeight());
-  const isPhone = layout === 'phone';
-  const bottomInset = isPhone ? (stop === 'peek' ? peek : half) : 0;
 
   const editor = useEditor((saved) => {
     select(saved.Id);
@@ -66,31 +59,28 @@ export default function Geoobjects() {
     if (geoobject.Id !== selected) fit(geoobject.Coordinates);
   };
   return (
-    <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
-      <GeoobjectsBar
-        count={isKnown ? geoobjects.length : null}
-        editing={editing ? editing.fields.name : null}
-        isDirty={editor.isDirty}
-        onList={address.toList}
-        onCreate={address.create}
-        drawer={drawer}
-        onDrawer={layout === 'drawer' ? setDrawer : undefined}
-      >
-        <GeoobjectFiles
-          geoobjects={found(geoobjects, choice.text, choice.type)}
-          isPhone={isPhone}
-          onImport={() => setImporting(true)}
-        />
-      </GeoobjectsBar>
-      <SideList
-        layout={layout}
-        label={t('list.title')}
-        open={drawer}
-        onOpen={setDrawer}
-        stop={stop}
-        onStop={setStop}
-      >
-        {editing ? (
+    <ScreenFrame
+      frame={frame}
+      label={t('list.title')}
+      bar={
+        <GeoobjectsBar
+          count={isKnown ? geoobjects.length : null}
+          editing={editing ? editing.fields.name : null}
+          isDirty={editor.isDirty}
+          onList={address.toList}
+          onCreate={address.create}
+          drawer={drawer}
+          onDrawer={layout === 'drawer' ? setDrawer : undefined}
+        >
+          <GeoobjectFiles
+            geoobjects={found(geoobjects, choice.text, choice.type)}
+            isPhone={isPhone}
+            onImport={() => setImporting(true)}
+          />
+        </GeoobjectsBar>
+      }
+      list={
+        editing ? (
           <EditorForm
             key={editing.begunWith ?? 'new'}
             editing={editing}
@@ -109,8 +99,9 @@ export default function Geoobjects() {
             selected={selected}
             actions={{ onPick, onEdit: address.open, onDelete: setGoing, onDetails: address.open }}
           />
-        )}
-      </SideList>
+        )
+      }
+    >
       <GeoobjectsMap
         geoobjects={geoobjects}
         editor={editor}
@@ -137,6 +128,6 @@ export default function Geoobjects() {
         onDrop={address.drop}
         onStay={address.stay}
       />
-    </Flex>
+    </ScreenFrame>
   );
 }

@@ -1,29 +1,21 @@
-import { Flex, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazyPart } from '@mayak/ui/part';
 import { useCallback, useRef, useState } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { onMapAtStart, useFleet, useOnMap } from '@mayak/fleet';
-import {
-  BeaconList,
-  choiceAddress,
-  everything,
-  filteredOf,
-  sheetHeights,
-  type ListLayout,
-  type SheetStop,
-} from '../list';
-import { type MapTools, type MenuAsked, useAreaHeight, useLayout } from '@mayak/map';
+import { BeaconList, choiceAddress, everything, filteredOf, type ListLayout } from '../list';
+import type { MapTools, MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
-import { SideList } from './SideList';
+import { ScreenFrame } from './ScreenFrame';
 import { useAddressedGeoobject } from './useAddressedGeoobject';
 import { useCardSize } from './useCardSize';
 import { useFilter } from './useFilter';
+import { useFrame } from './useFrame';
 import { useFollow } from './useFollow';
 import { useCamera } from './useCamera';
 import { useMonitoringKeys } from './useMonitoringKeys';
-import { usePanelInset } from './usePanelInset';
 import { usePlaceMark } from './usePlaceMark';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
@@ -34,15 +26,13 @@ const KeysDialog = lazyPart(() => import(/* webpackChunkName: "keys-dialog" */ '
 export default function Monitoring() {
   const t = useTexts(texts);
   const groups = useGroups();
-  const layout = useLayout();
+  const frame = useFrame();
+  const { layout, isPhone, drawer, setDrawer, setStop, rightInset, bottomInset } = frame;
   const [choice, setChoice] = useFilter(choiceAddress);
   const { onMap, setOnMap, all } = useOnMap();
   const { selected, select } = useSelectedBeacon();
   const [small, setSmall] = useCardSize();
-  const [drawer, setDrawer] = useState(false);
-  const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
-  const rightInset = usePanelInset();
   useSearchTexts(choice.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
@@ -78,40 +68,29 @@ export default function Monitoring() {
   });
   const onMenu = useCallback((menu: MenuAsked) => setAsked(menu), []);
 
-  const isPhone = layout === 'phone';
-  const area = useAreaHeight();
-  const bottomInset = isPhone ? sheetInset(stop, area) : 0;
   return (
-    <Flex
+    <ScreenFrame
       ref={screen}
-      height="100%"
-      minH={0}
-      position="relative"
-      isolation="isolate"
-      overflow="hidden"
-      bg="map.sea"
-    >
-      <VisuallyHidden asChild>
-        <h1>{t('bar.title')}</h1>
-      </VisuallyHidden>
-      <MonitoringBar
-        layout={layout}
-        choice={choice}
-        onChoice={setChoice}
-        groups={groups}
-        onMap={onMap}
-        onOnMap={setOnMap}
-        drawer={drawer}
-        onDrawer={setDrawer}
-      />
-      <SideList
-        layout={layout}
-        label={t('list.title')}
-        open={drawer}
-        onOpen={setDrawer}
-        stop={stop}
-        onStop={setStop}
-      >
+      frame={frame}
+      label={t('list.title')}
+      bar={
+        <>
+          <VisuallyHidden asChild>
+            <h1>{t('bar.title')}</h1>
+          </VisuallyHidden>
+          <MonitoringBar
+            layout={layout}
+            choice={choice}
+            onChoice={setChoice}
+            groups={groups}
+            onMap={onMap}
+            onOnMap={setOnMap}
+            drawer={drawer}
+            onDrawer={setDrawer}
+          />
+        </>
+      }
+      list={
         <BeaconList
           groups={groups}
           choice={choice}
@@ -128,7 +107,8 @@ export default function Monitoring() {
           lines={lines}
           onSearchFocus={isPhone ? () => setStop('full') : undefined}
         />
-      </SideList>
+      }
+    >
       <MonitoringMap
         selected={selected}
         onSelect={open}
@@ -151,12 +131,6 @@ export default function Monitoring() {
       />
       {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
       {explains && <KeysDialog onClose={() => setExplains(false)} />}
-    </Flex>
+    </ScreenFrame>
   );
-}
-
-/** How much of the map the sheet covers; a full one leaves the map as it was under half of it. */
-function sheetInset(stop: SheetStop, area: number) {
-  const heights = sheetHeights(area);
-  return Math.min(heights[stop], heights.half);
 }

@@ -4,8 +4,7 @@ import { Box, Flex, IconButton, ListIcon, saved, useFormats, useSaved, useTexts 
 import { useCallback, useMemo, useState } from 'react';
 import { ColorChoice, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
-import { sheetHeights, type SheetStop } from '../list';
-import { boundsOfWays, type MapTools, type TrackHit, useAreaHeight, useLayout } from '@mayak/map';
+import { boundsOfWays, type MapTools, type TrackHit } from '@mayak/map';
 import { trackTexts } from '../texts/tracks';
 import {
   boundsBetween,
@@ -24,12 +23,12 @@ import {
   wayOf,
 } from '../tracks';
 import { PlayedMap } from './PlayedMap';
-import { SideList } from './SideList';
+import { ScreenFrame } from './ScreenFrame';
 import { TrackChart } from './TrackChart';
 import { TrackListHead } from './TrackListHead';
 import { TrackScale } from './TrackScale';
 import { TracksBar } from './TracksBar';
-import { usePanelInset } from './usePanelInset';
+import { useFrame } from './useFrame';
 import { usePlayback } from './usePlayback';
 import { useProfile } from './useProfile';
 import { useShownTracks } from './useShownTracks';
@@ -38,7 +37,8 @@ import { useShownTracks } from './useShownTracks';
 export default function Tracks() {
   const t = useTexts(trackTexts);
   const format = useFormats();
-  const layout = useLayout();
+  const frame = useFrame();
+  const { layout, isPhone, drawer, setDrawer, rightInset, bottomInset } = frame;
   const form = useTrackAddress();
   const files = useFileTracks();
   const reads = [...useTracks(form.asked), ...files.reads];
@@ -50,13 +50,8 @@ export default function Tracks() {
   const [chosenKey, setChosen] = useState<string | null>(null);
   const [picked, setPicked] = useState<{ key: string; leg: Leg } | null>(null);
   const [follow, setFollow] = useState(false);
-  const [drawer, setDrawer] = useState(false);
-  const [stop, setStop] = useState<SheetStop>('half');
   const [tools, setTools] = useState<MapTools | null>(null);
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const rightInset = usePanelInset();
-  const isPhone = layout === 'phone';
-  const { half, peek } = sheetHeights(useAreaHeight());
 
   const chosen = reads.find(({ asked }) => asked.key === chosenKey) ?? reads[0];
   const beacon = chosen && beacons.get(chosen.asked.beaconId);
@@ -124,74 +119,74 @@ export default function Tracks() {
   );
 
   return (
-    <Flex height="100%" minH={0} position="relative" isolation="isolate" overflow="hidden" bg="map.sea">
-      <ContextBar>
-        {layout === 'drawer' && (
-          <IconButton
-            label={t('tracks.title')}
-            icon={<ListIcon aria-hidden />}
-            pressed={drawer}
-            onClick={() => setDrawer(!drawer)}
-          />
-        )}
-        {isPhone ? (
-          <TrackFormLine title={t('tracks.title')} form={ask} />
-        ) : (
-          <TrackForm many title={t('tracks.title')} form={ask} loading={isLoading} />
-        )}
-      </ContextBar>
-      <SideList
-        layout={layout}
-        label={t('tracks.title')}
-        open={drawer}
-        onOpen={setDrawer}
-        stop={stop}
-        onStop={setStop}
-      >
-        {isPhone && <TrackForm many tall title={t('tracks.title')} form={ask} loading={isLoading} />}
-        {isPhone && bar}
-        <Box ref={setBox} flex="1" minH={0} overflowY="auto">
-          {reads.length === 0 && <NotAsked />}
-          <TrackListHead count={reads.length} known={known} onClear={clear} onRead={files.open} />
-          <TrackCards
-            reads={reads}
-            beacons={beacons}
-            hidden={hidden}
-            chosen={chosen?.asked.key ?? null}
-            moment$={playback.moment$}
-            placeAt={placeAt}
-            onChoose={setChosen}
-            onHidden={setHidden}
-            onCentre={({ series }) => {
-              const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
-              if (bounds) tools?.fit(bounds);
-            }}
-            onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
-          />
-          {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
-            <LegList
-              legs={chosen.series.legs}
-              unit={unit}
-              picked={picked?.key === chosen.asked.key ? picked.leg.from : null}
-              box={box}
-              onPick={pickLeg}
+    <ScreenFrame
+      frame={frame}
+      label={t('tracks.title')}
+      bar={
+        <ContextBar>
+          {layout === 'drawer' && (
+            <IconButton
+              label={t('tracks.title')}
+              icon={<ListIcon aria-hidden />}
+              pressed={drawer}
+              onClick={() => setDrawer(!drawer)}
             />
           )}
-          {known.length > 0 && (
-            <LookPanel
-              look={look}
-              onLook={setLook}
-              sensors={[...new Set(sensors)]}
-              width={beacon?.beacon ? beacon.width : null}
-              onWidth={(width) => saveLook({ TrackLineWidth: width })}
-            >
-              {beacon?.beacon && (
-                <ColorChoice value={beacon.color} onValue={(color) => saveLook({ Color: color })} />
-              )}
-            </LookPanel>
+          {isPhone ? (
+            <TrackFormLine title={t('tracks.title')} form={ask} />
+          ) : (
+            <TrackForm many title={t('tracks.title')} form={ask} loading={isLoading} />
           )}
-        </Box>
-      </SideList>
+        </ContextBar>
+      }
+      list={
+        <>
+          {isPhone && <TrackForm many tall title={t('tracks.title')} form={ask} loading={isLoading} />}
+          {isPhone && bar}
+          <Box ref={setBox} flex="1" minH={0} overflowY="auto">
+            {reads.length === 0 && <NotAsked />}
+            <TrackListHead count={reads.length} known={known} onClear={clear} onRead={files.open} />
+            <TrackCards
+              reads={reads}
+              beacons={beacons}
+              hidden={hidden}
+              chosen={chosen?.asked.key ?? null}
+              moment$={playback.moment$}
+              placeAt={placeAt}
+              onChoose={setChosen}
+              onHidden={setHidden}
+              onCentre={({ series }) => {
+                const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
+                if (bounds) tools?.fit(bounds);
+              }}
+              onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
+            />
+            {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
+              <LegList
+                legs={chosen.series.legs}
+                unit={unit}
+                picked={picked?.key === chosen.asked.key ? picked.leg.from : null}
+                box={box}
+                onPick={pickLeg}
+              />
+            )}
+            {known.length > 0 && (
+              <LookPanel
+                look={look}
+                onLook={setLook}
+                sensors={[...new Set(sensors)]}
+                width={beacon?.beacon ? beacon.width : null}
+                onWidth={(width) => saveLook({ TrackLineWidth: width })}
+              >
+                {beacon?.beacon && (
+                  <ColorChoice value={beacon.color} onValue={(color) => saveLook({ Color: color })} />
+                )}
+              </LookPanel>
+            )}
+          </Box>
+        </>
+      }
+    >
       <Flex direction="column" flex="1" minW={0} minH={0}>
         <PlayedMap
           name="tracks"
@@ -203,7 +198,7 @@ export default function Tracks() {
           unit={unit}
           question={reads.map(({ asked }) => asked.key).join(' ')}
           rightInset={rightInset}
-          bottomInset={isPhone ? (stop === 'peek' ? peek : half) : 0}
+          bottomInset={bottomInset}
           legend={legend && <TrackScale legend={legend} sensor={look.sensor} />}
           onTools={setTools}
           onPick={onPick}
@@ -213,6 +208,6 @@ export default function Tracks() {
           <TrackChart asked={chosen.asked} beacon={beacon} playback={playback} isWaiting={isLoading} />
         )}
       </Flex>
-    </Flex>
+    </ScreenFrame>
   );
 }
