@@ -1,5 +1,5 @@
 import type { Beacon } from '@mayak/api';
-import { Button, Flex, useTexts } from '@mayak/ui';
+import { Button, useTexts } from '@mayak/ui';
 import { FormDialog, TextField } from '@mayak/ui/form';
 import { useRef } from 'react';
 import { activationTexts } from './texts';
@@ -24,20 +24,18 @@ export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
       verb={t('activate')}
       onClose={() => (activated.current ? onActivated(activated.current) : onClose())}
     >
-      <Flex direction="column" gap="14px">
-        <TextField
-          form={form}
-          name="Imei"
-          label={t('imei')}
-          hint={t('imeiHint')}
-          inputMode="numeric"
-          required
-        />
-        <TextField form={form} name="ActivationCode" label={t('code')} hint={t('codeHint')} mono required />
-        <Button variant="link" size="sm" alignSelf="flex-start" onClick={onSeveral}>
-          {t('several')}
-        </Button>
-      </Flex>
+      <TextField
+        form={form}
+        name="Imei"
+        label={t('imei')}
+        hint={t('imeiHint')}
+        inputMode="numeric"
+        required
+      />
+      <TextField form={form} name="ActivationCode" label={t('code')} hint={t('codeHint')} mono required />
+      <Button variant="link" size="sm" alignSelf="flex-start" onClick={onSeveral}>
+        {t('several')}
+      </Button>
     </FormDialog>
   );
 }

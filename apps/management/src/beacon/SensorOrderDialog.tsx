@@ -65,11 +65,11 @@ export function SensorOrderDialog({ beacon, onClose }: { beacon: Beacon; onClose
     form.set('hidden', isShown ? hidden.filter((one) => one !== id) : [...hidden, id]);
   return (
     <FormDialog form={form} title={t('sensors.orderTitle')} width="480px" onClose={onClose}>
-      <Box color="fg.secondary" mb="8px">
+      <Box color="fg.secondary">
         {t('sensors.orderHint')} <Box as="span" hideBelow="md">{`${t('sensors.drag')}.`}</Box>
       </Box>
-      {theirOrder && <Box mb="8px">{theirOrder}</Box>}
-      {theirHidden && <Box mb="8px">{theirHidden}</Box>}
+      {theirOrder}
+      {theirHidden}
       <chakra.ol maxH="50vh" overflowY="auto">
         {order.map((id, at) => {
           const name = names.get(id) ?? String(id);

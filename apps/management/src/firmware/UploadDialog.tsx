@@ -1,5 +1,6 @@
 import { limits, type Firmware } from '@mayak/api';
-import { Alert, Box, Button, commonTexts, Dialog, Field, Flex, Stack, TextInput, useTexts } from '@mayak/ui';
+import { Box, Button, Field, Flex, TextInput, useTexts } from '@mayak/ui';
+import { SendDialog } from '@mayak/ui/form';
 import { UploadIcon } from '@mayak/ui/icons';
 import { useRef, type ReactNode } from 'react';
 import { firmwareTexts } from './texts';
@@ -18,83 +19,66 @@ interface Props {
 /** A file and its version, with how much of it is uploaded (FW-D03). */
 export function UploadDialog({ title, verb, beaconId, onUploaded, onClose, children }: Props) {
   const t = useTexts(firmwareTexts);
-  const common = useTexts(commonTexts);
   const upload = useUpload(onUploaded);
-  const { file, version, sent, refusal, faultOf, choose, setVersion, submit } = upload;
+  const { file, version, sent, refusal, tries, faultOf, choose, setVersion, submit } = upload;
   const input = useRef<HTMLInputElement>(null);
   const percent = Math.floor(100 * (sent ?? 0));
   return (
-    <Dialog
-      open
-      title={title}
-      dirty={file !== null}
-      onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The dialog stands within the form of the settings, which is another one.
-        event.stopPropagation();
-        void submit(beaconId);
+    <SendDialog
+      form={{
+        isDirty: file !== null,
+        isSaving: sent !== null,
+        faultyTries: tries,
+        submit: () => submit(beaconId),
       }}
-      footer={(close) => (
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={sent !== null}>
-            {verb}
-          </Button>
-        </>
-      )}
+      title={title}
+      verb={verb}
+      failed={refusal}
+      onClose={onClose}
     >
-      <Stack gap="14px">
-        {refusal && <Alert state="emergency">{refusal}</Alert>}
-        {children}
-        <Field
-          label={t('file')}
-          required
-          hint={t('fileHint', { size: mostMegabytes })}
-          error={faultOf('File')}
-        >
-          <Button icon={<UploadIcon size={16} aria-hidden />} onClick={() => input.current?.click()}>
-            {file?.name ?? t('choose')}
-          </Button>
-        </Field>
-        <input
-          ref={input}
-          type="file"
-          accept=".bin,.hex"
-          hidden
-          aria-label={t('file')}
-          onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) choose(chosen);
-            target.value = '';
-          }}
+      {children}
+      <Field label={t('file')} required hint={t('fileHint', { size: mostMegabytes })} error={faultOf('File')}>
+        <Button icon={<UploadIcon size={16} aria-hidden />} onClick={() => input.current?.click()}>
+          {file?.name ?? t('choose')}
+        </Button>
+      </Field>
+      <input
+        ref={input}
+        type="file"
+        accept=".bin,.hex"
+        hidden
+        aria-label={t('file')}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) choose(chosen);
+          target.value = '';
+        }}
+      />
+      <Field label={t('version')} required error={faultOf('Version')}>
+        <TextInput
+          value={version}
+          maxLength={limits.firmware.version}
+          autoComplete="off"
+          onChange={({ target }) => setVersion(target.value)}
         />
-        <Field label={t('version')} required error={faultOf('Version')}>
-          <TextInput
-            value={version}
-            maxLength={limits.firmware.version}
-            autoComplete="off"
-            onChange={({ target }) => setVersion(target.value)}
-          />
-        </Field>
-        {sent !== null && (
-          <Flex direction="column" gap="4px">
-            <Box
-              role="progressbar"
-              aria-label={t('sent', { percent })}
-              aria-valuenow={percent}
-              h="4px"
-              borderRadius="full"
-              bg="bg.subtle"
-            >
-              <Box h="full" borderRadius="full" bg="brand.solid" style={{ width: `${percent}%` }} />
-            </Box>
-            <Box textStyle="secondary" color="fg.secondary">
-              {t('sent', { percent })}
-            </Box>
-          </Flex>
-        )}
-      </Stack>
-    </Dialog>
+      </Field>
+      {sent !== null && (
+        <Flex direction="column" gap="4px">
+          <Box
+            role="progressbar"
+            aria-label={t('sent', { percent })}
+            aria-valuenow={percent}
+            h="4px"
+            borderRadius="full"
+            bg="bg.subtle"
+          >
+            <Box h="full" borderRadius="full" bg="brand.solid" style={{ width: `${percent}%` }} />
+          </Box>
+          <Box textStyle="secondary" color="fg.secondary">
+            {t('sent', { percent })}
+          </Box>
+        </Flex>
+      )}
+    </SendDialog>
   );
 }

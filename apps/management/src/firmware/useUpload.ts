@@ -18,7 +18,7 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
   const api = useApi();
   const [file, setFile] = useState<File | null>(null);
   const [version, setVersion] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
   const [sent, setSent] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -33,7 +33,7 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
   };
   const faults = faultsIn({ File: file ?? undefined, Version: version });
   const faultOf = (field: string) => {
-    const fault = isTried ? faults.find((one) => one.field === field) : undefined;
+    const fault = tries > 0 ? faults.find((one) => one.field === field) : undefined;
     return fault && wordsOf(fault);
   };
 
@@ -43,6 +43,7 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
     /** Which part of the file is sent, 0 to 1; null while none is. */
     sent,
     refusal,
+    tries,
     faultOf,
     choose(chosen: File) {
       setFile(chosen);
@@ -51,7 +52,7 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
     },
     setVersion,
     async submit(beaconId: number) {
-      setTried(true);
+      setTries(tries + 1);
       setRefusal(null);
       if (sent !== null || file === null || faults.length > 0) return;
       setSent(0);

@@ -9,7 +9,7 @@ import {
 } from '@mayak/api';
 import { BeaconPicker } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { Flex, Grid, useTexts } from '@mayak/ui';
+import { Grid, useTexts } from '@mayak/ui';
 import {
   CheckField,
   faultsBy,
@@ -128,48 +128,39 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
       width="480px"
       onClose={onClose}
     >
-      <Flex direction="column" gap="14px">
-        <TextField form={form} name="Name" label={t('name')} required />
-        <SelectField form={form} name="Type" label={t('type')} options={types} />
-        {isWebhook(values) ? (
+      <TextField form={form} name="Name" label={t('name')} required />
+      <SelectField form={form} name="Type" label={t('type')} options={types} />
+      {isWebhook(values) ? (
+        <TextField form={form} name="Url" label={t('address')} hint={t('addressHint')} type="url" required />
+      ) : (
+        <Grid gap="12px" templateColumns="minmax(0, 1fr) 110px" alignItems="start">
+          <TextField form={form} name="Host" label={t('host')} required />
           <TextField
             form={form}
-            name="Url"
-            label={t('address')}
-            hint={t('addressHint')}
-            type="url"
+            name="Port"
+            label={t('port')}
+            inputMode="numeric"
+            placeholder={`${limits.integration.port.min}-${limits.integration.port.max}`}
             required
           />
-        ) : (
-          <Grid gap="12px" templateColumns="minmax(0, 1fr) 110px" alignItems="start">
-            <TextField form={form} name="Host" label={t('host')} required />
-            <TextField
-              form={form}
-              name="Port"
-              label={t('port')}
-              inputMode="numeric"
-              placeholder={`${limits.integration.port.min}-${limits.integration.port.max}`}
-              required
-            />
-          </Grid>
-        )}
-        <TextField
-          form={form}
-          name="Secret"
-          label={isWebhook(values) ? t('secret') : t('password')}
-          {...(known.HasSecret && { hint: t('secretKept') })}
-          {...(!known.HasSecret && isWebhook(values) && { hint: t('secretHint') })}
-        />
-        <BeaconPicker
-          label={t('beacons')}
-          required
-          error={form.faultText('BeaconIds')}
-          many
-          value={values.BeaconIds}
-          onChange={(ids) => form.set('BeaconIds', [...ids])}
-        />
-        <CheckField form={form} name="Enabled" label={t('enabled')} />
-      </Flex>
+        </Grid>
+      )}
+      <TextField
+        form={form}
+        name="Secret"
+        label={isWebhook(values) ? t('secret') : t('password')}
+        {...(known.HasSecret && { hint: t('secretKept') })}
+        {...(!known.HasSecret && isWebhook(values) && { hint: t('secretHint') })}
+      />
+      <BeaconPicker
+        label={t('beacons')}
+        required
+        error={form.faultText('BeaconIds')}
+        many
+        value={values.BeaconIds}
+        onChange={(ids) => form.set('BeaconIds', [...ids])}
+      />
+      <CheckField form={form} name="Enabled" label={t('enabled')} />
     </FormDialog>
   );
 }

@@ -3,7 +3,6 @@ import { useFleetRefresh } from '@mayak/fleet';
 import { useCopy } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import {
-  Alert,
   Box,
   Button,
   chakra,
@@ -16,6 +15,7 @@ import {
   TextInput,
   useTexts,
 } from '@mayak/ui';
+import { SendDialog } from '@mayak/ui/form';
 import { useState } from 'react';
 import { releaseTexts } from './texts';
 
@@ -32,12 +32,12 @@ interface Props {
 /** The owner gives a beacon up by typing its name, and is told the code for the next one, once (MGMT-D05). */
 export function ReleaseDialog({ beacon, onClose }: Props) {
   const t = useTexts(releaseTexts);
-  const common = useTexts(commonTexts);
   const api = useApi();
   const refreshFleet = useFleetRefresh();
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isWrong, setWrong] = useState(false);
+  const [faultyTries, setFaultyTries] = useState(0);
   const [isFailed, setFailed] = useState(false);
   const [code, setCode] = useState<string | null>(null);
   const submit = async () => {
@@ -45,7 +45,7 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
     const isNamed = typed.trim() === beacon.name;
     setWrong(!isNamed);
     setFailed(false);
-    if (!isNamed) return;
+    if (!isNamed) return setFaultyTries(faultyTries + 1);
     setBusy(true);
     try {
       const body = { Name: typed.trim() };
@@ -61,38 +61,26 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
   };
   if (code !== null) return <Released code={code} name={beacon.name} onClose={() => onClose(true)} />;
   return (
-    <Dialog
-      open
+    <SendDialog
+      form={{ isDirty: false, isSaving: isBusy, faultyTries, submit }}
       title={t('question', { name: beacon.name })}
+      verb={t('release')}
+      danger
+      failed={isFailed && t('notDone')}
       onClose={() => onClose(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>{common('cancel')}</Button>
-          <Button type="submit" variant="danger" loading={isBusy}>
-            {t('release')}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="14px">
-        {isFailed && <Alert state="emergency">{t('notDone')}</Alert>}
-        <Box color="fg.secondary">{t('what')}</Box>
-        <Field label={t('name')} error={isWrong && t('wrong')} required>
-          <TextInput
-            value={typed}
-            autoComplete="off"
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setWrong(false);
-            }}
-          />
-        </Field>
-      </Stack>
-    </Dialog>
+      <Box color="fg.secondary">{t('what')}</Box>
+      <Field label={t('name')} error={isWrong && t('wrong')} required>
+        <TextInput
+          value={typed}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+        />
+      </Field>
+    </SendDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { copyNotificationRule, type NotificationRule } from '@mayak/api';
 import { BeaconPicker } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { Alert, Flex, useTexts, useToast } from '@mayak/ui';
+import { useTexts, useToast } from '@mayak/ui';
 import { SendDialog, useSendForm } from '@mayak/ui/form';
 import { ruleTexts } from './texts';
 
@@ -32,18 +32,21 @@ export function CopyRule({ rule, onClose }: { rule: NotificationRule; onClose: (
     },
   });
   return (
-    <SendDialog form={form} title={t('copyTitle')} verb={t('copy')} onClose={onClose}>
-      <Flex direction="column" gap="12px">
-        {form.error !== null && <Alert state="emergency">{t('actionFailed')}</Alert>}
-        <BeaconPicker
-          label={t('beacons')}
-          hint={t('copyText')}
-          many
-          value={form.values.ids}
-          onChange={(ids) => form.set('ids', ids)}
-          error={form.faultText('ids')}
-        />
-      </Flex>
+    <SendDialog
+      form={form}
+      title={t('copyTitle')}
+      verb={t('copy')}
+      failed={form.error !== null && t('actionFailed')}
+      onClose={onClose}
+    >
+      <BeaconPicker
+        label={t('beacons')}
+        hint={t('copyText')}
+        many
+        value={form.values.ids}
+        onChange={(ids) => form.set('ids', ids)}
+        error={form.faultText('ids')}
+      />
     </SendDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { saveRuleTemplate, type NotificationRule } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Alert, Flex, useTexts, useToast } from '@mayak/ui';
+import { useTexts, useToast } from '@mayak/ui';
 import { faultsBy, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { ruleTexts } from './texts';
 
@@ -21,11 +21,14 @@ export function KeepTemplate({ rule, onClose }: { rule: NotificationRule; onClos
     },
   });
   return (
-    <SendDialog form={form} title={t('templates.keep')} verb={t('templates.keep')} onClose={onClose}>
-      <Flex direction="column" gap="12px">
-        {form.error !== null && <Alert state="emergency">{t('actionFailed')}</Alert>}
-        <TextField form={form} name="Name" label={t('templates.name')} required />
-      </Flex>
+    <SendDialog
+      form={form}
+      title={t('templates.keep')}
+      verb={t('templates.keep')}
+      failed={form.error !== null && t('actionFailed')}
+      onClose={onClose}
+    >
+      <TextField form={form} name="Name" label={t('templates.name')} required />
     </SendDialog>
   );
 }

@@ -3,13 +3,11 @@ import { useFleetRefresh } from '@mayak/fleet';
 import { transportOf } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import {
-  Alert,
   Box,
   Checkbox,
   commonTexts,
   Field,
   Select,
-  Stack,
   TextInput,
   useTexts,
   useToast,
@@ -115,29 +113,27 @@ export function SettingsOfBeacons({ ids, onClose }: { ids: readonly number[]; on
       form={form}
       title={t('many.title', { count: ids.length })}
       verb={t('many.apply')}
+      failed={refused}
       onClose={onClose}
     >
-      <Stack gap="10px">
-        {refused && <Alert state="emergency">{refused}</Alert>}
-        <Box color="fg.secondary">{t('many.hint')}</Box>
-        {names.map((name) => (
-          <div key={name}>
-            <Checkbox
-              checked={chosen.includes(name)}
-              onChecked={(on) => set('chosen', on ? [...chosen, name] : chosen.filter((one) => one !== name))}
-            >
-              {t(labels[name])}
-            </Checkbox>
-            {chosen.includes(name) && (
-              <Box ps="24px" pb="4px">
-                <Field label={<VisuallyHidden>{t(labels[name])}</VisuallyHidden>} error={faultText(name)}>
-                  {control(name)}
-                </Field>
-              </Box>
-            )}
-          </div>
-        ))}
-      </Stack>
+      <Box color="fg.secondary">{t('many.hint')}</Box>
+      {names.map((name) => (
+        <div key={name}>
+          <Checkbox
+            checked={chosen.includes(name)}
+            onChecked={(on) => set('chosen', on ? [...chosen, name] : chosen.filter((one) => one !== name))}
+          >
+            {t(labels[name])}
+          </Checkbox>
+          {chosen.includes(name) && (
+            <Box ps="24px" pb="4px">
+              <Field label={<VisuallyHidden>{t(labels[name])}</VisuallyHidden>} error={faultText(name)}>
+                {control(name)}
+              </Field>
+            </Box>
+          )}
+        </div>
+      ))}
     </SendDialog>
   );
 }

@@ -122,7 +122,7 @@ export function SharingDialog({ beacon, known, onClose }: Props) {
           );
         })}
       </Stack>
-      <Flex direction="column" gap="10px" pt="12px" align="flex-start">
+      <Flex direction="column" gap="10px" align="flex-start">
         <Button
           size="sm"
           icon={<PlusIcon size={14} aria-hidden />}

@@ -1,6 +1,6 @@
 import { editAccessOfBeacons, Failure } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { Alert, Box, Checkbox, Flex, Segmented, Stack, useTexts, useToast } from '@mayak/ui';
+import { Box, Checkbox, Flex, Segmented, useTexts, useToast } from '@mayak/ui';
 import { SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
 import { noRights, rights } from './rights';
 import { sharingTexts } from './texts';
@@ -34,40 +34,37 @@ export function SharingOfBeacons({ ids, onClose }: { ids: readonly number[]; onC
     words: ({ code }) => (code === 'unknown' ? t('unknown') : code === 'outOfRange' ? t('own') : undefined),
   });
   const { values, error, set } = form;
+  const isOther = error !== null && faultsOfName(error).length === 0;
   const isDenied = ['permission.denied', 'notFound'].includes(codeOf(error) ?? '');
   return (
     <SendDialog
       form={form}
       title={t('many.title', { count: ids.length })}
       verb={t('many.apply')}
+      failed={isOther && t(isDenied ? 'many.denied' : 'many.notDone')}
       onClose={onClose}
     >
-      <Stack gap="14px">
-        {error !== null && faultsOfName(error).length === 0 && (
-          <Alert state="emergency">{t(isDenied ? 'many.denied' : 'many.notDone')}</Alert>
-        )}
-        <Segmented
-          label={t('many.what')}
-          value={values.isGiven ? 'give' : 'take'}
-          options={[
-            { value: 'give', label: t('many.give') },
-            { value: 'take', label: t('many.take') },
-          ]}
-          onValue={(what) => set('isGiven', what === 'give')}
-        />
-        <TextField form={form} name="UserName" label={t('user')} hint={t('userHint')} required />
-        {values.isGiven ? (
-          <Flex gap="4px 16px" wrap="wrap">
-            {rights.map((right) => (
-              <Checkbox key={right} checked={values[right]} onChecked={(on) => set(right, on)}>
-                {t(right)}
-              </Checkbox>
-            ))}
-          </Flex>
-        ) : (
-          <Box color="fg.secondary">{t('many.takeNote')}</Box>
-        )}
-      </Stack>
+      <Segmented
+        label={t('many.what')}
+        value={values.isGiven ? 'give' : 'take'}
+        options={[
+          { value: 'give', label: t('many.give') },
+          { value: 'take', label: t('many.take') },
+        ]}
+        onValue={(what) => set('isGiven', what === 'give')}
+      />
+      <TextField form={form} name="UserName" label={t('user')} hint={t('userHint')} required />
+      {values.isGiven ? (
+        <Flex gap="4px 16px" wrap="wrap">
+          {rights.map((right) => (
+            <Checkbox key={right} checked={values[right]} onChecked={(on) => set(right, on)}>
+              {t(right)}
+            </Checkbox>
+          ))}
+        </Flex>
+      ) : (
+        <Box color="fg.secondary">{t('many.takeNote')}</Box>
+      )}
     </SendDialog>
   );
 }

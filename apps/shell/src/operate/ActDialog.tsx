@@ -1,6 +1,6 @@
 import { changeRemote, type Sentence } from '@mayak/api/operator';
 import type { RegistryRemote } from '@mayak/host/shell';
-import { Alert, Flex, useTexts, useToast } from '@mayak/ui';
+import { Alert, useTexts, useToast } from '@mayak/ui';
 import {
   CheckField,
   numberOf,
@@ -70,50 +70,41 @@ export function ActDialog({ act, name, label, remote, client, onDone, onClose }:
       title={t(`ask.${act.kind}`, { name: label, version })}
       verb={t(`act.${verb}`)}
       width="480px"
+      failed={form.error !== null && t('key.failed')}
       onClose={onClose}
     >
-      <Flex direction="column" gap="14px">
-        {refused !== null && (
-          <Alert state="emergency" title={t('refused')}>
-            {sentences.words(refused.refusal) ?? <span lang="en">{refused.refused}</span>}
-          </Alert>
-        )}
-        {form.error !== null && <Alert state="emergency" title={t('key.failed')} />}
-        {act.kind === 'rollback' && (
-          <SelectField
-            form={form}
-            name="steps"
-            label={t('back')}
-            options={waysBack(remote).map((way) => ({
-              value: String(way.steps),
-              label: t('backOption', { version: way.version, count: way.steps }),
-            }))}
-          />
-        )}
-        {act.kind === 'rollout' && (
-          <>
-            <TextField
-              form={form}
-              name="percent"
-              label={t('percent')}
-              unit="%"
-              inputMode="decimal"
-              required
-            />
-            <CheckField form={form} name="gated" label={t('gated')} hint={t('gatedHint')} />
-          </>
-        )}
-        <Alert state="info" role="note" title={t('seen.title')}>
-          {seenOf(act, form.values, remote, t)}
+      {refused !== null && (
+        <Alert state="emergency" title={t('refused')}>
+          {sentences.words(refused.refusal) ?? <span lang="en">{refused.refused}</span>}
         </Alert>
-        <TextField
+      )}
+      {act.kind === 'rollback' && (
+        <SelectField
           form={form}
-          name="reason"
-          label={t('reason')}
-          hint={t(act.kind === 'kill' ? 'reasonUsers' : 'reasonHistory')}
-          required
+          name="steps"
+          label={t('back')}
+          options={waysBack(remote).map((way) => ({
+            value: String(way.steps),
+            label: t('backOption', { version: way.version, count: way.steps }),
+          }))}
         />
-      </Flex>
+      )}
+      {act.kind === 'rollout' && (
+        <>
+          <TextField form={form} name="percent" label={t('percent')} unit="%" inputMode="decimal" required />
+          <CheckField form={form} name="gated" label={t('gated')} hint={t('gatedHint')} />
+        </>
+      )}
+      <Alert state="info" role="note" title={t('seen.title')}>
+        {seenOf(act, form.values, remote, t)}
+      </Alert>
+      <TextField
+        form={form}
+        name="reason"
+        label={t('reason')}
+        hint={t(act.kind === 'kill' ? 'reasonUsers' : 'reasonHistory')}
+        required
+      />
     </SendDialog>
   );
 }

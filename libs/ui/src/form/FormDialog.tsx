@@ -4,7 +4,7 @@ import { FormNotes } from './EditFormFrame';
 import { SendDialog, type SendDialogProps } from './SendDialog';
 import type { EditForm } from './useEditForm';
 
-interface Props<V extends FieldValues> extends Omit<SendDialogProps, 'form'> {
+interface Props<V extends FieldValues> extends Omit<SendDialogProps, 'form' | 'failed' | 'notes'> {
   form: EditForm<V>;
   children: ReactNode;
 }
@@ -17,8 +17,7 @@ export function FormDialog<V extends FieldValues>({ form, children, ...rest }: P
     if (savedAt) saved();
   }, [savedAt]);
   return (
-    <SendDialog form={form} {...rest}>
-      <FormNotes form={form} />
+    <SendDialog form={form} notes={<FormNotes form={form} />} {...rest}>
       {children}
     </SendDialog>
   );
