@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { moving } from './motion.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
+
+test.use(moving);
 
 declare global {
   interface Window {

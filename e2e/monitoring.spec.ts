@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { moving } from './motion.ts';
 import { beaconNamed, expect, test } from './story.ts';
 import { address } from './product.ts';
+
+test.use(moving);
 
 /** How many pixels of the map’s canvas are others than when this was first asked: a circle of accuracy fills many. */
 const changedPixels = (page: Page) =>

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { moving } from './motion.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 import { smallTargets } from './targets.ts';
+
+test.use(moving);
 
 const panels = [
   { button: /^Геообъекты/, title: /^Геообъекты/ },
