@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { faultyServer, filesOf, type Fault, type FaultyServer } from './faultyServer.ts';
 import { faultyPort } from './product.ts';
-import { buildRelease, copyFaulty, mfe, rewrite, withdraw, yard } from './releases.ts';
+import { buildRelease, buildReleases, copyFaulty, mfe, rewrite, withdraw, yard } from './releases.ts';
 import { demoToken, expect, test, visit } from './story.ts';
 
 const origin = `http://127.0.0.1:${faultyPort}`;
@@ -44,8 +44,8 @@ test.beforeAll(async ({ request }) => {
   for (const name of names) {
     await withdraw(name);
     copyFaulty(name);
-    await buildRelease(name);
   }
+  await buildReleases(names);
   rewrite(`${yard}/remotes/major/0.1.0`, (release) => ({ ...release, contract: '^99.0.0' }));
   rewrite(`${yard}/remotes/alien/0.1.0`, (release) => ({
     ...release,

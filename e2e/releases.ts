@@ -65,6 +65,10 @@ export async function buildRelease(
   return releaseFolder(name, version);
 }
 
+/** Builds remotes of the yard in one process. */
+export const buildReleases = (names: readonly string[]) =>
+  run(['tools/build/src/all.ts', ...names], { MAYAK_DIST: yard, MAYAK_VERSION: '0.1.0', MAYAK_APPS: apps });
+
 /** Changes what a release says of itself. */
 export function rewrite(
   folder: string,
