@@ -115,17 +115,31 @@ test.describe('ERR-D07, ROUTE-D01, GEN-D05 no file can stop the start', () => {
   });
 });
 
-/** Each first call of monitoring, how it goes wrong alone, and what the user then reads; the rest of the page lives. */
-const firstCalls: [call: string, fault: keyof typeof faults | 'fails', words: RegExp | null][] = [
-  ['users', 'fails', null],
-  ['users.getSettings', 'is a page of the network', null],
-  ['users.getInfo', 'is reset', null],
-  ['notifications.getCount', 'is a page of the network', null],
-  ['groups', 'fails', /^Группы не загружены · Повторить$/],
-  ['geoobjects', 'is a page of the network', /^Геообъекты не загружены · Повторить$/],
-  ['beacons', 'fails', /Маяки не загружены · Повторить$/],
-  ['beacons', 'hangs', /Маяки не загружены · Повторить$/],
-  ['beacons', 'is cut off', /Маяки не загружены · Повторить$/],
+interface FirstCalls {
+  /** Calls that go wrong, each in a way of its own. */
+  wrong: Record<string, keyof typeof faults | 'fails'>;
+  /** What the user then reads, a line for each call whose answer is missed on the screen. */
+  words: RegExp[];
+}
+/** The first calls of monitoring; the rest of the page lives. */
+const firstCalls: FirstCalls[] = [
+  {
+    wrong: {
+      users: 'fails',
+      'users.getSettings': 'is a page of the network',
+      'users.getInfo': 'is reset',
+      'notifications.getCount': 'is a page of the network',
+    },
+    words: [],
+  },
+  {
+    wrong: { groups: 'fails', geoobjects: 'is a page of the network' },
+    words: [/^Группы не загружены · Повторить$/, /^Геообъекты не загружены · Повторить$/],
+  },
+  ...(['fails', 'hangs', 'is cut off'] as const).map((beacons) => ({
+    wrong: { beacons },
+    words: [/Маяки не загружены · Повторить$/],
+  })),
 ];
 /** In a browser that was here before, what was known last is shown instead. */
 const forgetAnswers = () => {
@@ -141,30 +155,32 @@ const fails = (route: Route) =>
     body: JSON.stringify({ type: 'about:blank', title: 'x', status: 500, detail: 'x', instance: 'x' }),
   });
 
-test.describe('ERR-D04, CONF-03, CONF-D03 each first call that goes wrong alone', () => {
+test.describe('ERR-D04, CONF-03, CONF-D03 a first call that goes wrong', () => {
   test.setTimeout(180_000);
   test.afterEach(({ spoken }) => void spoken.splice(0));
 
   test('is said where its answer is missing, the page lives, and it heals', async ({ signedIn: page }) => {
-    for (const [call, fault, words] of firstCalls)
-      await test.step(`${call} ${fault}`, async () => {
+    for (const { wrong, words } of firstCalls)
+      await test.step(JSON.stringify(wrong), async () => {
         await page.goto('/mayak.svg');
         await page.evaluate(forgetAnswers);
-        await page.route(
-          ({ pathname }) => pathname === `/api/${call}`,
-          fault === 'fails' ? fails : faults[fault],
-        );
+        for (const [call, fault] of Object.entries(wrong))
+          await page.route(
+            ({ pathname }) => pathname === `/api/${call}`,
+            fault === 'fails' ? fails : faults[fault],
+          );
         await page.goto('/monitoring', { waitUntil: 'commit' });
-        const said = words && page.getByRole('button', { name: words });
-        if (said) await expect(said).toBeVisible(soon);
-        if (call !== 'beacons') await expect(fleet(page)).toBeVisible(soon);
-        else await expect(page.getByText('пока неизвестно').first()).toBeAttached();
+        const said = words.map((name) => page.getByRole('button', { name }));
+        for (const line of said) await expect(line).toBeVisible(soon);
+        if (wrong['beacons']) await expect(page.getByText('пока неизвестно').first()).toBeAttached();
+        else await expect(fleet(page)).toBeVisible(soon);
         await expect(page).toHaveURL(/\/monitoring/);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
-        if (!said) return;
-        // The fleet is asked for again by itself, within seconds.
-        if (call !== 'beacons') await said.click();
-        await expect(said).toHaveCount(0, soon);
+        for (const line of said) {
+          // The fleet is asked for again by itself, within seconds.
+          if (!wrong['beacons']) await line.click();
+          await expect(line).toHaveCount(0, soon);
+        }
         await expect(fleet(page)).toBeVisible(soon);
       });
   });
