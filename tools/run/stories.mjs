@@ -59,9 +59,9 @@ function readReport(report) {
   }
 }
 
-/** Runs all stories in shards side by side; answers what passed and failed. `isTimed` keeps how long each file took. */
-export async function stories({ isTimed = false } = {}) {
-  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), testWidth);
+/** Runs the stories of these files, or all, in shards side by side; answers what passed and failed. `isTimed` keeps how long each took. */
+export async function stories({ isTimed = false, files } = {}) {
+  const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), testWidth, files);
   const first = await freePorts(shards.length * ports);
   const ended = await Promise.all(
     shards.map((files, i) =>

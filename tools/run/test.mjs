@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { browser, build, install, node, root, run, log, width } from './install.mjs';
+import { changedFiles, storiesFor, touchedProjects } from './changed.mjs';
+import { browser, build, install, log, node, root, run, width } from './install.mjs';
 import { stories } from './stories.mjs';
 import { units } from './units.mjs';
 
+const isTimed = process.argv.includes('--time');
 const counts = { passed: 0, failed: 0, flaky: [] };
 const parts = [];
 const broken = [];
@@ -28,29 +31,52 @@ await part('Packages and a browser', () => {
   browser();
   return true;
 });
-await part('Format', () =>
-  runs(program('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--cache', '--log-level', 'warn'),
-);
-await part('Lint and types', () =>
-  runs(program('nx', 'dist', 'bin', 'nx.js'), 'run-many', '-t', 'lint', 'types', `--parallel=${width}`),
-);
-await part('Unit and server tests', () => {
-  const report = units();
-  count(report);
-  return report.failed === 0;
-});
-await part('Build', () => {
-  build();
-  return true;
-});
-await part('End-to-end tests', async () => {
-  const report = await stories({ isTimed: process.argv.includes('--time') });
-  count(report);
-  return report.isGood;
-});
-await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));
 
-run(node(), ['tools/covered.mjs', '.', '--short'], { cwd: root });
+const formatted = (...paths) =>
+  runs(program('prettier', 'bin', 'prettier.cjs'), '--check', ...paths, '--cache', '--log-level', 'warn');
+const linted = (...projects) =>
+  runs(program('nx', 'dist', 'bin', 'nx.js'), ...projects, '-t', 'lint', 'types', `--parallel=${width}`);
+const unitsPart = (...asked) =>
+  part('Unit and server tests', () => {
+    const report = units(...asked);
+    count(report);
+    return report.failed === 0;
+  });
+async function storiesPart(asked) {
+  await part('Build', () => {
+    build();
+    return true;
+  });
+  await part('End-to-end tests', async () => {
+    const report = await stories(asked);
+    count(report);
+    return report.isGood;
+  });
+}
+
+/** What the changed files can touch. */
+async function changed() {
+  const all = changedFiles();
+  const files = all.filter((path) => existsSync(join(root, path)));
+  if (files.length > 0) {
+    await part('Format', () => formatted('--ignore-unknown', ...files));
+    await part('Lint and types', () => linted('affected', `--files=${all.join(',')}`));
+    await unitsPart('--passWithNoTests', '--findRelatedTests', ...files);
+  }
+  const asked = storiesFor(all, touchedProjects(all));
+  if (asked?.length !== 0) await storiesPart({ files: asked });
+}
+
+async function everything() {
+  await part('Format', () => formatted('.'));
+  await part('Lint and types', () => linted('run-many'));
+  await unitsPart();
+  await storiesPart({ isTimed });
+  await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));
+  run(node(), ['tools/covered.mjs', '.', '--short'], { cwd: root });
+}
+
+await (process.argv.includes('--changed') ? changed() : everything());
 const all = parts.reduce((sum, [, seconds]) => sum + seconds, 0);
 const row = ([title, seconds]) => `${title.padEnd(28)}${seconds.toFixed(0).padStart(6)} s\n`;
 process.stdout.write(`\n${[...parts, ['All of it', all]].map(row).join('')}`);

@@ -22,13 +22,13 @@ const failuresOf = ({ success, numFailedTests, numRuntimeErrorTestSuites }) =>
   success ? 0 : Math.max(1, numFailedTests + numRuntimeErrorTestSuites);
 
 /**
- * Runs all unit and server tests. A file that failed is tried once more with nothing beside it, as a story is, and is named when it
+ * Runs all unit and server tests, or those that jest is asked for. A file that failed is tried once more with nothing beside it, as a story is, and is named when it
  * passes then: that is a fault of the test, or of the product under load.
  */
-export function units() {
+export function units(...asked) {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-units-'));
   try {
-    const first = jest(join(folder, 'first.json'), `--maxWorkers=${testWidth}`);
+    const first = jest(join(folder, 'first.json'), `--maxWorkers=${testWidth}`, ...asked);
     if (!first) return { passed: 0, failed: 1, flaky: [] };
     const once = { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
     const broken = first.testResults.filter(({ status }) => status === 'failed');
