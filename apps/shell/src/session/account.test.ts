@@ -92,6 +92,21 @@ describe('AUTH-03, CONF-D03 when the logged-in flag turns true', () => {
     jest.useRealTimers();
   });
 
+  it.each(['GET /users', 'GET /users.getSettings', 'GET /users.getInfo'] as const)(
+    'CONF-03, CONF-D03 knows the rest when %s alone fails',
+    async (route) => {
+      const fails = () => Promise.reject(aFailure(route, 500));
+      const given = aShell({ answers: { ...whoIAm, [route]: fails }, token: 'token' });
+      given.account.start();
+      await waitFor(() => {
+        expect(given.place.logged).toHaveLength(1);
+        const { user, settings } = given.session.state$.value;
+        const known = { 'GET /users': user, 'GET /users.getSettings': settings };
+        for (const [other, value] of Object.entries(known)) expect(value === null).toBe(other === route);
+      });
+    },
+  );
+
   it('AUTH-D08 uses the link of the confirmation mail although the login page is not shown', async () => {
     const given = aShell({ answers: whoIAm, token: 'token', path: '/login?confirmation=abc' });
     given.place.path = '/monitoring';
