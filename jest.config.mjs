@@ -10,6 +10,7 @@ export default {
     project('api', 'libs/api'),
     project('sheet', 'libs/sheet'),
     web('host', 'libs/host'),
+    web('releases', 'libs/releases'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
     web('fleet', 'libs/fleet'),

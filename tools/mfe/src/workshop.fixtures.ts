@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '@mayak/host/disk';
+import { integrityOf } from '@mayak/releases';
 import { Registry, Release } from '@mayak/host/registry';
 import { commands } from './commands/index.ts';
 import { run } from './program.ts';

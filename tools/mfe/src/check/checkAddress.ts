@@ -1,4 +1,4 @@
-import { integrityOf } from '@mayak/host/disk';
+import { integrityOf } from '@mayak/releases';
 import type { Release } from '@mayak/host/registry';
 
 /** Every file of a release lies at its address with its hash, readable for pages of other origins. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { integrityOf, lacksOf, layout, readRelease } from '@mayak/host/disk';
+import { integrityOf, lacksOf, layout, readRelease } from '@mayak/releases';
 import { Provided } from '@mayak/host/registry';
 import { Refusal } from '@mayak/cli';
 import { distOf, dirOf } from '../options.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@mayak/cli';
-import { cannotRun } from '@mayak/host/disk';
+import { cannotRun } from '@mayak/releases';
 import { fitOf } from '../check/fit.ts';
 import { command } from '../program.ts';
 import { readOptions } from '../options.ts';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Result } from '@mayak/cli';
 import type { Operation } from '@mayak/host/operations';
 import type { Registry } from '@mayak/host/registry';
-import { changeRegistry, triedOperation } from '@mayak/host/disk';
+import { changeRegistry, triedOperation } from '@mayak/releases';
 import { dirOf, distOf, numberOf } from '../options.ts';
 import { said } from '../store/askServer.ts';
 import type { World } from '../world.ts';

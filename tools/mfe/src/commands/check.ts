@@ -1,4 +1,4 @@
-import { checkFolder } from '@mayak/host/disk';
+import { checkFolder } from '@mayak/releases';
 import { resolve } from 'node:path';
 import { command } from '../program.ts';
 import { Refusal } from '@mayak/cli';

@@ -1,5 +1,5 @@
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
-import { givenWhy } from '@mayak/host/disk';
+import { givenWhy } from '@mayak/releases';
 import {
   ChangeAnswer,
   givenBy,

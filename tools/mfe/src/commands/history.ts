@@ -1,4 +1,4 @@
-import { journalOf } from '@mayak/host/disk';
+import { journalOf } from '@mayak/releases';
 import { oneLine, table } from '@mayak/cli';
 import { command } from '../program.ts';
 import { dirOf, dirOption } from '../options.ts';

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { openingsTo, reportsTo } from '@mayak/host/disk';
+import { openingsTo, reportsTo } from '@mayak/releases';
 import { commands } from './index.ts';
 import { now, openWorkshop, type Ran, type Workshop } from '../workshop.fixtures.ts';
 

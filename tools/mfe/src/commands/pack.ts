@@ -1,4 +1,4 @@
-import { checkFolder } from '@mayak/host/disk';
+import { checkFolder } from '@mayak/releases';
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { checkSigned, keepPreview, previewAnswer, previewDays, teamsIn } from '@mayak/host/disk';
+import { checkSigned, keepPreview, previewAnswer, previewDays, teamsIn } from '@mayak/releases';
 import { PreviewAnswer } from '@mayak/host/registry';
 import { Misuse, Refusal, type Result } from '@mayak/cli';
 import { dirOf, numberOf } from '../options.ts';

@@ -1,4 +1,4 @@
-import { checkSigned, keepRelease, layout, teamsIn, trustUnsigned, type FoundBuild } from '@mayak/host/disk';
+import { checkSigned, keepRelease, layout, teamsIn, trustUnsigned, type FoundBuild } from '@mayak/releases';
 import { ChangeAnswer, publish as publishing, type Operation } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { dirOf, distOf } from '../options.ts';

@@ -1,4 +1,4 @@
-import { openingsIn, readRegistry, reportsIn, type Fared, type KeptReport } from '@mayak/host/disk';
+import { openingsIn, readRegistry, reportsIn, type Fared, type KeptReport } from '@mayak/releases';
 import type { RegistryRemote, Rollout } from '@mayak/host/registry';
 import { command } from '../program.ts';
 import { dirOf, numberOf, readOptions } from '../options.ts';

@@ -11,7 +11,7 @@ import {
   readRegistry,
   teamsIn,
   type Teams,
-} from '@mayak/host/disk';
+} from '@mayak/releases';
 import { Misuse, Refusal, table, type Result } from '@mayak/cli';
 import { command } from '../program.ts';
 import { dirOf, dirOption } from '../options.ts';

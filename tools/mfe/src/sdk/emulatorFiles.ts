@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Refusal } from '@mayak/cli';
-import { checkFolder } from '@mayak/host/disk';
+import { checkFolder } from '@mayak/releases';
 import type { World } from '../world.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
-import { changeRegistry, journalOf, readRegistry, withLock } from '@mayak/host/disk';
+import { changeRegistry, journalOf, readRegistry, withLock } from '@mayak/releases';
 import { emptyRegistry, kill, pin, type Operation } from '@mayak/host/operations';
 import { Registry } from '@mayak/host/registry';
 import { now, openWorkshop, type Workshop } from '../workshop.fixtures.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { readFile } from 'node:fs/promises';
-import { buildOf, buildsIn, checkFolder, layout, newestFirst, type FoundBuild } from '@mayak/host/disk';
+import { buildOf, buildsIn, checkFolder, layout, newestFirst, type FoundBuild } from '@mayak/releases';
 import { Refusal } from '@mayak/cli';
 import { distOf } from '../options.ts';
 import type { World } from '../world.ts';

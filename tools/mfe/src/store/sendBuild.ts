@@ -1,4 +1,4 @@
-import type { FoundBuild } from '@mayak/host/disk';
+import type { FoundBuild } from '@mayak/releases';
 import type { World } from '../world.ts';
 import { askServer } from './askServer.ts';
 import { signatureOf } from './signatureOf.ts';

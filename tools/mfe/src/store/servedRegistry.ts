@@ -1,4 +1,4 @@
-import { buildsIn, layout, readRegistry, served, teamsIn, withTrust } from '@mayak/host/disk';
+import { buildsIn, layout, readRegistry, served, teamsIn, withTrust } from '@mayak/releases';
 import { Registry } from '@mayak/host/registry';
 import { dirOf, distOf } from '../options.ts';
 import { Refusal } from '@mayak/cli';

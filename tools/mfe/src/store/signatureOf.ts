@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Misuse, type Options } from '@mayak/cli';
-import { signRelease, type Build } from '@mayak/host/disk';
+import { signRelease, type Build } from '@mayak/releases';
 import type { Signature } from '@mayak/host/registry';
 import type { World } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRemote, getRemotes, listAudit, type RegistryChange } from '@mayak/api/operator';
-import { openingsTo, readRegistry } from '@mayak/host/disk';
+import { openingsTo, readRegistry } from '@mayak/releases';
 import type { RemoteReport } from '@mayak/host/registry';
 import { releaseFiles, writeFiles } from '../../platform/web/release.fixtures.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';

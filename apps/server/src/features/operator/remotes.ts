@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { changeRemote, getRemotes } from '@mayak/api/operator';
-import { journalOf, openingsByDay, Refused } from '@mayak/host/disk';
+import { journalOf, openingsByDay, Refused } from '@mayak/releases';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { isAway } from '../../platform/db/isAway.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeRegistry, journalOf, openingsTo, readRegistry } from '@mayak/host/disk';
+import { changeRegistry, journalOf, openingsTo, readRegistry } from '@mayak/releases';
 import { promote, publish, rollout, type Operation } from '@mayak/host/operations';
 import { pino } from 'pino';
 import type { AppContext } from '../../context.ts';

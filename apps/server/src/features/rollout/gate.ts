@@ -1,4 +1,4 @@
-import { judgeRollouts, type Judged } from '@mayak/host/disk';
+import { judgeRollouts, type Judged } from '@mayak/releases';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 

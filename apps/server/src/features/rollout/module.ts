@@ -1,4 +1,4 @@
-import { endIncoming, endPreviews } from '@mayak/host/disk';
+import { endIncoming, endPreviews } from '@mayak/releases';
 import type { Feature } from '../../feature.ts';
 import { hour, second, surely } from '../../platform/jobs/job.ts';
 import { judgeGates } from './gate.ts';

@@ -1,4 +1,4 @@
-import { buildOf, type Build } from '@mayak/host/disk';
+import { buildOf, type Build } from '@mayak/releases';
 
 /** A build that another origin serves. */
 export interface Elsewhere {

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
-import { isName } from '@mayak/host/disk';
+import { isName } from '@mayak/releases';
 import type { FastifyReply } from 'fastify';
 import semver from 'semver';
 

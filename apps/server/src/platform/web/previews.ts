@@ -1,4 +1,4 @@
-import { layout, previewIn } from '@mayak/host/disk';
+import { layout, previewIn } from '@mayak/releases';
 import type { FastifyInstance } from 'fastify';
 import { clock } from '../clock/clock.ts';
 import { inside, type SendFile } from './files.ts';

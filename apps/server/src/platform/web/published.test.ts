@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { integrityOf } from '@mayak/host/disk';
+import { integrityOf } from '@mayak/releases';
 import {
   allowOrigin,
   apply,

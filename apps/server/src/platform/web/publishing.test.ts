@@ -23,7 +23,7 @@ import {
   publicKeyIn,
   readRegistry,
   signRelease,
-} from '@mayak/host/disk';
+} from '@mayak/releases';
 import type { Release } from '@mayak/host/registry';
 import type { FastifyInstance } from 'fastify';
 import { strToU8, zipSync } from 'fflate';

@@ -18,7 +18,7 @@ import {
   teamsIn,
   trustUnsigned,
   type FoundBuild,
-} from '@mayak/host/disk';
+} from '@mayak/releases';
 import { publish } from '@mayak/host/operations';
 import { Signature, type Release } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

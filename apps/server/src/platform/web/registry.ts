@@ -8,7 +8,7 @@ import {
   teamsReader,
   withTrust,
   type Build,
-} from '@mayak/host/disk';
+} from '@mayak/releases';
 import { addressKey, Release, type Registry } from '@mayak/host/registry';
 import { untouched } from '@mayak/host/operations';
 import { releaseElsewhere } from './elsewhere.ts';

@@ -9,7 +9,7 @@ import {
   layout,
   newestFirst,
   triedOperation,
-} from '@mayak/host/disk';
+} from '@mayak/releases';
 import { givenBy, operationOf, type Operation } from '@mayak/host/operations';
 import { Provided } from '@mayak/host/registry';
 import { clock } from '../clock/clock.ts';

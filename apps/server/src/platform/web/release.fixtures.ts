@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '@mayak/host/disk';
+import { integrityOf } from '@mayak/releases';
 import type { Release } from '@mayak/host/registry';
 
 const assets = { js: { sync: ['app.js'], async: [] }, css: { sync: [], async: [] } };

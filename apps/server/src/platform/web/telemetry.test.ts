@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reportsIn } from '@mayak/host/disk';
+import { reportsIn } from '@mayak/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openHttp } from '../http/server.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { openingsTo, reportsTo } from '@mayak/host/disk';
+import { openingsTo, reportsTo } from '@mayak/releases';
 import { RemoteReports } from '@mayak/host/registry';
 import type { FastifyInstance } from 'fastify';
 import { parsed } from '../http/body.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Refused } from '@mayak/host/disk';
+import { Refused } from '@mayak/releases';
 import { unzipSync } from 'fflate';
 import { inside } from './files.ts';
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { integrityOf } from '@mayak/host/disk';
+import { integrityOf } from '@mayak/releases';
 import { PageStart, Registry } from '@mayak/host/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ask } from './ask.fixtures.ts';

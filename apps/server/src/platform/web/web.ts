@@ -24,7 +24,7 @@ import { telemetry } from './telemetry.ts';
 export interface WebOptions {
   /** The folder of the builds: shell, remotes, base map. */
   dist: string;
-  /** The data folder: the registry, the releases that were published, what shells report (layout of @mayak/host/disk). */
+  /** The data folder: the registry, the releases that were published, what shells report (layout of @mayak/releases). */
   data: string;
   /** What `/config.json` answers to this request (CONF-D01). */
   config: (request: FastifyRequest) => AppConfig;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Preview, type PreviewAnswer, type Release, type Signature } from '../registry/index.ts';
+import { Preview, type PreviewAnswer, type Release, type Signature } from '@mayak/host/registry';
 import type { FoundBuild } from './keepRelease.ts';
 import { layout } from './layout.ts';
 import { endUnfinished } from './unfinished.ts';

@@ -1,4 +1,4 @@
-import { inEnglish, type Sentence } from '../registry/operations/index.ts';
+import { inEnglish, type Sentence } from '@mayak/host/operations';
 
 /** A change of the registry that is not made; the message is one sentence for whoever asked for it. */
 export class Refused extends Error {

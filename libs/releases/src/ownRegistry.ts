@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Registry } from '../registry/index.ts';
+import { Registry } from '@mayak/host/registry';
 import { fileReader } from './fileReader.ts';
 import { layout } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RemoteReport } from '../registry/index.ts';
+import { RemoteReport } from '@mayak/host/registry';
 import { linesIn, linesTo } from './dayFiles.ts';
 import { layout } from './layout.ts';
 

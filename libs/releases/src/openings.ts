@@ -1,6 +1,6 @@
-import type { VersionDay } from '@mayak/api/operator';
 import * as z from 'zod/mini';
-import type { Openings, RemoteReport } from '../registry/index.ts';
+import type { VersionDay } from '@mayak/api/operator';
+import type { Openings, RemoteReport } from '@mayak/host/registry';
 import { linesIn, linesTo } from './dayFiles.ts';
 import { layout } from './layout.ts';
 

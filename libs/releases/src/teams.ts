@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import type { Registry } from '../registry/index.ts';
+import type { Registry } from '@mayak/host/registry';
 import { fileReader } from './fileReader.ts';
 import { layout } from './layout.ts';
 import { withLock } from './lock.ts';

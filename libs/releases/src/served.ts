@@ -1,5 +1,5 @@
-import { emptyRegistry, untouched } from '../registry/operations/index.ts';
-import type { Registry, RegistryRemote } from '../registry/index.ts';
+import { emptyRegistry, untouched } from '@mayak/host/operations';
+import type { Registry, RegistryRemote } from '@mayak/host/registry';
 import { newestFirst, type Build } from './builds.ts';
 
 /** The registry that shells are given: what is published, and the builds that came with the product for remotes that nobody published. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Release } from '../../registry/index.ts';
+import { Release } from '@mayak/host/registry';
 import { checkFiles } from './files.ts';
 import { checkManifest } from './manifest.ts';
 import { checkOffer } from './offer.ts';

@@ -1,8 +1,8 @@
-import type { JournalEntry } from '@mayak/api/operator';
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import { apply, emptyRegistry, sentence, type Operation } from '../registry/operations/index.ts';
-import type { Registry } from '../registry/index.ts';
+import type { JournalEntry } from '@mayak/api/operator';
+import { apply, emptyRegistry, sentence, type Operation } from '@mayak/host/operations';
+import type { Registry } from '@mayak/host/registry';
 import { writeJournal } from './journal.ts';
 import { layout } from './layout.ts';
 import { withLock } from './lock.ts';

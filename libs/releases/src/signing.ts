@@ -6,7 +6,7 @@ import {
   sign,
   type KeyObject,
 } from 'node:crypto';
-import { signedBytes, type Signature, type Signed } from '../registry/index.ts';
+import { signedBytes, type Signature, type Signed } from '@mayak/host/registry';
 import { Refused } from './refused.ts';
 
 const spkiOf = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).toString('base64');

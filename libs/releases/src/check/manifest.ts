@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '../../registry/index.ts';
 import * as z from 'zod/mini';
+import type { Release } from '@mayak/host/registry';
 
 const Assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
 const Manifest = z.object({

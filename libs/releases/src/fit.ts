@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apply, inEnglish, sentence, type Operation } from '../registry/operations/index.ts';
-import { preflight, type Provided, type Registry } from '../registry/index.ts';
+import { apply, inEnglish, sentence, type Operation } from '@mayak/host/operations';
+import { preflight, type Provided, type Registry } from '@mayak/host/registry';
 import { readRegistry } from './changeRegistry.ts';
 import { readRelease } from './check/checkFolder.ts';
 import { layout } from './layout.ts';

@@ -1,9 +1,8 @@
 import { webcrypto } from 'node:crypto';
-import { keyIdOf, newKeyPair, publicKeyIn, signRelease } from '../disk/signing.ts';
-import type { Registry, RemoteVersion, Trust } from '../registry/index.ts';
-import { aRelease, hashOf } from './aRelease.fixtures';
-import { createBlockedVersions } from './blockedVersions';
-import { openRegistryClient } from './registryClient';
+import { aRelease, hashOf } from '@mayak/host/fixtures';
+import type { Registry, RemoteVersion, Trust } from '@mayak/host/registry';
+import { createBlockedVersions, openRegistryClient } from '@mayak/host/shell';
+import { keyIdOf, newKeyPair, publicKeyIn, signRelease } from './signing.ts';
 
 const [theirs, other] = [newKeyPair(), newKeyPair()];
 const key = publicKeyIn(theirs.publicKey);

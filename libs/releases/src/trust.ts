@@ -5,7 +5,7 @@ import {
   type Signature,
   type Signed,
   type Trust,
-} from '../registry/index.ts';
+} from '@mayak/host/registry';
 import type { Build } from './builds.ts';
 import { Refused } from './refused.ts';
 import { signerOf, type Team, type Teams } from './teams.ts';

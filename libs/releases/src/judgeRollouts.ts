@@ -1,5 +1,5 @@
-import { judgeStep, type Verdict } from '../registry/index.ts';
-import { advance, inEnglish, sentence, takeBack } from '../registry/operations/index.ts';
+import { judgeStep, type Verdict } from '@mayak/host/registry';
+import { advance, inEnglish, sentence, takeBack } from '@mayak/host/operations';
 import { changeRegistry, readRegistry } from './changeRegistry.ts';
 import { openingsIn } from './openings.ts';
 

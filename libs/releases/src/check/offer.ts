@@ -1,5 +1,5 @@
-import type { Release } from '../../registry/index.ts';
 import semver from 'semver';
+import type { Release } from '@mayak/host/registry';
 
 const twice = (values: readonly string[]) => [
   ...new Set(values.filter((value, i) => values.indexOf(value) !== i)),

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Registry } from '../registry/index.ts';
-import { apply, emptyRegistry, kill, publish } from '../registry/operations/index.ts';
+import { Registry } from '@mayak/host/registry';
+import { apply, emptyRegistry, kill, publish } from '@mayak/host/operations';
 import {
   buildOf,
   buildsIn,

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import type { Release } from '@mayak/host/registry';
 import { integrityOf } from '../builds.ts';
-import type { Release } from '../../registry/index.ts';
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 const isPlainPath = (path: string) =>

@@ -2,8 +2,8 @@ import { webcrypto } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Registry, RemoteVersion } from '../registry/index.ts';
-import { apply, emptyRegistry, publish } from '../registry/operations/index.ts';
+import type { Registry, RemoteVersion } from '@mayak/host/registry';
+import { apply, emptyRegistry, publish } from '@mayak/host/operations';
 import {
   addTeamKey,
   buildOf,
