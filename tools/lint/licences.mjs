@@ -8,8 +8,7 @@ const free =
 /** Packages that are not free for every use, in words. */
 const asked = {
   highcharts:
-    'commercial: whoever runs the product for anything but private or educational use buys a licence of Highsoft',
-  'highcharts-react-official': 'the same licence of Highsoft',
+    'commercial use needs a licence that is bought of Highsoft (highcharts.com/license); other use is ruled by the terms of Highsoft too',
   'react-leaflet':
     'Hippocratic License 2.1: forbids use that violates human rights, and is no licence of the Open Source Initiative',
   '@react-leaflet/core': 'Hippocratic License 2.1, as react-leaflet',
