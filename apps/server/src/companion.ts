@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,14 @@ export interface Companion {
   greeting: Promise<string>;
   stop(): Promise<void>;
 }
+
+/** The first text that a program sends; Node that watches files sends messages of its own, which are none. */
+const firstWords = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
+    child.on('message', (message) => {
+      if (typeof message === 'string') resolve(message);
+    });
+  });
 
 interface Options {
   app: FastifyInstance;
@@ -36,9 +44,8 @@ export async function startCompanion(main: URL, { app, log, env }: Options): Pro
       log.error({ program: main.pathname, code }, 'A program beside the server ended');
     return '';
   });
-  const ready = once(child, 'message').then(([text]) => String(text));
   return {
-    greeting: Promise.race([ready, ended]),
+    greeting: Promise.race([firstWords(child), ended]),
     async stop() {
       isStopping = true;
       child.kill('SIGTERM');
