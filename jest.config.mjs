@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { project, web } from './tools/jest/project.mjs';
 
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  process.stderr.write(
+    `These tests need Node 24 and this is ${process.version}: run them by "npm run unit", which takes the one of the packages.\n`,
+  );
+  process.exit(1);
+}
+
 /** Every app but the server runs in a browser. */
 const pages = readdirSync(new URL('./apps', import.meta.url)).filter((name) => name !== 'server');
 
