@@ -28,9 +28,9 @@ export async function hintsOf(
   return [
     `Mayak: ${address}   sign in as demo / demo123 or demo2 / demo123`,
     `Device ${member.card.Name} (IMEI ${imei}, key ${key}); send it a position:`,
-    `  curl "${address}/ingest/osmand?id=${imei}&lat=${lat}&lon=${lon}&speed=5&bearing=90&timestamp=$(date +%s)"`,
-    `  curl ${address}/ingest/packets -H "X-Device-Imei: ${imei}" -H "X-Device-Key: ${key}" -H "Content-Type: application/json" -d '${packet}'`,
-    `  curl ${address}/ingest/traccar -H "Authorization: Bearer ${traccarToken}" -H "Content-Type: application/json" -d '${position}'`,
+    `  curl "${address}/api/ingest/osmand?id=${imei}&lat=${lat}&lon=${lon}&speed=5&bearing=90&timestamp=$(date +%s)"`,
+    `  curl ${address}/api/ingest/packets -H "X-Device-Imei: ${imei}" -H "X-Device-Key: ${key}" -H "Content-Type: application/json" -d '${packet}'`,
+    `  curl ${address}/api/ingest/traccar -H "Authorization: Bearer ${traccarToken}" -H "Content-Type: application/json" -d '${position}'`,
     ...(ready.length > 0 ? ['Devices that wait for an owner (IMEI, activation code, key):'] : []),
     ...ready.map((d) => {
       const serial = Number(d.SerialNumber);

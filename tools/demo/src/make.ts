@@ -149,17 +149,20 @@ async function make(
       params: { id: Devices[i] ?? 0 },
       body: { UserInterfaceSettings: { Color: color, TrackLineWidth: 3 } },
     });
+  let done = 0;
+  onProgress(done, members.length);
   await abreast(own, 4, async (member) => {
     for (const Packets of chunks(pastOf(member, afterOf(member, days), anchor), 200))
       await bring({ Packets, Notify: true });
     await bring({ Messages: sentTo(member, anchor) });
+    done += 1;
+    onProgress(done, members.length);
   });
   for (const [i, { device, far, sent }] of own.entries()) {
     const isHeard = !sent.some(({ isLost }) => isLost);
     if (isHeard && far(0) && device.GsmImei && device.IridiumImei)
       await setExchange(asOwner, Devices[i] ?? 0);
   }
-  let done = own.length;
   const timestamp = new Date(anchor - unreadFor).toISOString();
   for (const [i, { messages }] of own.entries())
     if (messages.some(({ at }) => at < -unreadFor))

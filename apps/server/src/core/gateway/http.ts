@@ -107,7 +107,7 @@ function serveGateway(
     const record = device ?? recordOf(request, imei ?? '');
     const received = receivedOf(gateway.name, request, message);
     const { accepted, faults } = await deliver(context, record, report, received);
-    return (await gateway.answer?.({ record, report, accepted, faults }, context)) ?? '';
+    return (await gateway.answer?.({ record, report, accepted, faults }, context)) ?? { Accepted: accepted };
   };
 
   app.addHook('onError', async (request, _reply, error) => {
