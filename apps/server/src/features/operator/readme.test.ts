@@ -24,8 +24,8 @@ const folder = mkdtempSync(join(tmpdir(), 'mayak-readme-'));
 const devices = join(folder, 'devices.csv');
 beforeAll(async () => {
   testApp = await openTestApp({ operatorKey: key });
-  await testApp.user('sokolova');
-  deviceKey = (await testApp.beacon(null, {}, { gsmImei: '001010000047132' })).key;
+  await testApp.user('demo2');
+  deviceKey = (await testApp.beacon(null, {}, { gsmImei: '001010000090017' })).key;
   writeFileSync(devices, 'model,serial,gsm\nmarine2,4712,001010000047124\n');
 });
 afterAll(async () => {
