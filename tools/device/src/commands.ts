@@ -1,5 +1,5 @@
 import { limits, type Coord } from '@mayak/api';
-import { createProgram, Misuse, Refusal, type World as Basic } from '@mayak/cli';
+import { createProgram, languageOf, Misuse, Refusal, type World as Basic } from '@mayak/cli';
 import { losing, osmandLink, ownLink } from './links.ts';
 import { SimulatedDevice, type Behaviour } from './simulatedDevice.ts';
 import { onCircle, pointsIn } from './track.ts';
@@ -51,9 +51,10 @@ function deviceOf(
   const url = (chosen.url ?? world.env['DEVICE_URL'] ?? 'http://127.0.0.1:3333').replace(/\/$/, '');
   const key = chosen.key ?? world.env['DEVICE_KEY'];
   if (!chosen.osmand && !key) throw new Misuse('The key of the device is needed: --key, or DEVICE_KEY.');
+  const language = languageOf(world.env);
   const link = chosen.osmand
-    ? osmandLink({ url, imei }, world.fetch)
-    : ownLink({ url, imei, key: key ?? '' }, world.fetch);
+    ? osmandLink({ url, imei, language }, world.fetch)
+    : ownLink({ url, imei, key: key ?? '', language }, world.fetch);
   const percent = numberOf(chosen.lose, 0, 'lose');
   return new SimulatedDevice({
     link: percent > 0 ? losing(link, percent, world.random) : link,

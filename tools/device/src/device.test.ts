@@ -214,8 +214,26 @@ describe('GEN-D01 npm run -s device', () => {
       'a wrong key',
       ['say', '1', 'x'],
       1,
-      () => new Response('no', { status: 401 }),
-      'The server answered 401: no',
+      () =>
+        Response.json(
+          {
+            type: 'about:blank',
+            title: 'Unauthorized',
+            status: 401,
+            detail: 'The device is not known',
+            instance: 'req-1',
+            code: 'device.unauthorized',
+          },
+          { status: 401 },
+        ),
+      'The device is not known.',
+    ],
+    [
+      'what is no answer of ours',
+      ['say', '1', 'x'],
+      1,
+      () => new Response('{"no":1}', { status: 401 }),
+      'The server answered 401.',
     ],
     ['a number that is none', ['drive', '1', '--every', 'often'], 2, undefined, '--every takes a number.'],
     ['a message by OsmAnd', ['say', '1', 'x', '--osmand'], 2, undefined, 'OsmAnd knows no messages.'],

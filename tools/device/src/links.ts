@@ -1,4 +1,4 @@
-import { ingestPacket, type PacketPoint } from '@mayak/api';
+import { ingestPacket, Problem, type PacketPoint } from '@mayak/api';
 import { Refusal } from '@mayak/cli';
 import type { Link } from './simulatedDevice.ts';
 
@@ -9,24 +9,41 @@ export interface Called {
   url: string;
   imei: string;
   key: string;
+  /** Of what the server says no with. */
+  language: string;
+}
+
+/** What a refusal says, in its own words. */
+function sentenceOf(status: number, text: string): string {
+  try {
+    const { detail, errors = [] } = Problem.parse(JSON.parse(text));
+    const faults = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
+    return `${detail.replace(/\.$/, '')}${faults && ` (${faults})`}.`;
+  } catch {
+    return `The server answered ${status}.`; // no problem of ours: a proxy, or another server
+  }
 }
 
 /** What the server says no to for good is not tried again. */
 async function checked(answer: Response): Promise<string> {
   const text = await answer.text();
   if (answer.ok) return text;
-  if (answer.status < 500 && answer.status !== 429)
-    throw new Refusal(`The server answered ${answer.status}: ${text.slice(0, 300)}`);
+  if (answer.status < 500 && answer.status !== 429) throw new Refusal(sentenceOf(answer.status, text));
   throw new Error(`the server answered ${answer.status}`);
 }
 
 /** Our own protocol. */
 export const ownLink =
-  ({ url, imei, key }: Called, ask: Fetch): Link =>
+  ({ url, imei, key, language }: Called, ask: Fetch): Link =>
   async (packet) => {
     const answer = await ask(`${url}/api${ingestPacket.path}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Device-Imei': imei, 'X-Device-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': language,
+        'X-Device-Imei': imei,
+        'X-Device-Key': key,
+      },
       body: JSON.stringify(packet),
     });
     return ingestPacket.answer.parse(JSON.parse(await checked(answer))).Commands;
@@ -34,10 +51,14 @@ export const ownLink =
 
 /** As a phone app of OsmAnd: a call for each point, and nothing comes back. */
 export const osmandLink =
-  ({ url, imei }: Pick<Called, 'url' | 'imei'>, ask: Fetch): Link =>
+  ({ url, imei, language }: Omit<Called, 'key'>, ask: Fetch): Link =>
   async ({ Points }) => {
     for (const point of Points)
-      await checked(await ask(`${url}/api/ingest/osmand?${osmandQuery(imei, point)}`));
+      await checked(
+        await ask(`${url}/api/ingest/osmand?${osmandQuery(imei, point)}`, {
+          headers: { 'Accept-Language': language },
+        }),
+      );
     return [];
   };
 

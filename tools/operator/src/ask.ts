@@ -1,6 +1,6 @@
 import { pathOf, Problem, type Answer, type Endpoint, type Input } from '@mayak/api';
 import { readFileSync } from 'node:fs';
-import { Misuse, Refusal } from '@mayak/cli';
+import { languageOf, Misuse, Refusal } from '@mayak/cli';
 import type { World } from './world.ts';
 
 /** Makes a call of the operator; throws one sentence when it is refused. */
@@ -46,7 +46,7 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World): A
   const key = keyOf(keyFile, env);
   const headers = {
     Accept: 'application/json',
-    'Accept-Language': 'en',
+    'Accept-Language': languageOf(env),
     'X-Operator-Key': key,
     'X-Operator-Name': encodeURIComponent(env['OPERATOR_NAME'] ?? user),
   };

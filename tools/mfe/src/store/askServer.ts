@@ -1,4 +1,4 @@
-import { Misuse, Refusal, type Result } from '@mayak/cli';
+import { languageOf, Misuse, Refusal, type Result } from '@mayak/cli';
 import type { ChangeAnswer } from '@mayak/host/operations';
 import type { World } from '../world.ts';
 
@@ -28,7 +28,12 @@ export async function askServer<T>(
   const type = asked.bytes ? 'application/zip' : 'application/json';
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'Content-Type': type, 'X-Team-Key': key, ...asked.headers },
+    headers: {
+      'Content-Type': type,
+      'Accept-Language': languageOf(env),
+      'X-Team-Key': key,
+      ...asked.headers,
+    },
     body: asked.bytes ?? JSON.stringify(asked.json),
     signal: AbortSignal.timeout(patience),
   }).catch((cause: Error) => {
