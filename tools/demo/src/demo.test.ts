@@ -6,6 +6,7 @@ import {
   getGroups,
   getNotifications,
   getRemoteParameters,
+  getReportTemplates,
   getTrack,
   getUser,
   getUserInfo,
@@ -100,6 +101,11 @@ describe('GEN-D02 the demo beside a server', () => {
     expect(list.reduce((sum, { UnreadMessagesCount }) => sum + UnreadMessagesCount, 0)).toBe(3);
     expect((await demo(getGroups, {})).map(({ BeaconIds }) => BeaconIds.length)).toEqual([9, 4, 5, 2]);
     expect((await demo(getGeoobjects, { query: {} })).length).toBe(12);
+    expect((await demo(getReportTemplates, {})).map(({ Name }) => Name)).toEqual([
+      'Аварии за месяц',
+      'Связь за сутки',
+      'Стоянки и переходы за неделю',
+    ]);
     expect((await demo(getNotifications, { query: { takeCount: 100 } })).length).toBeGreaterThan(60);
     expect(await demo(getUser, {})).toMatchObject({ BnwasManagement: true });
     expect((await demo(getUserInfo, {})).Balance).toBeGreaterThan(10_000);

@@ -20,6 +20,7 @@ import {
 import * as z from 'zod/mini';
 import geoobjects from '../data/geoobjects.json' with { type: 'json' };
 import users from '../data/users.json' with { type: 'json' };
+import { addReports } from './addReports.ts';
 import { crowd } from './crowd.ts';
 import { abreast, type Ask, type Doors } from './doors.ts';
 import { demoFleet } from './fleet.ts';
@@ -177,6 +178,7 @@ async function make(
     onProgress(done, members.length);
   });
   await addGroups(asOwner, groups);
+  await addReports(asOwner, Devices);
   await addGroups(asGuest, new Map([[users.sharedGroup, shared]]));
   const waiting = shelf.map((Device) => ({ Device, serial: Number(Device.SerialNumber) }));
   await bring({
