@@ -10,22 +10,14 @@ interface Look {
   onlyColours?: boolean;
 }
 
-/** Half a megabyte is read once for each load of a page. */
-async function sourceFor(page: Page): Promise<{ axeSource?: string }> {
-  const has = await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)));
-  return has.every(Boolean) ? { axeSource: '/* it is there */' } : {};
-}
-
 /** What breaks the rules of accessibility on the page as it is now, a line each (GEN-D04). */
 export async function violationsOf(
   page: Page,
   { inside, floats, onlyColours }: Look = {},
 ): Promise<string[]> {
   // Our pages have no frames of other origins, and only what is wrong is of interest: both halve the time.
-  const axe = new AxeBuilder({ page, ...(await sourceFor(page)) }).setLegacyMode().options({
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({
     resultTypes: ['violations'],
-    // Stylesheets and media are read for rules that are not run.
-    preload: false,
     ...(onlyColours ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
     ...(floats ? { rules: { region: { enabled: false } } } : {}),
   });
