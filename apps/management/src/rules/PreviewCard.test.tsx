@@ -1,4 +1,4 @@
-import { NotificationType, type RulePreview } from '@mayak/api';
+import { type NotificationType, type RulePreview } from '@mayak/api';
 import { renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
 import { draftOf, newRule } from './draft';

@@ -4,7 +4,9 @@ import { Refusal } from '@mayak/cli';
 import { localCommand } from '../program.ts';
 
 /** The server's own program for it: it knows the schema, and needs no running server. */
-const program = fileURLToPath(new URL('../../../../apps/server/src/platform/db/backup/main.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../../../apps/server/src/platform/db/backup/main.ts', import.meta.url),
+);
 const settings = 'The data are those of DATA_DIR and DATABASE_URL, as the server has them.';
 
 const dataCommand = (name: 'backup' | 'restore', about: string, more: string) =>
