@@ -36,6 +36,8 @@ const formatted = (...paths) =>
   runs(program('prettier', 'bin', 'prettier.cjs'), '--check', ...paths, '--cache', '--log-level', 'warn');
 const linted = (...projects) =>
   runs(program('nx', 'dist', 'bin', 'nx.js'), ...projects, '-t', 'lint', 'types', `--parallel=${width}`);
+/** Files, exports and packages that nobody uses. */
+const isAllUsed = () => runs(program('knip', 'bin', 'knip.js'), '--no-progress');
 const unitsPart = (...asked) =>
   part('Unit and server tests', () => {
     const report = units(...asked);
@@ -70,6 +72,7 @@ async function changed() {
 async function everything() {
   await part('Format', () => formatted('.'));
   await part('Lint and types', () => linted('run-many'));
+  await part('What nobody uses', isAllUsed);
   await unitsPart();
   await storiesPart({ isTimed });
   await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));

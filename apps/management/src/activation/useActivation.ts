@@ -8,7 +8,7 @@ const empty: Activation = { Imei: '', ActivationCode: '' };
 const byContract = faultsBy(Activation);
 
 /** What is wrong with IMEI and code before they are sent: a wrong check digit would cost one of ten attempts (MGMT-D03). */
-export const check = (values: Activation): readonly Fault[] => {
+const check = (values: Activation): readonly Fault[] => {
   const faults = byContract(values);
   const hasFault = faults.some(({ field }) => field === 'Imei');
   return hasFault || isImei(values.Imei.trim()) ? faults : [{ field: 'Imei', code: 'checkDigit' }, ...faults];

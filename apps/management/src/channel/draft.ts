@@ -12,8 +12,8 @@ import {
 import { numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
 
 const numberFields = ['Min', 'Max', 'Precision', 'PadLeadingZeros', ...thresholdFields] as const;
-export type NumberField = (typeof numberFields)[number];
-export type TextField = 'Name' | 'Unit' | 'Value0Label' | 'Value1Label';
+type NumberField = (typeof numberFields)[number];
+type TextField = 'Name' | 'Unit' | 'Value0Label' | 'Value1Label';
 
 /** Settings as they are typed: numbers and texts as they stand in their fields. */
 export type Draft = Pick<

@@ -1,7 +1,7 @@
 import { channelFaults, thresholdFields, type ChannelSettings } from '@mayak/api';
 
-export type ZoneState = 'emergency' | 'preEmergency' | 'normal';
-export interface Zone {
+type ZoneState = 'emergency' | 'preEmergency' | 'normal';
+interface Zone {
   state: ZoneState;
   /** Parts of the width of the scale, 0 to 1. */
   from: number;

@@ -67,7 +67,7 @@ const Nav = chakra('nav', {
 });
 const Head = chakra('h2', { base: { textStyle: 'label', color: 'fg.muted', padding: '4px 10px 8px' } });
 
-export interface PartOfMenu {
+interface PartOfMenu {
   id: Part;
   /** How far its parameters are. */
   progress: readonly (Progress | null)[];

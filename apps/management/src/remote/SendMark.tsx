@@ -18,7 +18,7 @@ interface Look {
 }
 
 /** How each send state is shown (REMOTE-12). */
-export const sendLooks: Record<SendState, Look> = {
+const sendLooks: Record<SendState, Look> = {
   [SendState.NotSent]: { name: 'NotSent', icon: MinusIcon },
   [SendState.Waiting]: { name: 'Waiting', icon: ClockIcon, state: 'recent' },
   [SendState.Sent]: { name: 'Sent', icon: CheckIcon, state: 'info' },

@@ -1,1 +1,1 @@
-export { useHiddenGeoobjects, type GeoobjectRoute } from './shownGeoobjects';
+export { useHiddenGeoobjects } from './shownGeoobjects';

@@ -1,7 +1,7 @@
 import type { ListSection } from './sections';
 
 /** One line of the list: the header of a section, or a beacon in it. */
-export type ListLine =
+type ListLine =
   | { kind: 'group'; key: string; section: ListSection; open: boolean }
   | { kind: 'beacon'; key: string; id: number; section: ListSection; place: number };
 

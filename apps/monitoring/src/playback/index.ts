@@ -1,4 +1,4 @@
 export { createPlayback, type Playback } from './createPlayback';
-export { momentAt, nearestFix } from './momentAt';
+export { momentAt } from './momentAt';
 export { PlaybackBar } from './PlaybackBar';
 export { profileOf } from './profileOf';

@@ -10,7 +10,7 @@ const speedLimits: Record<LengthUnit, { limits: readonly number[]; kmh: number }
 };
 
 /** The tokens of a scale from low to high. */
-export const scaleTokens = [0, 1, 2, 3, 4].map((step) => `speed.${step}`);
+const scaleTokens = [0, 1, 2, 3, 4].map((step) => `speed.${step}`);
 
 /** A class of colour with what it stands for. */
 export interface ColourClass {

@@ -16,7 +16,7 @@ export interface TrackEvent {
 }
 
 /** The events that are marked on a track, gravest first. */
-export function trackEvents(events: readonly TimedEvent[]): TrackEvent[] {
+function trackEvents(events: readonly TimedEvent[]): TrackEvent[] {
   const rank = { emergency: 0, preEmergency: 1, info: 2 };
   return events
     .map(({ EventId, StartDt }) => ({

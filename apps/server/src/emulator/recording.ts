@@ -5,7 +5,7 @@ export interface Recording {
   answers: Record<string, RecordedAnswer>;
 }
 
-export interface RecordedAnswer {
+interface RecordedAnswer {
   /** The media type. */
   type: string;
   /** JSON, or bytes in base64. */

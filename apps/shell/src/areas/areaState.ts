@@ -3,7 +3,7 @@ import { LoadFailure } from '@mayak/host/shell';
 import { BehaviorSubject } from 'rxjs';
 
 /** What an area shows: nothing yet, its screen, or one sentence of why not (ERR-D07). */
-export type AreaState<P extends object> =
+type AreaState<P extends object> =
   { phase: 'loading'; attempt: number } | { phase: 'ready'; attempt: number; screen: Screen<P> } | FailedArea;
 
 export interface FailedArea {
@@ -43,7 +43,7 @@ export interface AreaLoad<P extends object> {
 }
 
 /** Pauses before a load is tried again by itself: what does not answer may do so in a moment. */
-export const pauses: Partial<Record<LoadFailure['state'], readonly number[]>> = {
+const pauses: Partial<Record<LoadFailure['state'], readonly number[]>> = {
   unreachable: [1_000, 3_000],
   timeout: [3_000],
 };
@@ -52,7 +52,7 @@ const healing = [10_000, 20_000, 40_000, 60_000];
 const mayHeal: readonly LoadFailure['state'][] = ['unreachable', 'timeout'];
 const loads: readonly LoadFailure['state'][] = ['unreachable', 'timeout', 'integrity', 'incompatible'];
 /** So long a version that was not shown yet may take where there is an earlier one. */
-export const trial = 30_000;
+const trial = 30_000;
 
 /** The loading of one area: each try has a turn, and an answer to an earlier turn is dropped. What does not answer is tried again after a pause, then the earlier version once, which also takes the place of code that fails before it was ever shown whole; then it says so, and heals by itself (ERR-D07). */
 export function createAreaLoad<P extends object>(source: AreaSource<P>): AreaLoad<P> {

@@ -8,7 +8,7 @@ import { menuTexts } from '../menu/texts';
 import { useProfileItem } from '../menu/useProfileItem';
 
 /** Each word begins some word of the title. */
-export function isCalled(title: string, text: string): boolean {
+function isCalled(title: string, text: string): boolean {
   const parts = title.toLowerCase().split(/[\s\-«»"(),.]+/);
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return words.length > 0 && words.every((word) => parts.some((part) => part.startsWith(word)));

@@ -5,7 +5,7 @@ import { queryOptions, type InfiniteData, type QueryClient } from '@tanstack/rea
 import { Subject, type Observable } from 'rxjs';
 
 /** Ids that were read; null means all. */
-export type Read = readonly number[] | null;
+type Read = readonly number[] | null;
 
 /** What the panel, the badge and the pop-ups share about notifications. */
 export interface NotificationStore {

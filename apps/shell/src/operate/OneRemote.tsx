@@ -14,7 +14,7 @@ import { operateTexts } from './texts';
 import { VersionsTable } from './VersionsTable';
 
 export const views = ['versions', 'given', 'health', 'history'] as const;
-export type View = (typeof views)[number];
+type View = (typeof views)[number];
 
 interface Props {
   name: string;

@@ -1,4 +1,4 @@
-export { createAccount, type Account, type AccountNeeds } from './account';
-export { errorPath, type Recorded, type RecordedError } from './recorded';
+export { createAccount, type Account } from './account';
+export { type Recorded } from './recorded';
 export { confirmationIn } from './confirmationIn';
 export { openUserData } from './userData';

@@ -19,7 +19,7 @@ export const keptFleet = (data: () => UserData | null): KeptFleet => ({
 export const forgetFleet = () => since.clear();
 
 /** The unread messages of all beacons together. */
-export function messagesIn({ table }: Pick<Fleet, 'table'>): number {
+function messagesIn({ table }: Pick<Fleet, 'table'>): number {
   let messages = 0;
   for (let row = 0; row < table.size; row++) messages += table.unread[row] as number;
   return messages;

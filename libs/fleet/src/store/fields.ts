@@ -124,7 +124,7 @@ export const stateFields = {
 
 /** Each field of a beacon in the fleet, once: columns, rows and what is blank follow from it. */
 export const fleetFields = { ...cardFields, ...stateFields };
-export type FleetFields = typeof fleetFields;
+type FleetFields = typeof fleetFields;
 
 /** The fields that tables show. */
 export type ShownField = {

@@ -33,7 +33,7 @@ const stackPixels = 20;
 const places = looks.length + 1;
 
 /** From which distance beacons are joined at a zoom: below the visibility of markers by the grid, on the last zoom where markers hide each other (MAP-D05). */
-export function joinPixels(zoom: number): number {
+function joinPixels(zoom: number): number {
   if (zoom < limits.map.markerLabelsZoom) return limits.map.clusterPixels;
   return zoom >= limits.map.maxZoom ? stackPixels : 0;
 }

@@ -31,7 +31,7 @@ export function hitAt(scene: Scene, labels: readonly PlacedLabel[], x: number, y
 }
 
 /** A single beacon of the scene, as a hit. */
-export const beaconAt = (scene: Scene, i: number): Hit => ({
+const beaconAt = (scene: Scene, i: number): Hit => ({
   kind: 'beacon',
   row: scene.row[i] as number,
   x: scene.x[i] as number,

@@ -2,7 +2,7 @@ import type { Box } from './boxes';
 import { TakenCells } from './TakenCells';
 
 /** Who gets room first (design, section 7). */
-export const labelRanks = ['selected', 'emergency', 'preEmergency', 'beacon', 'town', 'area'] as const;
+const labelRanks = ['selected', 'emergency', 'preEmergency', 'beacon', 'town', 'area'] as const;
 export type LabelRank = (typeof labelRanks)[number];
 
 /** The corner of a label on the canvas. */

@@ -1,7 +1,7 @@
 import { type Coord, GeoobjectType, placeCounts, tidyPlaces, unrolled } from '@mayak/api';
 
 /** Places that are being drawn; longitudes go on over the 180° meridian. `isDone` when only corners are changed. */
-export interface Shape {
+interface Shape {
   places: readonly Coord[];
   isDone: boolean;
 }

@@ -3,7 +3,7 @@ import type { MapLayerConfig, MapSwitches } from '../MapViewProps';
 
 /** Built-in bases besides those of the configuration (MAP-D02). */
 export const outlineBase = 'outline';
-export const osmBase = 'osm';
+const osmBase = 'osm';
 
 /** A layer of ready pictures. */
 export interface RasterSource {
@@ -16,7 +16,7 @@ export interface RasterSource {
   night: 'turned' | 'dimmed';
 }
 
-export const osmSource: RasterSource = {
+const osmSource: RasterSource = {
   id: osmBase,
   name: 'OpenStreetMap',
   url: builtInLayers.osm,

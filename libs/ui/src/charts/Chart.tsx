@@ -3,7 +3,7 @@ import { useMemo, type Ref } from 'react';
 import { useChartColours, type ChartColours } from './ChartColours';
 import { Highcharts, type Options } from './highcharts';
 
-export type ChartRef = Ref<HighchartsReactRefObject>;
+type ChartRef = Ref<HighchartsReactRefObject>;
 
 interface Props {
   ref?: ChartRef;

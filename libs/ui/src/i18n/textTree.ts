@@ -46,7 +46,7 @@ type Holes<S> = S extends `${string}{{${infer H}}}${infer Rest}` ? H | Holes<Res
 type Value = string | number;
 
 /** The arguments of `t` after the key: the holes of the text, and `count` where the text has plural forms. */
-export type Fill<T, K extends string> =
+type Fill<T, K extends string> =
   string extends TextOf<T, K>
     ? [values?: Record<string, Value>]
     : [Holes<TextOf<T, K>> | (K extends Counted<T> ? 'count' : never)] extends [infer H extends string]

@@ -92,7 +92,7 @@ export function createToasts(): ToastList {
 }
 
 /** The toasts of Mayak's own page. */
-export const toasts = createToasts();
+const toasts = createToasts();
 
 /** Says something in the corner of the page; components say it by useToast(). */
 export const toast = Object.assign((options: ToastOptions) => toasts.show(options), {

@@ -31,7 +31,7 @@ const isWidth = (value: unknown): value is number => typeof value === 'number' &
 export const leastWidth = 48;
 
 /** A layout as it was stored; what is not one is left out. */
-export function parseLayout(stored: unknown): TableLayout {
+function parseLayout(stored: unknown): TableLayout {
   if (!isRecord(stored)) return {};
   const { order, shown, widths, sort, group } = stored;
   return {

@@ -22,7 +22,7 @@ export type Part =
   | 'pier';
 
 /** A line or ring with the rectangle around it, in units of 1/4096 of the tile. */
-export interface DrawnLine extends TracedLine {
+interface DrawnLine extends TracedLine {
   box: readonly [left: number, top: number, right: number, bottom: number];
 }
 

@@ -5,7 +5,7 @@ import { bays, lakes, oceans, seas } from './waters.ts';
 import { cities, countries } from './world.ts';
 
 /** The lists of places by kind; within a list and between lists the earlier wins the room on the map. */
-export const placeRows: readonly (readonly [PlaceKind, readonly PlaceRow[]])[] = [
+const placeRows: readonly (readonly [PlaceKind, readonly PlaceRow[]])[] = [
   ['ocean', oceans],
   ['sea', seas],
   ['city', cities],

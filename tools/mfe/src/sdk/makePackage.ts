@@ -14,7 +14,7 @@ interface Package {
   devDependencies?: Record<string, string>;
 }
 
-export const readPackage = (folder: string) =>
+const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 
 interface From {

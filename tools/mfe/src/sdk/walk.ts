@@ -14,7 +14,7 @@ const bare =
 const typesOnly = /^(?:import|export) type [^;]*? from '[^']*';$/gm;
 
 /** The source that a relative path names from a file, if there is one; what follows a `?` says how it is read. */
-export function sourceAt(file: string, path: string): string | null {
+function sourceAt(file: string, path: string): string | null {
   const base = join(dirname(file), path.replace(/\?.*$/, ''));
   const candidates = [base, ...['.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end)];
   return candidates.find((one) => existsSync(one) && statSync(one).isFile()) ?? null;

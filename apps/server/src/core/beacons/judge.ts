@@ -38,7 +38,7 @@ const firstOf = (readings: Reading[], look: string) =>
   readings.find((r) => r.sensor.scale.Enabled && shownValueState(r.valueState) === look) ?? null;
 
 /** The relevance rule of a beacon (CHAN-D05). */
-export const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
+const ruleOf = ({ device }: BeaconRecord): RelevanceRule => ({
   CheckRelevance: device.checkRelevance,
   RelevanceTimeout1: device.timeout1,
   RelevanceTimeout2: device.timeout2,

@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** A report and the device that it names; null where the connection has named it. */
-export interface Decoded {
+interface Decoded {
   imei: string | null;
   report: DeviceReport;
 }

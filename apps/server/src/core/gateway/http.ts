@@ -12,7 +12,7 @@ import type { Codec, Message } from './codec.ts';
 import { deliver, refusals, type GatewayContext, type Refuse } from './deliver.ts';
 
 /** A report that was stored, or was known. */
-export interface Taken {
+interface Taken {
   record: BeaconRecord;
   report: DeviceReport;
   accepted: boolean;

@@ -23,7 +23,7 @@ const portion = 100_000;
 type Stretch = { days: StoredDay[] } | { from: number; end: number };
 
 /** A period in stretches, by time: what is stored as days, and what lies before, between and after them. */
-export function stretchesOf(
+function stretchesOf(
   days: readonly StoredDay[],
   { from, end }: Asked,
   count: (day: StoredDay) => number,

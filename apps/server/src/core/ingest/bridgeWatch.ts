@@ -8,7 +8,7 @@ import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 type Alarm = BeaconState['bnwasAlarm'];
 
 /** The state of the bridge watch that a value stands for (BNWAS-01). */
-export const alarmOf = (value: number): Alarm => (value >= 2 ? 2 : value >= 1 ? 1 : 0);
+const alarmOf = (value: number): Alarm => (value >= 2 ? 2 : value >= 1 ? 1 : 0);
 
 /** The value of the alarm channel in a point, with the number of the channel; null where it has none. */
 export function alarmIn(record: BeaconRecord, point: Point): { number: number; state: Alarm } | null {

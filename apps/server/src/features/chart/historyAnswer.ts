@@ -23,7 +23,7 @@ import { iso } from '../../platform/http/iso.ts';
 import { samplesOf } from '../../core/history/read.ts';
 
 /** A sensor whose history is asked for. */
-export interface SensorAsked {
+interface SensorAsked {
   number: number;
   settings: ChannelSettings;
   labels: EnumValue[];

@@ -32,7 +32,7 @@ const atOnce = 8;
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
 /** Positions and values for the systems of others: queued with the packet, sent in order for each beacon (INT-D01 to INT-D05). */
-export class Integrations {
+class Integrations {
   readonly #rooms: Rooms;
   #lanes: ReadonlyMap<number, readonly Lane[]> = new Map();
   #running: Promise<void> | null = null;

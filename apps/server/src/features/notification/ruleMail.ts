@@ -45,7 +45,7 @@ function outgoing(
 }
 
 /** Brings what rules tell by e-mail into the outbox: so many an hour for each user, the rest as one summary (RULE-D12). */
-export class RuleMail {
+class RuleMail {
   readonly #rooms: Rooms;
 
   constructor(rooms: Rooms) {

@@ -3,7 +3,7 @@ import { reportsEn } from './texts.en.ts';
 import { reportsRu } from './texts.ru.ts';
 
 /** The heads of columns by their keys. */
-export type ColumnTitles = Record<
+type ColumnTitles = Record<
   | 'Name'
   | 'BeaconModel'
   | 'SerialNumber'

@@ -1,7 +1,7 @@
 import { rows, type Db, type Pool } from './pool.ts';
 
 /** The tables that grow, and how long the time is that one partition of each holds. */
-export const partitioned = {
+const partitioned = {
   packet: 'month',
   packet_day: 'month',
   leg: 'month',

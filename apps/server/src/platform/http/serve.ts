@@ -18,7 +18,7 @@ declare module 'fastify' {
 type Read<S> = S extends Schema ? z.output<S> : undefined;
 
 /** What a handler is given: everything checked. `user` is there for calls of signed-in users. */
-export interface Call<E extends Endpoint, U, S> {
+interface Call<E extends Endpoint, U, S> {
   params: Params<E['route']>;
   query: Read<E['query']>;
   body: Read<E['body']>;

@@ -1,1 +1,1 @@
-export { web, type WebOptions } from './web.ts';
+export { web } from './web.ts';

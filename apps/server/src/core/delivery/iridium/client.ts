@@ -17,7 +17,7 @@ const passing: ReadonlySet<number> = new Set([-5, -6]);
 export const mtmsnOf = (id: number) => (id % 65_535) + 1;
 
 /** What a device is sent by satellite; a command of bytes goes as they are. */
-export function payloadOf({ kind, id, payload }: Pick<ForIridium, 'kind' | 'id' | 'payload'>): Uint8Array {
+function payloadOf({ kind, id, payload }: Pick<ForIridium, 'kind' | 'id' | 'payload'>): Uint8Array {
   if (kind === DeliveryKind.Message) return packText(kind, id, String(payload['Content']));
   if (kind === DeliveryKind.Custom) {
     const head = packText(kind, id, '');
@@ -27,7 +27,7 @@ export function payloadOf({ kind, id, payload }: Pick<ForIridium, 'kind' | 'id' 
 }
 
 /** Sends one message over a connection of its own; fails where it ends without a confirmation. */
-export function exchange(
+function exchange(
   { host, port, targets }: { host: string; port: number; targets: TargetRules },
   message: MtMessage,
   onWritten: () => void,

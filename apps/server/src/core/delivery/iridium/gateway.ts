@@ -1,7 +1,7 @@
 import type { ForIridium, Outcome } from '../delivery.ts';
 
 /** A delivery on its way through a gateway, with the means to tell of steps in between. */
-export interface Passing {
+interface Passing {
   item: ForIridium;
   now: number;
   /** A step that is known before the gateway has answered. */

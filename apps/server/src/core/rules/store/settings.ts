@@ -7,7 +7,7 @@ const all = `quiet_from as "QuietFrom", quiet_to as "QuietTo", emergencies_pass 
 const day = 86_400_000;
 
 /** What holds where a user has chosen nothing: no quiet hours, no digest. */
-export const usualSettings: NotificationSettings = {
+const usualSettings: NotificationSettings = {
   QuietFrom: null,
   QuietTo: null,
   EmergenciesPass: true,

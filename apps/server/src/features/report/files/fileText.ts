@@ -13,7 +13,7 @@ import type { ReportOrder, ReportReader } from '../order.ts';
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** A length of time in seconds as hours, minutes and seconds. */
-export const hours = (seconds: number) =>
+const hours = (seconds: number) =>
   `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.round(seconds) % 60)}`;
 
 export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
