@@ -67,7 +67,11 @@ export async function buildRelease(
 
 /** Builds remotes of the yard in one process. */
 export const buildReleases = (names: readonly string[]) =>
-  run(['tools/build/src/all.ts', ...names], { MAYAK_DIST: yard, MAYAK_VERSION: '0.1.0', MAYAK_APPS: apps });
+  run([rspack, 'build', ...names.flatMap((name) => ['--config-name', name])], {
+    MAYAK_DIST: yard,
+    MAYAK_VERSION: '0.1.0',
+    MAYAK_APPS: apps,
+  });
 
 /** Changes what a release says of itself. */
 export function rewrite(

@@ -37,7 +37,12 @@ async function emulator(): Promise<ChildProcess> {
     cwd: remote,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+  // Its builder speaks before it.
+  for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
+    process.stdout.write(String(text));
+    if (String(text).includes(`:${emulatorPort}/`)) break;
+  }
+  child.stdout.resume();
   return child;
 }
 

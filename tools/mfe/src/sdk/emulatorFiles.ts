@@ -25,7 +25,7 @@ export async function emulatorFiles({ dist, record, work }: From, { root, env }:
   mkdirSync(into, { recursive: true });
   await copyBuilds(dist, into);
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const build = run(process.execPath, [rspack, 'build', '--env', 'emulated'], {
+  const build = run(process.execPath, [rspack, 'build', '--env', 'emulated', '--node-env', 'development'], {
     cwd: root,
     env: { ...env, MAYAK_DIST: into },
   });
