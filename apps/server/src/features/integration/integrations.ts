@@ -200,13 +200,16 @@ function pointOf({ record, report }: Item, point: Point): Omit<ForwardedPoint, '
   };
 }
 
-/** The integrations of this server. */
-export const integrationsOf = service(async ({ pool, beacons, settings }) => {
+/** The integrations of this server. A change of another process is heard from before the first reading on, so that none is missed. */
+export const integrationsOf = service(async ({ pool, beacons, settings, bus, log }) => {
   const integrations = new Integrations({
     pool,
     beacons,
     targets: { allowPrivate: settings.integrationsInside },
   });
+  bus.add(
+    integrations.consumers((err) => log.error({ err }, 'A change of another process could not be read')),
+  );
   await integrations.read();
   return integrations;
 });

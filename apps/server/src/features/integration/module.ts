@@ -7,10 +7,6 @@ import { integrationRoutes } from './routes.ts';
 export const integration: Feature = {
   services: [integrationsOf],
   routes: [integrationRoutes],
-  consumers: (context) =>
-    integrationsOf(context).consumers((err) =>
-      context.log.error({ err }, 'A change of another process could not be read'),
-    ),
   stages: (context) => [integrationsOf(context).enqueue],
   jobs: (context) => [
     { name: 'integrations', pause: 2 * second, run: surely((now) => integrationsOf(context).run(now)) },
