@@ -1,5 +1,5 @@
-import { type NotificationType, type RulePreview } from '@mayak/api';
-import { renderInHost } from '@mayak/fleet/fixtures';
+import { NotificationType, type RulePreview } from '@mayak/api';
+import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
 import { draftOf, newRule } from './draft';
 import { PreviewCard } from './PreviewCard';
@@ -12,8 +12,12 @@ const momentsOf = (count: number): RulePreview['Moments'] =>
   }));
 
 const draft = draftOf({ ...newRule(1), Name: 'Silence' }, 'en');
-const show = (preview: Partial<RulePreview>, type: NotificationType = draft.Type) =>
-  renderInHost(<PreviewCard draft={{ ...draft, Type: type }} beaconId={1} />, {
+const show = (
+  preview: Partial<RulePreview>,
+  type: NotificationType = draft.Type,
+  more: Partial<typeof draft> = {},
+) =>
+  renderInHost(<PreviewCard draft={{ ...draft, Type: type, ...more }} beaconId={1} />, {
     locale: 'en',
     answers: {
       'POST /notificationRules.preview': {
@@ -48,5 +52,60 @@ describe('RULE-D13 what a rule would have told', () => {
     show({ Count: count, Moments: momentsOf(sent) });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getAllByText(/^Silence \d/)).toHaveLength(Math.min(sent, 8));
+  });
+
+  it('each warning says what is better', async () => {
+    show({ Warnings: ['silenceBelowInterval', 'often'], IntervalMinutes: 25 });
+    expect(await screen.findByText(/calls every 25 min: take at least 63 min/)).toBeVisible();
+    expect(screen.getByText(/More than ten times a day/)).toBeVisible();
+  });
+
+  it('each day has a bar as high as its count, the highest is whole', async () => {
+    const at = (Dt: string) => ({ Dt, StatusType: 1 as const, Content: Dt });
+    const days = [
+      '2026-10-24T00:00:00Z',
+      '2026-11-22T12:00:00Z',
+      '2026-11-22T13:00:00Z',
+      '2026-11-23T00:00:00Z',
+    ];
+    show({ Count: 4, Moments: days.map(at) });
+    await screen.findByText(/4 times/);
+    const bars = screen
+      .getAllByTitle(/: \d+$/)
+      .map(({ title, style }) => [title.split(': ')[1], style.height]);
+    expect(bars).toHaveLength(30);
+    expect([bars[0], bars[1], bars[29]]).toEqual([
+      ['1', `${100 / 3}%`],
+      ['0', '1px'],
+      ['3', '100%'],
+    ]);
+  });
+
+  it('no bars of nothing', async () => {
+    show({});
+    await screen.findByText(/nothing/);
+    expect(screen.queryByTitle(/: \d+$/)).not.toBeInTheDocument();
+  });
+
+  it('of a command the past is not looked at', async () => {
+    show({ Count: 3, Moments: momentsOf(3) }, NotificationType.Bnwas, { States: [1] });
+    expect(await screen.findByText(/3 times/)).toBeVisible();
+    show({}, NotificationType.Command, { States: [5] });
+    expect(await screen.findByText(/Commands of the past/)).toBeVisible();
+  });
+
+  it('a rule without a name is looked at, one without a trigger is not', async () => {
+    show({}, draft.Type, { Name: '' });
+    expect(await screen.findByText(/nothing/)).toBeVisible();
+    const { asked } = show({}, NotificationType.Bnwas, { States: [] });
+    expect(await screen.findByText(/Fill in the trigger/)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('says so where the past could not be looked at', async () => {
+    const route = 'POST /notificationRules.preview';
+    const refuse = () => Promise.reject(aFailure(route, 409, 'conflict'));
+    renderInHost(<PreviewCard draft={draft} beaconId={1} />, { locale: 'en', answers: { [route]: refuse } });
+    expect(await screen.findByText('The past could not be looked at')).toBeVisible();
   });
 });

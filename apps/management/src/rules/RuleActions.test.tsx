@@ -44,7 +44,7 @@ describe('RULE-D01 a rule for other beacons', () => {
     const name = dialog().getByLabelText(/^Name/);
     await userEvent.clear(name);
     await press('Keep as a template');
-    expect(name).toHaveAccessibleDescription('Required field');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Required field'));
     await userEvent.type(name, ' Quiet ');
     await press('Keep as a template');
     expect(await dialog().findByRole('alert')).toBeVisible();
@@ -62,7 +62,7 @@ describe('RULE-D01 a rule for other beacons', () => {
       answers: { 'POST /notificationRules.copy/{id}': { Copied: [2], Unfit: [] } },
     });
     await press('Copy to beacons');
-    expect(dialog().getByText('Required field')).toBeVisible();
+    expect(await dialog().findByText('Required field')).toBeVisible();
     await userEvent.click(dialog().getByRole('combobox'));
     await userEvent.click(await screen.findByRole('option', { name: /Barents/ }));
     await press('Copy to beacons');

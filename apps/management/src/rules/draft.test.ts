@@ -1,11 +1,12 @@
-import { NotificationType } from '@mayak/api';
-import { addressesOf, draftOf, newRule, placed, ruleFaults } from './draft';
+import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
+import { addressesOf, bodyOf, draftOf, newRule, placed, ruleFaults } from './draft';
 
 describe('RULE-D01 a fault stands at its field', () => {
   it.each([
     ['Name', 'Name'],
     ['Deliveries', 'App'],
     ['Emails.3', 'Emails'],
+    ['Trigger.ChannelIds.12', 'ChannelIds'],
     ['RepeatMinutes', 'Repeat'],
     ['Trigger.TimeoutMinutes', 'Timeout'],
     ['Trigger.OnEnter', 'OnFirst'],
@@ -31,6 +32,25 @@ describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
       { Type: NotificationType.Geoobject, GeoobjectIds: [1], OnFirst: false, OnSecond: false },
       [{ field: 'OnFirst', code: 'required' }],
     ],
+    [
+      'no sensor',
+      { Type: NotificationType.EnumChannel, Values: [1] },
+      [{ field: 'ChannelId', code: 'required' }],
+    ],
+    [
+      'two addresses that are none, once',
+      { Email: true, Emails: 'here, there' },
+      [{ field: 'Emails', code: 'invalidEmail' }],
+    ],
+    [
+      'each field that is wrong: what is no number, then the rest',
+      { Name: ' ', Timeout: 'soon', App: false },
+      [
+        { field: 'Timeout', code: 'invalidFormat' },
+        { field: 'Name', code: 'required' },
+        { field: 'App', code: 'required' },
+      ],
+    ],
   ])('%s', (_, part, faults) =>
     expect(ruleFaults({ ...draft, ...part }, 1)).toEqual(
       faults.map((fault) => expect.objectContaining(fault)),
@@ -39,4 +59,88 @@ describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
 
   it('addresses are told apart by commas, semicolons and spaces', () =>
     expect(addressesOf(' a@b.ru, c@d.ru;e@f.ru\n')).toEqual(['a@b.ru', 'c@d.ru', 'e@f.ru']));
+});
+
+type Stored = NotificationRule['Trigger'];
+const { App, Email } = Delivery;
+const fully = { Name: 'Silence', Enabled: false, Deliveries: [App, Email], Emails: ['a@b.ru', 'c@d.ru'] };
+
+describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its fields is sent as it was', () => {
+  it.each<[string, Stored]>([
+    ['restored', { Type: NotificationType.Connection, OnConnected: true, OnDisconnected: false }],
+    ['lost', { Type: NotificationType.Connection, OnConnected: false, OnDisconnected: true }],
+    ['relevance', { Type: NotificationType.Relevance, States: [3, 4] }],
+    ['command', { Type: NotificationType.Command, States: [2, 5] }],
+    ['sensors', { Type: NotificationType.RealChannel, ChannelIds: [1_001, 1_002], States: [2, 3] }],
+    [
+      'own thresholds',
+      {
+        Type: NotificationType.OwnThresholds,
+        ChannelId: 1_001,
+        LowerEmergency: -1.5,
+        LowerPreEmergency: null,
+        UpperPreEmergency: 10,
+        UpperEmergency: 20.25,
+        States: [3],
+      },
+    ],
+    ['binary', { Type: NotificationType.BinaryChannel, ChannelId: 1_003, Values: [1] }],
+    ['enum', { Type: NotificationType.EnumChannel, ChannelId: 1_004, Values: [0, 7] }],
+    ['enter', { Type: NotificationType.Geoobject, GeoobjectIds: [7, 8], OnEnter: true, OnLeave: false }],
+    ['leave', { Type: NotificationType.Geoobject, GeoobjectIds: [7], OnEnter: false, OnLeave: true }],
+    ['bridge watch', { Type: NotificationType.Bnwas, States: [0, 2] }],
+    ['silence', { Type: NotificationType.LastOnline, TimeoutMinutes: 45, OnRestored: false }],
+    ['silence and its end', { Type: NotificationType.LastOnline, TimeoutMinutes: 45, OnRestored: true }],
+  ])('%s', (_, Trigger) => {
+    const rule = { ...fully, BeaconId: 1, Trigger, RepeatMinutes: 15 };
+    for (const locale of ['en', 'ru'] as const)
+      expect(bodyOf(draftOf({ ...rule, Id: 3 }, locale), 1)).toEqual(rule);
+  });
+
+  it('without e-mail it has no addresses, without a repeat it is told once', () => {
+    const draft = { ...draftOf({ ...newRule(1), ...fully }, 'en'), Email: false, Repeat: ' ' };
+    expect(bodyOf(draft, 1)).toMatchObject({ Deliveries: [App], Emails: [], RepeatMinutes: 0 });
+    expect(bodyOf({ ...draft, App: false, Email: true }, 1)).toMatchObject({
+      Deliveries: [Email],
+      Emails: fully.Emails,
+    });
+  });
+});
+
+describe('RULE-D01, RULE-D02 a new rule', () => {
+  it('tells in the app of silence and its end, once', () =>
+    expect(bodyOf(draftOf(newRule(5), 'en'), 5)).toEqual({
+      BeaconId: 5,
+      Name: '',
+      Enabled: true,
+      Trigger: { Type: NotificationType.LastOnline, TimeoutMinutes: 60, OnRestored: true },
+      Deliveries: [App],
+      Emails: [],
+      RepeatMinutes: 0,
+    }));
+
+  it('has nothing chosen of other triggers', () => {
+    const nothing = {
+      OnFirst: false,
+      OnSecond: false,
+      States: [],
+      Values: [],
+      ChannelIds: [],
+      ChannelId: null,
+    };
+    const noThresholds = {
+      LowerEmergency: '',
+      LowerPreEmergency: '',
+      UpperPreEmergency: '',
+      UpperEmergency: '',
+    };
+    expect(draftOf(newRule(5), 'en')).toMatchObject({
+      ...nothing,
+      ...noThresholds,
+      GeoobjectIds: [],
+      Emails: '',
+    });
+    const Trigger: Stored = { Type: NotificationType.Bnwas, States: [1] };
+    expect(draftOf({ ...newRule(5), Trigger }, 'en')).toMatchObject({ Timeout: '60', OnRestored: false });
+  });
 });

@@ -85,8 +85,7 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
 }
 
 function triggerOf(d: RuleDraft): object {
-  const { Type } = d;
-  const channel = { ChannelId: d.ChannelId ?? undefined };
+  const { Type, ChannelId } = d;
   switch (Type) {
     case NotificationType.Connection:
       return { Type, OnConnected: d.OnFirst, OnDisconnected: d.OnSecond };
@@ -98,11 +97,11 @@ function triggerOf(d: RuleDraft): object {
       return { Type, ChannelIds: d.ChannelIds, States: d.States };
     case NotificationType.OwnThresholds: {
       const thresholds = Object.fromEntries(thresholdFields.map((field) => [field, numberOf(d[field])]));
-      return { Type, ...channel, ...thresholds, States: d.States };
+      return { Type, ChannelId, ...thresholds, States: d.States };
     }
     case NotificationType.BinaryChannel:
     case NotificationType.EnumChannel:
-      return { Type, ...channel, Values: d.Values };
+      return { Type, ChannelId, Values: d.Values };
     case NotificationType.Geoobject:
       return { Type, GeoobjectIds: d.GeoobjectIds, OnEnter: d.OnFirst, OnLeave: d.OnSecond };
     case NotificationType.LastOnline:

@@ -72,7 +72,7 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
         });
       case NotificationType.BinaryChannel:
       case NotificationType.EnumChannel:
-        return t(d.Type === NotificationType.BinaryChannel ? 'say.binary' : 'say.enum', {
+        return t('say.value', {
           beacon: name,
           sensors: sensors(one),
           states: list(values),
