@@ -41,7 +41,7 @@ export class KeyedQueues<T extends Queued> {
       this.#taken.add(key);
       const queue = this.#queues.get(key) ?? [];
       let count = 0;
-      while (count < queue.length && (count === 0 || weight < most)) weight += queue[count++]?.weight ?? 0;
+      while (count < queue.length && weight < most) weight += queue[count++]?.weight ?? 0;
       batch.push(...queue.splice(0, count));
       if (queue.length === 0) this.#queues.delete(key);
     }

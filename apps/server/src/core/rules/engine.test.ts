@@ -1,22 +1,14 @@
 import { endOld } from '../../platform/db/retention.ts';
-import {
-  ChannelKind,
-  ChannelType,
-  getNotifications,
-  type Delivery,
-  type Packet,
-  type Trigger,
-  limits,
-} from '@mayak/api';
+import { getNotifications, type Delivery, type Packet, type Trigger, limits } from '@mayak/api';
 import { notifications } from './store/notifications.ts';
 import { rows } from '../../platform/db/pool.ts';
 import {
   aPacketOf,
   openTestApp,
-  someChannels,
+  someSquare,
+  watchChannels,
   type TestUser,
   type TestApp,
-  type SomeDevice,
   type TestDevice,
 } from '../../testing/testApp.ts';
 
@@ -26,25 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const square: [number, number][] = [
-  [69, 33],
-  [69, 34],
-  [70, 34],
-  [70, 33],
-];
-const watchChannels: NonNullable<SomeDevice['Channels']> = [
-  ...someChannels,
-  { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
-  {
-    Number: 6,
-    Name: 'Door',
-    ChannelFlag: 0,
-    ChannelType: ChannelType.Binary,
-    Value0Label: 'shut',
-    Value1Label: 'open',
-    Value1Status: 3,
-  },
-];
 let users = 0;
 
 /** A beacon without rules, and the rule in question. */
@@ -53,7 +26,7 @@ async function watched(trigger: (id: number) => Trigger, deliveries: Delivery[] 
   const place = await testApp.seed.createGeoobject(owner.id, {
     name: 'Bay',
     type: 2,
-    coordinates: square,
+    coordinates: someSquare,
     color: '#0b7285',
   });
   const device = await testApp.beacon(owner, { name: 'Tug' }, { Channels: watchChannels });
@@ -362,7 +335,7 @@ describe('RULE-04 a new owner', () => {
     await testApp.seed.createGeoobject(owner.id, {
       name: 'Bay',
       type: 2,
-      coordinates: square,
+      coordinates: someSquare,
       color: '#0b7285',
     });
     const device = await testApp.beacon(owner, { name: 'Tug' }, { Channels: watchChannels });

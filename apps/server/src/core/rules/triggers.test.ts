@@ -1,5 +1,4 @@
 import {
-  ChannelKind,
   ChannelType,
   DeliveryState,
   getNotifications,
@@ -8,7 +7,13 @@ import {
   type Packet,
   type Trigger,
 } from '@mayak/api';
-import { openTestApp, someChannels, type SomeDevice, type TestApp } from '../../testing/testApp.ts';
+import {
+  openTestApp,
+  someSquare,
+  watchChannels,
+  type SomeDevice,
+  type TestApp,
+} from '../../testing/testApp.ts';
 import { RuleEngine } from './engine.ts';
 
 let testApp: TestApp;
@@ -21,17 +26,7 @@ const minute = 60_000;
 /** Each story begins here; minutes are counted from it. */
 const begin = Math.floor(Date.now() / minute) * minute - 3 * 1_440 * minute;
 const channels: NonNullable<SomeDevice['Channels']> = [
-  ...someChannels,
-  { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
-  {
-    Number: 6,
-    Name: 'Door',
-    ChannelFlag: 0,
-    ChannelType: ChannelType.Binary,
-    Value0Label: 'shut',
-    Value1Label: 'open',
-    Value1Status: 3,
-  },
+  ...watchChannels,
   {
     Number: 7,
     Name: 'Mode',
@@ -42,12 +37,6 @@ const channels: NonNullable<SomeDevice['Channels']> = [
       { Value: 3, Label: 'fault', Status: 2 },
     ],
   },
-];
-const bay: [number, number][] = [
-  [69, 33],
-  [69, 34],
-  [70, 34],
-  [70, 33],
 ];
 const { timeout1Minutes: recent, timeout2Minutes: outdated } = limits.relevance;
 
@@ -224,7 +213,7 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
   const area = await testApp.seed.createGeoobject(owner.id, {
     name: 'Bay',
     type: 2,
-    coordinates: bay,
+    coordinates: someSquare,
     color: '#0b7285',
   });
   await testApp.endRules(id, owner.id);

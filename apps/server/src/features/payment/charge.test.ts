@@ -1,6 +1,7 @@
 import { getBeacons, getNotifications } from '@mayak/api';
 import fc from 'fast-check';
 import { ledger } from './store/ledger.ts';
+import type { HttpProblem } from '../../platform/http/problems.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { transaction } from '../../platform/db/pool.ts';
@@ -44,6 +45,13 @@ describe('PAY-D05 days', () => {
 });
 
 describe('PAY-D05, PAY-D06 what a balance pays', () => {
+  it('pays to the last kopeck, and goes on after what it does not reach', () => {
+    const [first, second, third] = [1_500, 4_250, 500].map((fee, beaconId) => ({ beaconId, fee }));
+    const list = [first, second, third].filter((due) => due !== undefined);
+    expect(payInOrder(2_000, list)).toEqual({ paid: [first, third], unpaid: [second] });
+    expect(payInOrder(1_999, list)).toEqual({ paid: [first], unpaid: [second, third] });
+  });
+
   const dues = fc.array(fc.record({ beaconId: fc.nat(), fee: fc.nat(5_000) }));
 
   it('never goes below zero, leaves nobody out, and keeps the order', () => {
@@ -82,6 +90,23 @@ describe('PAY-D08 the ledger', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('is changed by hand down to nothing, not below, not by nothing, and not for nobody', async () => {
+    const guest = await testApp.user('by-hand');
+    await give(guest, 10);
+    const by = (kopecks: number, id = guest.id) =>
+      adjustBalance(testApp.context, id, { kopecks, comment: 'x' }).catch(({ code, fields }: HttpProblem) => [
+        code,
+        ...fields.map(({ field, code: why }) => `${field} ${why}`),
+      ]);
+    const refused = ['validation', 'Amount outOfRange'];
+    expect([await by(-1_001), await by(0), await by(100, 999_999), await by(-1_000)]).toEqual([
+      refused,
+      refused,
+      ['notFound'],
+      0,
+    ]);
   });
 
   it('loses nothing of many changes at the same moment', async () => {
@@ -155,6 +180,25 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
     await chargeDays(testApp.context, inDays(4));
     await chargeDays(testApp.context, inDays(2));
     expect(await balanceOf(guest)).toBe(100_000);
+    await chargeDays(testApp.context, inDays(5));
+    expect((await linesOf(guest)).slice(1).map(({ day }) => day)).toEqual([dayOf(inDays(5))]);
+  });
+
+  it('charges a day that failed at the next try', async () => {
+    const guest = await testApp.user('failed');
+    await testApp.beacon(guest, { since: new Date(inDays(-50)) });
+    await give(guest, 1000);
+    await chargedUpTo(5);
+    const settings = {
+      ...testApp.context.settings,
+      get dailyFee(): number {
+        throw new Error('the database is away');
+      },
+    };
+    await expect(chargeDays({ ...testApp.context, settings }, inDays(7))).rejects.toThrow('away');
+    await chargeDays(testApp.context, inDays(7));
+    const days = (await linesOf(guest)).slice(1).map(({ day }) => day);
+    expect(days).toEqual([6, 7].map((n) => dayOf(inDays(n))));
   });
 
   it('BEACON-14 blocks what the balance does not reach, takes nothing for it, and charges it no more', async () => {

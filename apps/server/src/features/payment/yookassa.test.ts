@@ -3,7 +3,11 @@ import { BlockList } from 'node:net';
 import { openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 import { openYooKassa, type Fault, type YooKassaStandIn } from '../../testing/yookassa.ts';
 import { paymentOf } from '../../platform/settings/payment.ts';
-import type { Provider } from './provider.ts';
+import type { HttpProblem } from '../../platform/http/problems.ts';
+import type { Outcome, Provider } from './provider.ts';
+import { providerOf } from './providerOf.ts';
+import { settle } from './settle.ts';
+import { payments } from './store/payments.ts';
 import { yookassa } from './yookassa.ts';
 
 const shopId = '506751';
@@ -39,6 +43,13 @@ const shop = () =>
 const stored = { id: '0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10', kopecks: 100 } as Parameters<
   Provider['open']
 >[0];
+const outcomeOf = (paymentId: string, providerId: string): Outcome => ({
+  paymentId,
+  providerId,
+  kopecks: 123_450,
+  currency: 'RUB',
+  succeeded: true,
+});
 const payer = { home: 'http://x', locale: 'ru' } as const;
 
 describe('PAY-D03 YooKassa, the beginning of a payment', () => {
@@ -183,6 +194,43 @@ describe('PAY-D02 YooKassa, its notices', () => {
     expect(await balanceOf(guest)).toBe(1234.5);
   });
 
+  it('what was faster than the answer names the payment as they call it from then on', async () => {
+    const guest = await testApp.user('kassa-named');
+    const { PaymentId, payment } = await begin(guest);
+    const { pool } = testApp.context;
+    await pool.query('update payment set provider_id = null, status = 0 where id = $1', [PaymentId]);
+    await settle(testApp.context, { name: 'yookassa' }, outcomeOf(PaymentId, payment.id));
+    expect(await payments.byId(pool, PaymentId)).toMatchObject({ providerId: payment.id });
+  });
+
+  it.each([
+    ['another provider', 'test', null, {}, ['notFound']],
+    ['another payment of theirs', 'yookassa', 'another', {}, ['notFound']],
+    ['a payment that nobody began', 'yookassa', null, { paymentId: stored.id }, ['notFound']],
+    ['another sum', 'yookassa', null, { kopecks: 123_449 }, ['validation', 'Amount outOfRange']],
+  ] as const)('is never settled by %s', async (who, name, theirId, part, refused) => {
+    const guest = await testApp.user(`kassa by ${who}`);
+    const { PaymentId, payment } = await begin(guest);
+    const outcome = { ...outcomeOf(PaymentId, theirId ?? payment.id), ...part };
+    const problem = await settle(testApp.context, { name }, outcome).catch((error: HttpProblem) => error);
+    const { code, fields } = problem as HttpProblem;
+    expect([code, ...fields.map((one) => `${one.field} ${one.code}`)]).toEqual(refused);
+    expect([await balanceOf(guest), await statusOf(guest, PaymentId)]).toEqual([0, PaymentStatus.Pending]);
+  });
+
+  it('an end that is told again is nothing to log, one that contradicts it is', async () => {
+    const guest = await testApp.user('kassa-ended');
+    const { PaymentId, payment } = await begin(guest);
+    const logged = () => testApp.logged.filter((line) => line.includes('contradicts')).length;
+    const before = logged();
+    const failed = { ...outcomeOf(PaymentId, payment.id), succeeded: false };
+    for (const outcome of [failed, failed]) await settle(testApp.context, { name: 'yookassa' }, outcome);
+    expect(logged()).toBe(before);
+    await settle(testApp.context, { name: 'yookassa' }, { ...failed, succeeded: true });
+    expect(logged()).toBe(before + 1);
+    expect([await balanceOf(guest), await statusOf(guest, PaymentId)]).toEqual([0, PaymentStatus.Failed]);
+  });
+
   it('has no page of a test provider and takes no notice of its form', async () => {
     const { PaymentId } = await begin(await testApp.user('kassa-test'));
     expect((await fetch(`${testApp.api}/payment/testprovider/${PaymentId}`)).status).toBe(404);
@@ -205,6 +253,13 @@ describe('PAY-D02 YooKassa, its notices', () => {
     });
     expect(answer.status).toBe(401);
     await closed.close();
+  });
+});
+
+describe('PAY-D03 the provider', () => {
+  it('is that of the settings', () => {
+    expect(providerOf(shop()).name).toBe('yookassa');
+    expect(providerOf({ provider: 'test', secret }).name).toBe('test');
   });
 });
 

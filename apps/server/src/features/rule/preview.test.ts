@@ -1,6 +1,4 @@
 import {
-  ChannelKind,
-  ChannelType,
   createNotificationRule,
   getNotifications,
   previewNotificationRule,
@@ -10,7 +8,7 @@ import {
 } from '@mayak/api';
 import fc from 'fast-check';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
-import { openTestApp, someChannels, type SomeDevice, type TestApp } from '../../testing/testApp.ts';
+import { openTestApp, someSquare, watchChannels, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -19,25 +17,6 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const minute = 60_000;
-const channels: NonNullable<SomeDevice['Channels']> = [
-  ...someChannels,
-  { Number: 5, Name: 'Watch', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum },
-  {
-    Number: 6,
-    Name: 'Door',
-    ChannelFlag: 0,
-    ChannelType: ChannelType.Binary,
-    Value0Label: 'shut',
-    Value1Label: 'open',
-    Value1Status: 3,
-  },
-];
-const square: [number, number][] = [
-  [69, 33],
-  [69, 34],
-  [70, 34],
-  [70, 33],
-];
 
 let users = 0;
 async function aBeacon() {
@@ -45,10 +24,10 @@ async function aBeacon() {
   const area = await testApp.seed.createGeoobject(owner.id, {
     name: 'Bay',
     type: 2,
-    coordinates: square,
+    coordinates: someSquare,
     color: '#0b7285',
   });
-  const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: channels });
+  const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: watchChannels });
   await testApp.endRules(stock.id, owner.id);
   return { owner, stock, area };
 }

@@ -13,8 +13,10 @@ import type { ReportOrder, ReportReader } from '../order.ts';
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** A length of time in seconds as hours, minutes and seconds. */
-const hours = (seconds: number) =>
-  `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.round(seconds) % 60)}`;
+function hours(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 3_600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
 
 export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
 export const placeText = ([lat, lon]: readonly [number, number]) => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;

@@ -1,0 +1,204 @@
+import { limits, Transport } from '@mayak/api';
+import { now, point as pointAgo } from './batch.fixtures.ts';
+import { checkReport } from './checkReport.ts';
+import { emptyReport, UnreadableReport, type DeviceReport, type Point } from './deviceReport.ts';
+import { radiusOf, reportOf } from './packetReport.ts';
+
+const iso = (t: number) => new Date(t).toISOString();
+const point = (part: Partial<Point> = {}) => pointAgo(0, part);
+const report = (part: Partial<DeviceReport> = {}): DeviceReport => ({
+  ...emptyReport(now, Transport.Gsm),
+  ...part,
+});
+const faultsOf = (part: Partial<DeviceReport>) =>
+  checkReport(report({ points: [point()], ...part }), now).faults.map(
+    ({ field, code }) => `${field} ${code}`,
+  );
+const refused = (part: Partial<DeviceReport>) => {
+  try {
+    checkReport(report(part), now);
+  } catch (error) {
+    if (error instanceof UnreadableReport) return error.message;
+  }
+  return null;
+};
+const message = { DeviceMessageId: '1', Content: 'All well', SentDt: iso(now) };
+const half = '\ud83d';
+
+describe('INGEST-D02 what of a report cannot be stored', () => {
+  it('is nothing of one that is whole, and of a mere contact', () => {
+    const whole = report({
+      packetId: 'p-1',
+      points: [
+        point({
+          values: [
+            [1, 0],
+            [999, -1.5],
+          ],
+        }),
+      ],
+      events: [{ EventId: 1, StartDt: iso(now) }],
+      messages: [{ ...message, Content: 'SOS \ud83d\ude00' }],
+      acks: [{ CommandId: 1, Error: null }] as unknown as DeviceReport['acks'],
+      diagnostics: { PacketDt: iso(now), FirmwareVersion: '2.4', BatteryVoltage: 4 },
+    });
+    expect(checkReport(whole, now)).toEqual(whole);
+    expect(checkReport(report(), now)).toEqual(report());
+  });
+
+  it.each([
+    [Date.UTC(2000, 0, 1) - 1, true],
+    [Date.UTC(2000, 0, 1), false],
+    [now + limits.packetAhead, false],
+    [now + limits.packetAhead + 1, true],
+    [Number.NaN, true],
+  ])('a moment at %i is left out: %s', (t, isOut) => {
+    const out = (field: string) => (isOut ? [`${field} outOfRange`] : []);
+    expect(faultsOf({ points: [point(), point({ t })] })).toEqual(out('Points.1.Timestamp'));
+    expect(refused({ packetDt: t })).toEqual(isOut ? 'PacketDt: outOfRange' : null);
+  });
+
+  it.each<[string, Partial<DeviceReport>, string]>([
+    ['an event', { events: [{ EventId: 1, StartDt: iso(0) }] }, 'Events.0.StartDt outOfRange'],
+    ['the time of a message', { messages: [{ ...message, SentDt: iso(0) }] }, 'Messages.0.SentDt outOfRange'],
+    [
+      'its text',
+      { messages: [message, { ...message, Content: 'a\0b' }] },
+      'Messages.1.Content invalidCharacters',
+    ],
+    [
+      'its id',
+      { messages: [{ ...message, DeviceMessageId: half }] },
+      'Messages.0.DeviceMessageId invalidCharacters',
+    ],
+    [
+      'the fault of an answer',
+      { acks: [{ Error: half }] as unknown as DeviceReport['acks'] },
+      'Acks.0.Error invalidCharacters',
+    ],
+    ['the time of its health', { diagnostics: { PacketDt: iso(0) } }, 'Diagnostics.PacketDt outOfRange'],
+    [
+      'a text of its health',
+      { diagnostics: { PacketDt: iso(now), FirmwareVersion: '\0' } },
+      'Diagnostics invalidCharacters',
+    ],
+    [
+      'the number of a channel below',
+      { points: [point(), point({ values: [[0, 1]] })] },
+      'Points.1.Values.0 unknown',
+    ],
+    [
+      'the number of a channel above',
+      {
+        points: [
+          point(),
+          point({
+            values: [
+              [1, 1],
+              [1_000, 1],
+            ],
+          }),
+        ],
+      },
+      'Points.1.Values.1000 unknown',
+    ],
+    [
+      'a value that is no number',
+      { points: [point(), point({ values: [[7, Infinity]] })] },
+      'Points.1.Values.7 outOfRange',
+    ],
+  ])('%s: the rest is stored', (_, part, fault) => {
+    const whole = report({ points: [point()], ...part });
+    const checked = checkReport(whole, now);
+    expect(checked.faults.map(({ field, code }) => `${field} ${code}`)).toEqual([fault]);
+    const count = ({ points, events, messages, acks, diagnostics }: DeviceReport) =>
+      [points, events, messages, acks].flat().length + (diagnostics ? 1 : 0);
+    expect(count(checked)).toBe(count(whole) - 1);
+  });
+
+  it('adds to the faults that a codec found, and leaves the given report as it is', () => {
+    const found = { field: 'Points.3', code: 'invalidFormat' } as const;
+    const given = report({ points: [point(), point({ t: 0 })], faults: [found] });
+    expect(checkReport(given, now).faults).toEqual([
+      found,
+      { field: 'Points.1.Timestamp', code: 'outOfRange' },
+    ]);
+    expect([given.points.length, given.faults.length]).toEqual([2, 1]);
+  });
+
+  it.each<[string, Partial<DeviceReport>, string]>([
+    ['an id that no database holds', { packetId: 'a\0', points: [point()] }, 'PacketId: invalidCharacters'],
+    [
+      'nothing left',
+      { points: [point({ t: 0 })], events: [{ EventId: 1, StartDt: iso(0) }] },
+      'Points.0.Timestamp: outOfRange; Events.0.StartDt: outOfRange',
+    ],
+    [
+      'nothing left but what a codec refused',
+      { faults: [{ field: 'Points', code: 'invalidFormat' }] },
+      'Points: invalidFormat',
+    ],
+  ])('%s: the whole is refused', (_, part, words) => expect(refused(part)).toBe(words));
+
+  it.each<[string, Partial<DeviceReport>]>([
+    ['an event', { events: [{ EventId: 1, StartDt: iso(now) }] }],
+    ['a message', { messages: [message] }],
+    ['an answer', { acks: [{ Error: null }] as unknown as DeviceReport['acks'] }],
+    ['its health', { diagnostics: { PacketDt: iso(now) } }],
+  ])('%s alone is worth storing', (_, part) =>
+    expect(refused({ points: [point({ t: 0 })], ...part })).toBeNull(),
+  );
+});
+
+describe('INGEST-D02 the report of a packet of our own form', () => {
+  it('has what the packet has, and nothing where it tells nothing', () => {
+    const bare = {
+      PacketId: 'p',
+      PacketDt: iso(now),
+      Transport: Transport.Iridium,
+      Points: [{ Timestamp: iso(now) }],
+    };
+    expect(reportOf(bare, now + 1, 90)).toEqual({
+      ...emptyReport(now + 1, Transport.Iridium),
+      packetId: 'p',
+      packetDt: now,
+      size: 90,
+      points: [point()],
+    });
+    const Points = [
+      {
+        Timestamp: iso(now),
+        Coordinates: [69, 33] as [number, number],
+        Speed: 1,
+        Course: 2,
+        Altitude: 3,
+        Accuracy: 4.1,
+        Satellites: 5,
+        Values: { 7: 1.5 },
+      },
+    ];
+    const more = {
+      Events: [{ EventId: 1, StartDt: iso(now) }],
+      Diagnostics: { PacketDt: iso(now) },
+      Messages: [message],
+    };
+    const Acks = [{ CommandId: 1, Ok: true }] as never;
+    expect(reportOf({ ...bare, ...more, Points, Acks }, now, 1)).toMatchObject({
+      points: [
+        point({ at: [69, 33], speed: 1, course: 2, alt: 3, accuracy: 5, satellites: 5, values: [[7, 1.5]] }),
+      ],
+      events: more.Events,
+      diagnostics: more.Diagnostics,
+      messages: more.Messages,
+      acks: Acks,
+    });
+  });
+
+  it.each([
+    [null, null],
+    [undefined, null],
+    [0, null],
+    [0.2, 1],
+    [15, 15],
+  ])('a radius of %s is %s', (told, radius) => expect(radiusOf(told)).toBe(radius));
+});
