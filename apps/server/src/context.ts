@@ -104,7 +104,7 @@ export async function openContext(
       writer,
       feed,
       evaluateRules: rules.evaluate,
-      acknowledge: deliveries.acknowledge,
+      settleDeliveries: [deliveries.acknowledge, deliveries.endSessions],
     }),
     sessions,
     rates: new SharedRates(feed),

@@ -1,4 +1,4 @@
-import { ChannelKind, ChannelType, checkDigit, type Packet } from '@mayak/api';
+import type { DeviceCommand, Packet } from '@mayak/api';
 import { createClient, type Client } from '@mayak/api/client';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,6 +11,7 @@ import type { Rule } from '../core/rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import { openPool } from '../platform/db/pool.ts';
+import { aPacketOf, keyOf, someChannels, someImei } from './samples.ts';
 import {
   createSeed,
   type Seed,
@@ -20,6 +21,7 @@ import {
   type TestDevice,
 } from './seed.ts';
 
+export * from './samples.ts';
 export type * from './seed.ts';
 
 /** A user of the test with a client that is signed in as him. */
@@ -46,62 +48,16 @@ export interface TestApp extends Built {
   addRules(list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]>;
   endRules(beaconId: number, userId: number): Promise<void>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** A contact of a device without a fix; answers what it is given. */
+  contact(device: TestDevice, more?: Partial<Packet>): Promise<DeviceCommand[]>;
 }
 
 const cluster = () => process.env['MAYAK_TEST_CLUSTER'] ?? '';
-let serial = 1000;
-
-/** A valid IMEI that no other device of this test has. */
-export function someImei(prefix = '00101'): string {
-  const digits = `${prefix}${String(serial++).padStart(14 - prefix.length, '0')}`;
-  return `${digits}${checkDigit(digits)}`;
-}
-
-/** Four real channels: supply voltage with thresholds, charge, speed, course. */
-export const someChannels: NonNullable<SomeDevice['Channels']> = [
-  {
-    Number: 1,
-    Name: 'Supply',
-    ChannelFlag: ChannelKind.Voltage,
-    ChannelType: ChannelType.Real,
-    Unit: 'V',
-    LowerEmergency: 10,
-    LowerPreEmergency: 11,
-    UpperPreEmergency: 15,
-    UpperEmergency: 16,
-  },
-  {
-    Number: 2,
-    Name: 'Charge',
-    ChannelFlag: ChannelKind.Charge,
-    ChannelType: ChannelType.Real,
-    Unit: '%',
-    Precision: 0,
-  },
-  { Number: 3, Name: 'Speed', ChannelFlag: ChannelKind.Speed, ChannelType: ChannelType.Real, Precision: 1 },
-  { Number: 4, Name: 'Course', ChannelFlag: ChannelKind.Course, ChannelType: ChannelType.Real, Precision: 0 },
-];
-
-/** A packet of one point, `ago` minutes old. */
-export function aPacketOf(
-  ago: number,
-  point: Partial<Packet['Points'][number]> = {},
-  more: Partial<Packet> = {},
-): Packet {
-  const at = new Date(Date.now() - ago * 60_000).toISOString();
-  return {
-    PacketId: randomBytes(8).toString('hex'),
-    PacketDt: at,
-    Transport: 0,
-    Points: [{ Timestamp: at, Coordinates: [69, 33], Speed: 10, Course: 90, ...point }],
-    ...more,
-  };
-}
-
 export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPool(`${cluster()}postgres`, { max: 1, onError: () => undefined });
-  await admin.query(`create database ${name} template template_mayak`);
+  // Files are copied as they are: writing each page to the log takes ten times the work.
+  await admin.query(`create database ${name} template template_mayak strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));
   const logged: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
@@ -127,6 +83,13 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
       onUnauthorized: () => undefined,
     });
 
+  const post: TestApp['post'] = (path, body, headers = {}) =>
+    fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
   return {
     ...built,
     address,
@@ -148,7 +111,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
       const gsmImei = someImei();
       const stock = await seed.createDevice({
         model: 2,
-        serialNumber: String(serial),
+        serialNumber: gsmImei.slice(5, 14),
         gsmImei,
         Channels: someChannels,
         ...device,
@@ -166,12 +129,11 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
     addRules: (list) => built.context.feed.transaction((step) => built.context.rules.edits.add(step, list)),
     endRules: (beaconId, userId) =>
       built.context.feed.transaction((step) => built.context.rules.edits.end(step, [beaconId], [userId])),
-    post: (path, body, headers = {}) =>
-      fetch(`${api}${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    post,
+    async contact(device, part = {}) {
+      const answer = await post('/ingest/packets', aPacketOf(0, {}, { Points: [], ...part }), keyOf(device));
+      return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
+    },
     async close() {
       await built.close();
       await admin.query(`drop database ${name} with (force)`);
@@ -180,6 +142,3 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
     },
   };
 }
-
-/** The headers by which a device proves itself. */
-export const keyOf = ({ imei, key }: TestDevice) => ({ 'X-Device-Imei': imei, 'X-Device-Key': key });

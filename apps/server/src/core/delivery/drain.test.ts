@@ -1,6 +1,6 @@
 import { DeliveryKind, DeliveryState, limits, type DeviceCommand } from '@mayak/api';
 import pg from 'pg';
-import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../../testing/testApp.ts';
+import { openTestApp, type TestDevice, type TestApp } from '../../testing/testApp.ts';
 
 const [devices, each, atOnce] = [100, 10, 32];
 let testApp: TestApp;
@@ -62,11 +62,8 @@ async function fill(list: readonly TestDevice[], waiting: number): Promise<void>
   await deliveries.underWay.read();
 }
 
-async function contact(stock: TestDevice, commands: readonly DeviceCommand[]): Promise<DeviceCommand[]> {
-  const Acks = commands.map(({ CommandId }) => ({ CommandId, Success: true }));
-  const answer = await testApp.post('/ingest/packets', aPacketOf(0, {}, { Points: [], Acks }), keyOf(stock));
-  return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
-}
+const contact = (stock: TestDevice, commands: readonly DeviceCommand[]) =>
+  testApp.contact(stock, { Acks: commands.map(({ CommandId }) => ({ CommandId, Success: true })) });
 
 /** A device fetches what waits for it and acknowledges it, by two contacts. */
 async function take(stock: TestDevice, waiting: number): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
+import { emptyReport } from '../ingest/deviceReport.ts';
 import { dueText } from './store.ts';
 
 let testApp: TestApp;
@@ -141,8 +142,16 @@ describe('REMOTE-D11 a session of the satellite tells by its number what it brou
     const { Id } = await write(device);
     const { deliveries } = testApp.context;
     await deliveries.advance(device.id, Id, { state: DeliveryState.AtGateway, mtmsn: 5, queuePlace: 3 });
-    await deliveries.sessionReported(device.id, { mtmsn: 6, momsn: 1, status: 0 });
-    await deliveries.sessionReported(device.id, { mtmsn: 5, momsn: 77, status });
+    const record = testApp.context.beacons.get(device.id);
+    if (!record) throw new Error('no record');
+    for (const session of [
+      { mtmsn: 6, momsn: 1, status: 0 },
+      { mtmsn: 5, momsn: 77, status },
+    ]) {
+      const packetId = `sbd-${session.momsn}`;
+      const contact = { ...emptyReport(Date.now(), Transport.Iridium), packetId, session };
+      await testApp.context.ingest.send(record, contact);
+    }
     return (await stored(device))[0]?.state;
   };
 

@@ -35,6 +35,12 @@ export interface Sending {
   userId: number | null;
 }
 
+/** What a live session of a device can be given: kinds for which its protocol has words, and nothing twice. */
+interface SessionNeeds {
+  kinds?: readonly DeliveryKind[] | null;
+  given?: ReadonlySet<number>;
+}
+
 interface Rooms {
   pool: Pool;
   feed: ChangeFeed;
@@ -86,7 +92,11 @@ export class DeliveryQueue {
    * What a device is given with the answer to its contact by GSM; by satellite it has the gateway. Each is repeated until it is acknowledged; the device drops those
    * that it knows by their number.
    */
-  async commandsFor(record: BeaconRecord, transport: Transport): Promise<DeviceCommand[]> {
+  async commandsFor(
+    record: BeaconRecord,
+    transport: Transport,
+    { kinds = null, given }: SessionNeeds = {},
+  ): Promise<DeviceCommand[]> {
     const { id, device } = record;
     if (!this.underWay.has(id) || transport !== Transport.Gsm) return [];
     if (device.communicationStatus !== CommunicationStatus.Active) return [];
@@ -97,9 +107,14 @@ export class DeliveryQueue {
       await this.underWay.check(id);
       return [];
     }
-    const before = new Map(due.map((one) => [one.id, one.before]));
+    const before = new Map(due.flatMap((one) => (given?.has(one.id) ? [] : [[one.id, one.before]])));
+    if (before.size === 0) return [];
     return feed.transaction(async (step) => {
-      const handed = await deliveries.handOver(step.db, id, [...before.keys()], step.now);
+      const handed = await deliveries.handOver(step.db, id, {
+        ids: [...before.keys()],
+        kinds,
+        now: step.now,
+      });
       for (const { id: given, kind } of handed)
         if (before.get(given) === DeliveryState.Waiting)
           emitChange(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });
@@ -139,21 +154,23 @@ export class DeliveryQueue {
   }
 
   /**
-   * A satellite session of a device named the message that it was to get. The number is there even when the transfer failed:
-   * only sessions 0 and 2 brought it, and in session 1 it was too large for the device (domain rule of Iridium).
+   * Satellite sessions of devices named the messages that they were to get. The number is there even when the transfer
+   * failed: only sessions 0 and 2 brought it, and in session 1 it was too large for the device (domain rule of Iridium).
    */
-  async sessionReported(
-    beaconId: number,
-    session: { mtmsn: number; momsn: number; status: number },
-  ): Promise<void> {
-    const { mtmsn, momsn, status } = session;
-    const known = await deliveries.byMtmsn(this.#rooms.pool, beaconId, mtmsn);
-    if (!known) return;
-    if (status === 0 || status === 2)
-      await this.advance(beaconId, known.id, { state: DeliveryState.Confirmed, momsn });
-    if (status === 1)
-      await this.advance(beaconId, known.id, { state: DeliveryState.Failed, fault: 'tooLarge', momsn });
-  }
+  readonly endSessions: Stage = async (batch) => {
+    const { step } = batch;
+    for (const { record, report } of newItems(batch)) {
+      const { mtmsn = 0, momsn = 0, status = -1 } = report.session ?? {};
+      if (mtmsn === 0 || status < 0 || status > 2) continue;
+      const known = await deliveries.byMtmsn(step.db, record.id, mtmsn);
+      if (!known) continue;
+      const outcome: Outcome =
+        status === 1
+          ? { state: DeliveryState.Failed, fault: 'tooLarge', momsn }
+          : { state: DeliveryState.Confirmed, momsn };
+      await this.step(step, record.id, known.id, outcome);
+    }
+  };
 
   /** Ends what nobody acknowledged in its time (SRV-D02). */
   async expire(now: number): Promise<void> {

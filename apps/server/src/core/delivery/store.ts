@@ -1,4 +1,4 @@
-import { DeliveryState, statesBefore, Transport } from '@mayak/api';
+import { DeliveryState, statesBefore, Transport, type DeliveryKind } from '@mayak/api';
 import { prepared, row, rows, type Db } from '../../platform/db/pool.ts';
 import type { Changed, DeviceAck, ForIridium, Handed, NewDelivery, Outcome } from './delivery.ts';
 
@@ -47,15 +47,20 @@ export const deliveries = {
   due: (db: Db, beaconId: number, { now, since, most }: { now: number; since: number; most: number }) =>
     prepared<Pick<Handed, 'id' | 'before'>>(db, 'delivery-due', dueText, [beaconId, now, since, most]),
 
-  /** Gives deliveries to a session of a device; what was over meanwhile is left out. */
-  handOver: (db: Db, beaconId: number, ids: readonly number[], now: number) =>
+  /** Gives deliveries to a session of a device, of these kinds alone where they are named; what was over meanwhile is left out. */
+  handOver: (
+    db: Db,
+    beaconId: number,
+    { ids, kinds, now }: { ids: readonly number[]; kinds: readonly DeliveryKind[] | null; now: number },
+  ) =>
     rows<Omit<Handed, 'before'>>(
       db,
       `update delivery set state = greatest(state, ${DeliveryState.HandedOver}), transport = ${Transport.Gsm}, attempts = attempts + 1,
           handed_over = coalesce(handed_over, ${at(3)}),
           changed = case when state < ${DeliveryState.HandedOver} then ${at(3)} else changed end
-        where beacon_id = $1 and id = any($2::bigint[]) and ${underWay} returning id, kind, payload`,
-      [beaconId, ids, now],
+        where beacon_id = $1 and id = any($2::bigint[]) and ${underWay} and ($4::text[] is null or kind = any($4))
+        returning id, kind, payload`,
+      [beaconId, ids, now, kinds],
     ),
 
   /** Steps one delivery as far as its state may go there; null when it may not (MSG-D04). */

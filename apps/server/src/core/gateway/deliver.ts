@@ -42,18 +42,18 @@ export async function deliver(
 }
 
 /**
- * What stores a message that could not be taken, with its fault in words; those that name no known device are limited by
- * address.
+ * What stores a message that could not be taken, with its fault in words, and logs it; those that name no known device are
+ * limited by address.
  */
 export function refusals({ ingest, log }: GatewayContext) {
   const strangers = new RateLimit(limits.faultsPerMinute, 60_000);
   return async (received: Received, record: BeaconRecord | null, fault: string): Promise<void> => {
     const { gateway, address } = received;
-    const imei = record && (record.device.gsmImei ?? record.device.iridiumImei);
-    log.warn({ gateway, address, imei, fault }, 'A packet was refused');
     const key = addressKey(address ?? '');
     if (record === null && strangers.wait(key) !== null) return;
     if (record === null) strangers.add(key);
+    const imei = record && (record.device.gsmImei ?? record.device.iridiumImei);
+    log.warn({ gateway, address, imei, fault }, 'A packet was refused');
     await ingest
       .refuse(received, record, fault)
       .catch((error: Error) => log.error({ reason: error.message }, 'A refused packet was not stored'));

@@ -95,7 +95,8 @@ describe('INGEST-D01 what gateways receive is stored as it came', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('unknown devices, of one address only so many a minute', async () => {
+  it('unknown devices, of one address only so many a minute, in the log too', async () => {
+    testApp.logged.length = 0;
     const before = await rawOf('beacon_id is null and $1::int = 1', 1);
     const answers = await Promise.all(
       Array.from({ length: 90 }, () => osmand(`id=${someImei('99999')}&lat=1&lon=2`)),
@@ -104,6 +105,9 @@ describe('INGEST-D01 what gateways receive is stored as it came', () => {
     const after = await rawOf('beacon_id is null and $1::int = 1', 1);
     expect(after.length - before.length).toBeGreaterThan(40);
     expect(after.length).toBeLessThanOrEqual(60);
+    expect(testApp.logged.filter((line) => line.includes('A packet was refused')).length).toBeLessThanOrEqual(
+      60,
+    );
   });
 });
 

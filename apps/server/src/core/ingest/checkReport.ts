@@ -59,6 +59,7 @@ export function checkReport(report: DeviceReport, now: number): DeviceReport {
     );
   });
   const isEmpty = [points, events, messages, acks].every((list) => list.length === 0) && diagnostics === null;
-  if (isEmpty && faults.length > 0) throw new UnreadableReport(faults);
+  // A session of a satellite modem is a contact whatever it brought (REMOTE-D11).
+  if (isEmpty && faults.length > 0 && !report.session) throw new UnreadableReport(faults);
   return { ...report, points, events, messages, acks, diagnostics, faults };
 }

@@ -27,6 +27,20 @@ export interface Point {
   attributes?: readonly Attribute[];
 }
 
+/** A moment of which only these things are told. */
+export const pointAt = (t: number, part: Partial<Point> = {}): Point => ({
+  t,
+  at: null,
+  valid: true,
+  speed: null,
+  course: null,
+  alt: null,
+  accuracy: null,
+  satellites: null,
+  values: [],
+  ...part,
+});
+
 /** A named value; its kind is null when the name tells of none. */
 export interface Attribute {
   name: string;
@@ -51,6 +65,13 @@ export class UnreadableReport extends Error {
   }
 }
 
+/** A session of a satellite modem: the number of its own message, that of the message for it (0 is none), and how it went (the SBD guide). */
+export interface SatelliteSession {
+  momsn: number;
+  mtmsn: number;
+  status: number;
+}
+
 /** What a device reports at one contact, whatever protocol it speaks: a Packet with its times read (INGEST-D02). */
 export interface DeviceReport {
   /** Null where the protocol has no packet ids: then a moment is known again by its time alone. */
@@ -66,6 +87,8 @@ export interface DeviceReport {
   acks: readonly Ack[];
   /** What was left out of it. */
   faults: Fault[];
+  /** The satellite session that brought it, and the message for the device that it was to take along. */
+  session?: SatelliteSession;
   /** It is a past that came from another system: no rule tells of it, or each as it would have then. */
   past?: 'silent' | 'told';
 }

@@ -26,8 +26,8 @@ interface Rooms {
   feed: ChangeFeed;
   /** What the rules make of the reports of a batch, in the transaction that stores them (INGEST-D03). */
   evaluateRules: Stage;
-  /** What devices acknowledge of the things that were sent to them (MSG-D04). */
-  acknowledge: Stage;
+  /** What devices acknowledge of what was sent to them, and what their satellite sessions took along (MSG-D04, REMOTE-D11). */
+  settleDeliveries: readonly Stage[];
 }
 
 /** Points of one transaction. */
@@ -75,7 +75,7 @@ export class IngestPipeline {
       rooms.evaluateRules,
       (batch) => this.#runStages(this.#added, batch),
       storeContent,
-      rooms.acknowledge,
+      ...rooms.settleDeliveries,
       storeRaw,
     ];
   }

@@ -11,14 +11,13 @@ import {
   uploadFirmware,
   type Ack,
   type DeviceCommand,
-  type Failure,
   type Firmware,
 } from '@mayak/api';
 import { createHash, randomBytes } from 'node:crypto';
 import {
-  aPacketOf,
   keyOf,
   openTestApp,
+  refusalOf,
   type TestDevice,
   type TestApp,
   type TestUser,
@@ -47,11 +46,9 @@ const list = ({ id }: TestDevice) => owner.client.call(getFirmwares, { params: {
 const newest = async (stock: TestDevice) => (await list(stock))[0];
 const statusOf = async (stock: TestDevice) => (await newest(stock))?.Status;
 const remove = ({ Id: id }: Firmware) => owner.client.call(deleteFirmware, { params: { id } });
-async function contact(stock: TestDevice, Acks: Ack[] = []): Promise<DeviceCommand | undefined> {
-  const answer = await testApp.post('/ingest/packets', aPacketOf(0, {}, { Points: [], Acks }), keyOf(stock));
-  const { Commands } = (await answer.json()) as { Commands: DeviceCommand[] };
-  return Commands.find(({ Kind }) => Kind === 'firmware');
-}
+/** What of a firmware a contact of the device is given. */
+const contact = async (stock: TestDevice, Acks: Ack[] = []) =>
+  (await testApp.contact(stock, { Acks })).find(({ Kind }) => Kind === 'firmware');
 const dataOf = (command: DeviceCommand) => Buffer.from(String(command.Payload['Data']), 'base64');
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 /** A device that loads a small firmware at one contact and confirms it at the next. */
@@ -59,15 +56,6 @@ async function take(stock: TestDevice, part: Partial<Ack> = {}) {
   const command = await contact(stock);
   await contact(stock, [{ CommandId: command?.CommandId ?? 0, Success: true, ...part }]);
 }
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    ({ status, problem }: Failure) => [
-      status,
-      problem?.code,
-      ...(problem?.errors ?? []).map(({ field, code }) => `${field}: ${code}`),
-    ],
-  );
 
 describe('POST /firmware.uploadFirmware/{id}', () => {
   it('FW-D03 keeps the file with its version, queued, and sends nothing', async () => {
@@ -100,7 +88,7 @@ describe('POST /firmware.uploadFirmware/{id}', () => {
     ['nothing', 0, 'nevod.bin', 'File: required'],
     ['more than 4 MB', limits.firmware.bytes + 1, 'nevod.bin', 'File: outOfRange'],
   ])('FW-D03 %s: 400', async (_, size, name, fault) =>
-    expect(await refusal(upload(await testApp.beacon(owner), new Uint8Array(size), name))).toEqual([
+    expect(await refusalOf(upload(await testApp.beacon(owner), new Uint8Array(size), name))).toEqual([
       400,
       'validation',
       fault,
@@ -110,7 +98,7 @@ describe('POST /firmware.uploadFirmware/{id}', () => {
   it('FW-D03 4 MB are taken, a body over 5 MB is not: 413', async () => {
     const stock = await testApp.beacon(owner);
     expect(await upload(stock, new Uint8Array(limits.firmware.bytes))).toMatchObject({ Status: None });
-    expect(await refusal(upload(stock, new Uint8Array(limits.firmware.body)))).toEqual([
+    expect(await refusalOf(upload(stock, new Uint8Array(limits.firmware.body)))).toEqual([
       413,
       'payload.tooLarge',
     ]);
@@ -135,7 +123,7 @@ describe('POST /firmware.uploadFirmware/{id}', () => {
     const stock = await testApp.beacon(owner, {}, { model: 7 });
     const { device } = testApp.context.beacons.get(stock.id) ?? {};
     if (device) device.hasGsm = false;
-    expect(await refusal(upload(stock))).toEqual([400, 'validation', 'File: unknown']);
+    expect(await refusalOf(upload(stock))).toEqual([400, 'validation', 'File: unknown']);
   });
 });
 
@@ -144,9 +132,10 @@ describe('PUT /firmware.updateFirmware/{id}', () => {
     const stock = await testApp.beacon(owner);
     const one = await upload(stock);
     const no = [409, 'firmware.badTransition'];
-    for (const status of [None, Complete, Failed]) expect(await refusal(update(one, status))).toEqual(no);
+    for (const status of [None, Complete, Failed]) expect(await refusalOf(update(one, status))).toEqual(no);
     expect(await update(one, Waiting)).toMatchObject({ Status: Waiting });
-    for (const status of [Waiting, Complete, Failed]) expect(await refusal(update(one, status))).toEqual(no);
+    for (const status of [Waiting, Complete, Failed])
+      expect(await refusalOf(update(one, status))).toEqual(no);
     expect(await update(one, None)).toMatchObject({ Status: None, Error: null });
     expect(await contact(stock)).toBeUndefined();
     await update(one, Waiting);
@@ -155,18 +144,18 @@ describe('PUT /firmware.updateFirmware/{id}', () => {
       Status: Failed,
       Error: 'Refused by the beacon: low battery',
     });
-    for (const status of [None, Complete, Failed]) expect(await refusal(update(one, status))).toEqual(no);
+    for (const status of [None, Complete, Failed]) expect(await refusalOf(update(one, status))).toEqual(no);
     expect(await update(one, Waiting)).toMatchObject({ Status: Waiting, Error: null });
     await take(stock);
     expect(await newest(stock)).toMatchObject({ Status: Complete, Loaded: 10 });
     for (const status of [None, Waiting, Complete, Failed])
-      expect(await refusal(update(one, status))).toEqual(no);
+      expect(await refusalOf(update(one, status))).toEqual(no);
   });
 
   it('FW-D03 only one of a beacon waits, also when two are started at once', async () => {
     const stock = await testApp.beacon(owner);
     const [one, two] = [await upload(stock), await upload(stock)];
-    const done = await Promise.all([update(one, Waiting), update(two, Waiting)].map(refusal));
+    const done = await Promise.all([update(one, Waiting), update(two, Waiting)].map(refusalOf));
     expect(done.filter((answer) => answer === null)).toHaveLength(1);
     expect((await list(stock)).filter(({ Status }) => Status === Waiting)).toHaveLength(1);
   });
@@ -178,7 +167,7 @@ describe('PUT /firmware.updateFirmware/{id}', () => {
       draft.device = { ...draft.device, communicationStatus: 3 };
       await step.db.query('update beacon set communication_status = 3 where id = $1', [stock.id]);
     });
-    expect(await refusal(update(one, Waiting))).toEqual([409, 'beacon.blocked']);
+    expect(await refusalOf(update(one, Waiting))).toEqual([409, 'beacon.blocked']);
   });
 
   it('MSG-D04 a hold is no failure: the rules of the beacon tell nobody', async () => {
@@ -209,7 +198,7 @@ describe('DELETE /firmware.deleteFirmware/{id}', () => {
     const two = await upload(stock);
     await update(two, Waiting);
     const command = await contact(stock);
-    expect(await refusal(remove(two))).toEqual([409, 'firmware.busy']);
+    expect(await refusalOf(remove(two))).toEqual([409, 'firmware.busy']);
     await contact(stock, [{ CommandId: command?.CommandId ?? 0, Success: true }]);
     await remove(two);
     expect(await list(stock)).toEqual([]);
@@ -393,7 +382,7 @@ describe('FW-D03 POST /firmware.rollOut/{id}, one file for many beacons', () => 
   it('PERM-D06 only to beacons that the caller manages, and by his eyes only those', async () => {
     const [stock, other] = [await testApp.beacon(owner), await testApp.beacon(null)];
     const one = await upload(stock);
-    expect((await refusal(rollOut(one, [other])))?.[0]).toBe(404);
+    expect((await refusalOf(rollOut(one, [other])))?.[0]).toBe(404);
     const guest = await testApp.user('guest-of-one');
     const [shown] = await stocksOf();
     if (!shown) throw new Error('no beacon');

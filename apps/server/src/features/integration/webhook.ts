@@ -41,8 +41,9 @@ export async function postWebhook(
         },
       },
       (answer) => {
-        answer.resume();
         done(answer.statusCode ?? 0);
+        // What a stranger says beyond it is not read (INT-D05).
+        answer.on('error', () => undefined).destroy();
       },
     );
     sent.on('error', (error) => failed(signal.aborted ? new Error('No answer in time') : error));

@@ -8,10 +8,7 @@ import {
   markMessagesRead,
   MessageStatus,
   sendMessage,
-  type DeviceCommand,
-  type Failure,
   type Message,
-  type Packet,
 } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,6 +17,7 @@ import {
   aPacketOf,
   keyOf,
   openTestApp,
+  refusalOf,
   type TestDevice,
   type TestApp,
   type TestUser,
@@ -44,32 +42,18 @@ const log = ({ id }: TestDevice, query = {}, user = owner) =>
   user.client.call(getMessages, { params: { id }, query });
 const statusOf = async (stock: TestDevice) => (await log(stock))[0]?.Status;
 
-/** A contact of the device; answers what it is given. */
-async function contact(stock: TestDevice, more: Partial<Packet> = {}): Promise<DeviceCommand[]> {
-  const answer = await testApp.post(
-    '/ingest/packets',
-    aPacketOf(0, {}, { Points: [], ...more }),
-    keyOf(stock),
-  );
-  return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
-}
 const ack = (id: number | undefined, more = {}) => ({
   Acks: [{ CommandId: id ?? 0, Success: true, ...more }],
 });
 /** The Iridium gateway works as it would so many minutes later. */
 const later = (minutes: number) => sendByIridium(testApp.context, Date.now() + minutes * 60_000);
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (failure: Failure) => [failure.status, failure.problem?.code],
-  );
 
 describe('MSG-16 POST /conversations/{id}/messages', () => {
   it('MSG-02, MSG-D04, MSG-D06 a message goes 0, 1, 3 by GSM, with the times of each', async () => {
     const stock = await testApp.beacon(owner);
     const sent = await write(stock);
     expect(sent).toMatchObject({ Status: Waiting, UserName: 'messenger', SentDt: null, IsRead: true });
-    const [command] = await contact(stock);
+    const [command] = await testApp.contact(stock);
     expect(command).toEqual({
       CommandId: sent.Id,
       Kind: 'message',
@@ -78,7 +62,7 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     const [handed] = await log(stock);
     expect(handed).toMatchObject({ Id: sent.Id, Status: Sent, CreatedDt: sent.CreatedDt });
     expect(handed?.SentDt).not.toBeNull();
-    expect(await contact(stock, ack(sent.Id))).toEqual([]);
+    expect(await testApp.contact(stock, ack(sent.Id))).toEqual([]);
     expect((await log(stock))[0]).toMatchObject({ Status: SentAndConfirmed, SentDt: handed?.SentDt });
   });
 
@@ -86,25 +70,25 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     const stock = await testApp.beacon(owner);
     await write(stock, aMessage('one'));
     await write(stock, aMessage('two'));
-    const [first, second] = [await contact(stock), await contact(stock)];
+    const [first, second] = [await testApp.contact(stock), await testApp.contact(stock)];
     expect(second).toEqual(first);
     expect(first.map(({ Payload }) => Payload['Content'])).toEqual(['one', 'two']);
-    expect(await contact(stock, ack(first[0]?.CommandId))).toEqual(first.slice(1));
+    expect(await testApp.contact(stock, ack(first[0]?.CommandId))).toEqual(first.slice(1));
   });
 
   it('MSG-D04 a device refuses: 5 with its words, and a late acknowledgement undoes it', async () => {
     const stock = await testApp.beacon(owner);
     const { Id } = await write(stock);
-    await contact(stock);
-    await contact(stock, ack(Id, { Success: false, Error: 'no display' }));
+    await testApp.contact(stock);
+    await testApp.contact(stock, ack(Id, { Success: false, Error: 'no display' }));
     expect((await log(stock))[0]).toMatchObject({
       Status: Failed,
       Error: 'Refused by the beacon: no display',
     });
-    expect(await contact(stock)).toEqual([]);
-    await contact(stock, ack(Id));
+    expect(await testApp.contact(stock)).toEqual([]);
+    await testApp.contact(stock, ack(Id));
     expect((await log(stock))[0]).toMatchObject({ Status: SentAndConfirmed, Error: null });
-    await contact(stock, ack(Id, { Success: false }));
+    await testApp.contact(stock, ack(Id, { Success: false }));
     expect(await statusOf(stock)).toBe(SentAndConfirmed);
   });
 
@@ -116,8 +100,8 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     expect(await statusOf(stock)).toBe(Waiting);
     await testApp.context.deliveries.expire(Date.now() + day + 1_000);
     expect((await log(stock))[0]).toMatchObject({ Status: Failed, Error: 'Not confirmed within 24 hours' });
-    expect(await contact(stock)).toEqual([]);
-    await contact(stock, ack(Id));
+    expect(await testApp.contact(stock)).toEqual([]);
+    await testApp.contact(stock, ack(Id));
     expect(await statusOf(stock)).toBe(SentAndConfirmed);
   });
 
@@ -126,7 +110,7 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     await write(stock);
     const text = 'update delivery set expires = now() where beacon_id = $1';
     await testApp.context.pool.query(text, [stock.id]);
-    expect(await contact(stock)).toEqual([]);
+    expect(await testApp.contact(stock)).toEqual([]);
   });
 
   it('MSG-D03 a repeated ClientId answers 200 with the message that it made', async () => {
@@ -142,7 +126,7 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200]);
     const ids = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Message).Id));
     expect(new Set(ids).size).toBe(1);
-    expect(await contact(stock)).toHaveLength(1);
+    expect(await testApp.contact(stock)).toHaveLength(1);
   });
 
   it('MSG-D03 calls with one ClientId at once send it once', async () => {
@@ -150,18 +134,18 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     const body = aMessage();
     const list = await Promise.all(Array.from({ length: 8 }, () => write(stock, body)));
     expect(new Set(list.map(({ Id }) => Id)).size).toBe(1);
-    expect(await contact(stock)).toHaveLength(1);
+    expect(await testApp.contact(stock)).toHaveLength(1);
   });
 
   it.each([
-    ['MSG-11 nothing', ''],
-    ['MSG-11 blanks', ' \n\t '],
-    ['MSG-10 201 characters', 'a'.repeat(201)],
-    ['MSG-10 101 characters of two units', '🚢'.repeat(101)],
-    ['more than Iridium carries', '🚢'.repeat(70)],
-  ])('%s: 400', async (_, text) => {
+    ['MSG-11 nothing', '', 'required'],
+    ['MSG-11 blanks', ' \n\t ', 'required'],
+    ['MSG-10 201 characters', 'a'.repeat(201), 'maxLength'],
+    ['MSG-10 101 characters of two units', '🚢'.repeat(101), 'maxLength'],
+    ['more than Iridium carries', '🚢'.repeat(70), 'maxLength'],
+  ])('%s: 400', async (_, text, code) => {
     const stock = await testApp.beacon(owner, {}, marine2);
-    expect(await refusal(write(stock, aMessage(text)))).toEqual([400, 'validation']);
+    expect(await refusalOf(write(stock, aMessage(text)))).toEqual([400, 'validation', `Content: ${code}`]);
   });
 
   it.each([
@@ -184,29 +168,29 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     await testApp.seed.share(stock.id, mute.id, { ...rights, canSendMessages: true });
     await testApp.seed.share(stock.id, guest.id, { ...rights, canSendMessages: false });
     for (const user of [mute, guest])
-      expect(await refusal(write(stock, aMessage(), user))).toEqual([403, 'permission.denied']);
+      expect(await refusalOf(write(stock, aMessage(), user))).toEqual([403, 'permission.denied']);
   });
 
   it('PAY-D07 a blocked beacon: 409, and what waits for it is not handed over', async () => {
     const stock = await testApp.beacon(owner);
     await write(stock);
     await block(stock, 3);
-    expect(await refusal(write(stock))).toEqual([409, 'beacon.blocked']);
-    expect(await contact(stock)).toEqual([]);
+    expect(await refusalOf(write(stock))).toEqual([409, 'beacon.blocked']);
+    expect(await testApp.contact(stock)).toEqual([]);
     await block(stock, 2);
-    expect(await contact(stock)).toHaveLength(1);
+    expect(await testApp.contact(stock)).toHaveLength(1);
   });
 
   it('INGEST-D04 what waits for a beacon that has another owner now is not handed over, nor shown', async () => {
     const stock = await testApp.beacon(owner);
     await write(stock);
-    await contact(stock, {
+    await testApp.contact(stock, {
       Messages: [{ DeviceMessageId: 'old', Content: 'Old', SentDt: new Date().toISOString() }],
     });
     await pause(5);
     const visibleFrom = new Date();
     await change(stock, { visibleFrom }, 'update beacon set visible_from = $2 where id = $1', visibleFrom);
-    expect(await contact(stock)).toEqual([]);
+    expect(await testApp.contact(stock)).toEqual([]);
     expect(await log(stock)).toEqual([]);
     expect((await conversationOf(stock))?.LastMessage).toBeNull();
   });
@@ -230,8 +214,8 @@ describe('MSG-D04, MSG-D05, REMOTE-D11 a message by Iridium', () => {
     const stock = await testApp.beacon(owner, {}, marine2);
     await testApp.post('/ingest/packets', aPacketOf(1, {}, { Transport: 1 }), keyOf(stock));
     await write(stock);
-    expect(await contact(stock, { Transport: 1 })).toEqual([]);
-    expect(await contact(stock)).toEqual([]);
+    expect(await testApp.contact(stock, { Transport: 1 })).toEqual([]);
+    expect(await testApp.contact(stock)).toEqual([]);
     await later(5);
     expect(await statusOf(stock)).toBe(Sent);
   });
@@ -239,8 +223,8 @@ describe('MSG-D04, MSG-D05, REMOTE-D11 a message by Iridium', () => {
   it('a contact by GSM takes it first, and is no second message to the gateway', async () => {
     const stock = await testApp.beacon(owner, {}, marine2);
     const { Id } = await write(stock);
-    expect(await contact(stock)).toHaveLength(1);
-    await contact(stock, ack(Id));
+    expect(await testApp.contact(stock)).toHaveLength(1);
+    await testApp.contact(stock, ack(Id));
     await later(70);
     expect(await statusOf(stock)).toBe(SentAndConfirmed);
   });
@@ -289,7 +273,7 @@ describe('MSG-14 GET /conversations', () => {
       () => write(stock, aMessage(), blind),
       () => blind.client.call(countUnreadMessages, { params }),
     ])
-      expect(await refusal(call())).toEqual([403, 'permission.denied']);
+      expect(await refusalOf(call())).toEqual([403, 'permission.denied']);
   });
 });
 
@@ -304,10 +288,13 @@ describe('MSG-15 GET /conversations/{id}/messages', () => {
     expect(second.map(({ Content }) => Content)).toEqual(['m4', 'm3', 'm2', 'm1', 'm0']);
   });
 
-  it.each([[{ takeCount: 0 }], [{ takeCount: 101 }], [{ skipCount: -1 }], [{ timestamp: 'yesterday' }]])(
-    '%j: 400',
-    async (query) =>
-      expect(await refusal(log(await testApp.beacon(owner), query))).toEqual([400, 'validation']),
+  it.each([
+    [{ takeCount: 0 }, 'takeCount: outOfRange'],
+    [{ takeCount: 101 }, 'takeCount: outOfRange'],
+    [{ skipCount: -1 }, 'skipCount: outOfRange'],
+    [{ timestamp: 'yesterday' }, 'timestamp: invalidFormat'],
+  ])('%j: 400', async (query, fault) =>
+    expect(await refusalOf(log(await testApp.beacon(owner), query))).toEqual([400, 'validation', fault]),
   );
 });
 
@@ -324,9 +311,9 @@ describe('MSG-17, MSG-18 PUT /conversations/{id}/messages.markAsRead, GET /conve
       canSendMessages: false,
       canEditChannelsSettings: false,
     });
-    await contact(stock, told('one'));
+    await testApp.contact(stock, told('one'));
     await pause(5);
-    await contact(stock, told('two'));
+    await testApp.contact(stock, told('two'));
     const [newest, first] = await log(stock);
     expect([newest?.Status, newest?.IsRead, newest?.UserName]).toEqual([Incoming, false, null]);
     expect(await unread(stock)).toEqual([2, 2, 2]);
@@ -347,7 +334,7 @@ describe('MSG-17, MSG-18 PUT /conversations/{id}/messages.markAsRead, GET /conve
       canSendMessages: true,
       canEditChannelsSettings: true,
     });
-    await contact(stock, told('unseen'));
+    await testApp.contact(stock, told('unseen'));
     const timestamp = new Date(Date.now() + 60_000).toISOString();
     const answer = await fetch(
       `${testApp.api}/conversations/${stock.id}/messages.markAsRead?timestamp=${timestamp}`,
@@ -364,8 +351,8 @@ describe('LIVE-D01 messages on open pages', () => {
     const heard: string[] = [];
     const leave = testApp.context.live.join(owner.id, (block) => heard.push(block) > 0);
     const { Id } = await write(stock);
-    await contact(stock);
-    await contact(stock, ack(Id));
+    await testApp.contact(stock);
+    await testApp.contact(stock, ack(Id));
     leave();
     const block = `event: message\ndata: {"Id":${Id},"BeaconId":${stock.id}}\n\n`;
     expect(heard.filter((one) => one === block)).toHaveLength(3);
@@ -385,10 +372,12 @@ describe('PUT /conversations.editQuickTexts', () => {
   });
 
   it.each([
-    ['an empty text', [' ']],
-    ['201 characters', ['x'.repeat(201)]],
-    ['thirteen texts', Array.from({ length: 13 }, (_, i) => String(i))],
-  ])('%s: 400', async (_, texts) => expect(await refusal(keep(texts))).toEqual([400, 'validation']));
+    ['an empty text', [' '], 'Texts.0: required'],
+    ['201 characters', ['x'.repeat(201)], 'Texts.0: maxLength'],
+    ['thirteen texts', Array.from({ length: 13 }, (_, i) => String(i)), 'Texts: tooMany'],
+  ])('%s: 400', async (_, texts, fault) =>
+    expect(await refusalOf(keep(texts))).toEqual([400, 'validation', fault]),
+  );
 });
 
 async function conversationOf({ id }: TestDevice) {

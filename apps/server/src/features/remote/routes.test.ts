@@ -7,15 +7,13 @@ import {
   sendRemoteParameters,
   SendState,
   type DeviceCommand,
-  type Failure,
   type RemotePage,
 } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import { sendByIridium } from '../../core/delivery/iridium/sender.ts';
 import {
-  aPacketOf,
-  keyOf,
   openTestApp,
+  refusalOf,
   type TestDevice,
   type TestApp,
   type TestUser,
@@ -40,25 +38,12 @@ const send = ({ id }: TestDevice, Pages: RemotePage[] = ['exchange']) =>
   owner.client.call(sendRemoteParameters, { params: { id }, body: { Pages } });
 const command = ({ id }: TestDevice, Hex: string) =>
   owner.client.call(sendRemoteCommand, { params: { id }, body: { Hex } });
-async function contact(stock: TestDevice, acks: object[] = []): Promise<DeviceCommand[]> {
-  const packet = aPacketOf(0, {}, { Points: [], Acks: acks as never });
-  const answer = await testApp.post('/ingest/packets', packet, keyOf(stock));
-  return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
-}
+const contact = (stock: TestDevice, acks: object[] = []) => testApp.contact(stock, { Acks: acks as never });
 const yes = (one: DeviceCommand | undefined, more = {}) => ({
   CommandId: one?.CommandId,
   Success: true,
   ...more,
 });
-const refusal = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    ({ status, problem }: Failure) => [
-      status,
-      problem?.code,
-      ...(problem?.errors ?? []).map(({ field, code }) => `${field}: ${code}`),
-    ],
-  );
 
 describe('GET /remote.getParameters/{id}', () => {
   it('REMOTE-D02, REMOTE-D04 the pages of the model begin with their own values, not sent', async () => {
@@ -198,7 +183,7 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
     ['a channel without its module', 'exchange', { ...exchange, DataChannel: 0 }, 'DataChannel: unknown'],
     ['a page that the model has not', 'lrit', initialValues.lrit, 'Page: unknown'],
   ] as const)('%s: 400', async (_, page, values, fault) => {
-    expect(await refusal(save(await testApp.beacon(owner), values, page))).toEqual([
+    expect(await refusalOf(save(await testApp.beacon(owner), values, page))).toEqual([
       400,
       'validation',
       fault,
@@ -206,7 +191,7 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
   });
 
   it('REMOTE-D02 a page that was never saved is not sent: 400', async () => {
-    expect(await refusal(send(await testApp.beacon(owner)))).toEqual([
+    expect(await refusalOf(send(await testApp.beacon(owner)))).toEqual([
       400,
       'validation',
       'Pages.0: required',
@@ -220,8 +205,8 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
       draft.device = { ...draft.device, communicationStatus: 3 };
       await step.db.query('update beacon set communication_status = 3 where id = $1', [stock.id]);
     });
-    expect(await refusal(send(stock))).toEqual([409, 'beacon.blocked']);
-    expect(await refusal(command(stock, 'A5'))).toEqual([409, 'beacon.blocked']);
+    expect(await refusalOf(send(stock))).toEqual([409, 'beacon.blocked']);
+    expect(await refusalOf(command(stock, 'A5'))).toEqual([409, 'beacon.blocked']);
     expect((await save(stock, { ...exchange, NmeaMode: 1 })).SendState).toBe(NotSent);
   });
 
@@ -262,7 +247,7 @@ describe('POST /remote.sendCommand/{id}', () => {
   });
 
   it.each(['', 'A', 'A5 1', 'XY', 'AB'.repeat(201)])('REMOTE-06 %j: 400', async (hex) =>
-    expect((await refusal(command(await testApp.beacon(owner), hex)))?.slice(0, 2)).toEqual([
+    expect((await refusalOf(command(await testApp.beacon(owner), hex)))?.slice(0, 2)).toEqual([
       400,
       'validation',
     ]),

@@ -37,6 +37,12 @@ export interface Settings {
   operatorKey: string | null;
   /** What programs that the server itself started prove themselves by, on this machine only; null when there are none. */
   ownKey: string | null;
+  /** The ports of devices over TCP and UDP as the operator named them; null where he did not. */
+  devicePorts: string | null;
+  /** Which networks may connect to them, where not all may. */
+  deviceNetworks: string | null;
+  /** The address on which those ports are. */
+  deviceHost: string;
   /** Phone apps, which know no key, may send their positions. */
   osmand: boolean;
   /** Integrations may send to addresses of the own network, and unencrypted (INT-D05). */
@@ -186,6 +192,9 @@ export function readSettings(env: Environment): Settings {
     dailyFee: dailyFeeOf({ text, refuse }),
     operatorKey,
     ownKey: demo ? randomBytes(32).toString('base64url') : null,
+    devicePorts: text('DEVICE_PORTS'),
+    deviceNetworks: text('DEVICE_NETWORKS'),
+    deviceHost: text('DEVICE_HOST') ?? host,
     osmand: yes('OSMAND', !production),
     integrationsInside: yes('INTEGRATIONS_INSIDE', false),
     iridiumSimulator: yes('IRIDIUM_SIMULATOR', !production),

@@ -26,31 +26,33 @@ function payloadOf({ kind, id, payload }: Pick<ForIridium, 'kind' | 'id' | 'payl
   return packText(kind, id, JSON.stringify(payload));
 }
 
-/** Sends one message over a connection of its own; fails where it ends without a confirmation. */
+/** Bytes after which an answer is no confirmation. */
+const longestAnswer = 1_024;
+
+/** Sends one message over a connection of its own; fails where it ends, or its time, without a confirmation. */
 function exchange(
   { host, port, targets }: { host: string; port: number; targets: TargetRules },
   message: MtMessage,
   onWritten: () => void,
 ): Promise<MtConfirmation> {
   return new Promise((done, failed) => {
-    const lookup = safeLookup(targets);
-    const socket = connect({ host, port, lookup, timeout: limits.delivery.gatewayTimeout });
+    const socket = connect({ host, port, lookup: safeLookup(targets) });
+    const fail = (text: string) => socket.destroy(new Error(text));
+    const timer = setTimeout(() => fail('The gateway does not answer.'), limits.delivery.gatewayTimeout);
     let read = Buffer.alloc(0);
-    const end = (error?: Error) => {
-      socket.destroy();
-      if (error) failed(error);
-    };
     socket.on('connect', () => socket.write(encodeMt(message), (error) => (error ? undefined : onWritten())));
     socket.on('data', (part) => {
-      read = Buffer.concat([read, part]);
+      read = Buffer.concat([read, part.subarray(0, longestAnswer + 1 - read.length)]);
       const confirmation = decodeConfirmation(read);
-      if (!confirmation) return;
-      done(confirmation);
-      end();
+      if (confirmation) done(confirmation);
+      if (confirmation) socket.destroy();
+      else if (read.length > longestAnswer) fail('The gateway does not end its answer.');
     });
-    socket.on('timeout', () => end(new Error('The gateway does not answer.')));
-    socket.on('error', end);
-    socket.on('close', () => failed(new Error('The gateway closed the connection without a confirmation.')));
+    socket.on('error', failed);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      failed(new Error('The gateway closed the connection without a confirmation.'));
+    });
   });
 }
 

@@ -1,10 +1,10 @@
-/** Messages to devices by Iridium's DirectIP, as bytes (the SBD guide; big endian, one message a connection). */
+/** Messages to and of devices by Iridium's DirectIP, as bytes (the SBD guide; big endian, one message a connection). */
 
 const protocol = 1;
 const element = { header: 0x41, payload: 0x42, confirmation: 0x44 } as const;
 /** The number of the message is that which the client gives it, so that a session of the device can be told by it. */
 const assignMtmsn = 32;
-const imeiLength = 15;
+export const imeiLength = 15;
 
 /** A message for a device; `mtmsn` is 1 to 65535. */
 export interface MtMessage {
@@ -21,14 +21,16 @@ export interface MtConfirmation {
   status: number;
 }
 
-function elementOf(id: number, content: Buffer): Buffer {
+/** An element of a message: its id, its length, its content. */
+export function elementOf(id: number, content: Buffer): Buffer {
   const head = Buffer.alloc(3);
   head.writeUInt8(id, 0);
   head.writeUInt16BE(content.length, 1);
   return Buffer.concat([head, content]);
 }
 
-const messageOf = (...elements: Buffer[]) => elementOf(protocol, Buffer.concat(elements));
+/** A message of these elements. */
+export const messageOf = (...elements: Buffer[]) => elementOf(protocol, Buffer.concat(elements));
 
 /** The bytes of a message to a device. */
 export function encodeMt({ imei, mtmsn, payload }: MtMessage): Buffer {
@@ -49,8 +51,8 @@ export function encodeConfirmation({ mtmsn, imei, autoId, status }: MtConfirmati
   return messageOf(elementOf(element.confirmation, content));
 }
 
-/** The elements of a whole message by their ids; null while bytes are missing, or where they are no such message. */
-function elementsOf(bytes: Buffer): Map<number, Buffer> | null {
+/** The elements of a whole message by their ids, as parts of its bytes; null while bytes are missing, or where they are no such message. */
+export function elementsOf(bytes: Buffer): Map<number, Buffer> | null {
   if (bytes.length < 3 || bytes.readUInt8(0) !== protocol) return null;
   const end = 3 + bytes.readUInt16BE(1);
   if (bytes.length < end) return null;

@@ -137,6 +137,38 @@ describe('REMOTE-D11 a gateway at a host and port', () => {
     expect((await send()).at(-1)).toEqual({ state: Waiting, nextAt: limits.delivery.retry.first });
   });
 
+  it('an answer that does not end is not read on, and the message is tried again', async () => {
+    let sent = 0;
+    answer = (socket) => {
+      const more = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(1_024))) sent += 1_024;
+        socket.once('drain', more);
+      };
+      socket.on('error', () => undefined);
+      more();
+    };
+    expect((await send()).at(-1)).toEqual({ state: Waiting, nextAt: limits.delivery.retry.first });
+    expect(sent).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  it('an answer that drips on is given up after its time', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+    try {
+      const asked = new Promise<void>((done) => {
+        answer = (socket) => {
+          socket.on('error', () => undefined);
+          socket.write(Buffer.from([1]), () => done());
+        };
+      });
+      const sent = send();
+      await asked;
+      jest.advanceTimersByTime(limits.delivery.gatewayTimeout);
+      expect((await sent).at(-1)).toEqual({ state: Waiting, nextAt: limits.delivery.retry.first });
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('nobody there: it waits, and was not handed over', async () => {
     expect(await send({ port: 1 })).toEqual([{ state: Waiting, nextAt: limits.delivery.retry.first }]);
   });

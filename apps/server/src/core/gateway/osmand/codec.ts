@@ -76,9 +76,13 @@ function pointOf({ fields, speedFactor, battery }: Moment, now: number): Point {
   };
 }
 
+/** A plus that was not escaped came as a space: the zone of a time gets it back. */
+const zoned = (time: unknown) =>
+  typeof time === 'string' ? time.replace(/(:\d\d(?:\.\d+)?) (\d\d:?\d\d)$/, '$1+$2') : time;
+
 /** The query and form: speed in knots, battery in percent. */
 const plain = (fields: Fields): Moment => ({
-  fields,
+  fields: { ...fields, timestamp: zoned(first(fields, 'timestamp', 'time')) },
   speedFactor: knot,
   battery: charge(known(numberOf(first(fields, 'batt', 'battery'), 'batt'))),
 });

@@ -1,0 +1,89 @@
+import { ChannelKind } from '@mayak/api';
+import { capturedCases, describeCaptured } from '../frame.fixtures.ts';
+import { osmandCodec } from './codec.ts';
+
+interface Call {
+  method: string;
+  url: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+interface CapturedCall {
+  id: string;
+  input: { http: Call };
+  stated: { key?: string; value?: number };
+}
+interface SentLocation {
+  timestamp: string;
+  coords: Record<'latitude' | 'longitude' | 'speed' | 'heading' | 'altitude' | 'accuracy', number>;
+  battery: { level: number };
+}
+
+const receivedAt = Date.UTC(2026, 0, 1);
+const read = ({ url, body = '', headers = {} }: Call) =>
+  osmandCodec({
+    bytes: Buffer.from(body),
+    query: url.split('?')[1] ?? '',
+    type: headers['Content-Type'] ?? '',
+    receivedAt,
+  });
+const known = (value: number, factor = 1) => (value < 0 ? null : value * factor);
+
+describeCaptured(
+  'INGEST-D01 what captured packets of phone apps say',
+  capturedCases<CapturedCall>('osmand'),
+  (cases) => {
+    it.each(cases)('$id: its device, moment, place, speed, course, height and charge', ({ input }) => {
+      const sent = JSON.parse(input.http.body ?? '') as { location: SentLocation; device_id: string };
+      const { timestamp, coords, battery } = sent.location;
+      const { imei, report } = read(input.http);
+      const [point] = report.points;
+      expect([imei, report.faults]).toEqual([sent.device_id, []]);
+      expect(point).toMatchObject({
+        t: Date.parse(timestamp),
+        at: [coords.latitude, coords.longitude],
+        valid: true,
+        speed: known(coords.speed, 3.6),
+        course: known(coords.heading),
+        alt: coords.altitude,
+        accuracy: Math.ceil(coords.accuracy),
+      });
+      const charge = point?.attributes?.find(({ kind }) => kind === ChannelKind.Charge);
+      expect(charge?.value ?? null).toBe(known(battery.level, 100));
+    });
+
+    it.each(cases.filter(({ stated }) => stated.key))('$id: the value that is stated of it', (one) => {
+      const { key: name, value } = one.stated;
+      expect(read(one.input.http).report.points[0]?.attributes).toContainEqual({ name, kind: null, value });
+    });
+  },
+);
+
+describe('INGEST-D01 what phone apps call their values', () => {
+  const valuesOf = (location: object) => {
+    const body = JSON.stringify({ device_id: '1', location });
+    const call = { method: 'POST', url: '/', body, headers: { 'Content-Type': 'application/json' } };
+    return read(call).report.points[0]?.attributes;
+  };
+  const coords = { latitude: 68.9, longitude: 33.1 };
+
+  it('numbers and truths among the extras are values, texts are none', () => {
+    expect(valuesOf({ coords, extras: { fuel: 41.5, door: true, lamp: false, cook: 'Ivan' } })).toEqual([
+      { name: 'fuel', kind: ChannelKind.Petrol, value: 41.5 },
+      { name: 'door', kind: null, value: 1 },
+      { name: 'lamp', kind: null, value: 0 },
+    ]);
+  });
+
+  it('a charge below zero is one that the phone does not know', () => {
+    expect(valuesOf({ coords, battery: { level: -1 } })).toEqual([]);
+  });
+
+  it.each(['2025-06-07T11:12:13+03:00', '2025-06-07T08:12:13Z', '2025-06-07 08:12:13'])(
+    'the time %s is read from a query, though its plus was not escaped',
+    (time) => {
+      const { report } = read({ method: 'GET', url: `/?id=1&lat=1&lon=2&timestamp=${time}` });
+      expect(report.points[0]?.t).toBe(Date.UTC(2025, 5, 7, 8, 12, 13));
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { DeliveryState, getMessages, sendMessage } from '@mayak/api';
+import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import { encodeLogin } from '../encoding/wialonIps.ts';
+import { listenToDevices, type DeviceListeners } from './listen.ts';
+import { wialonIps } from './wialon-ips/protocol.ts';
+
+let testApp: TestApp;
+let owner: TestUser;
+let listeners: DeviceListeners;
+beforeAll(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.user('dispatcher', { canViewMessages: true, canSendMessages: true });
+  const ports = [{ protocol: wialonIps, port: 0, isRequired: true }];
+  listeners = await listenToDevices(ports, '127.0.0.1', testApp.context);
+});
+afterAll(async () => {
+  await listeners.close();
+  await testApp.close();
+});
+
+/** A device that is logged in, and the lines that it was sent. */
+async function aDevice({ imei }: TestDevice): Promise<{ socket: Socket; next: () => Promise<string> }> {
+  const socket = connect(listeners.ports['wialon-ips'] ?? 0, '127.0.0.1');
+  const lines: string[] = [];
+  let rest = '';
+  socket.on('data', (part) => {
+    const all = `${rest}${String(part)}`.split('\r\n');
+    rest = all.pop() ?? '';
+    lines.push(...all);
+  });
+  const next = async () => {
+    while (lines.length === 0) await once(socket, 'data');
+    return lines.shift() ?? '';
+  };
+  socket.write(encodeLogin(imei));
+  expect(await next()).toBe('#AL#1');
+  return { socket, next };
+}
+const write = ({ id }: TestDevice, Content: string) =>
+  owner.client.call(sendMessage, { params: { id }, body: { Content, ClientId: randomUUID() } });
+const states = async ({ id }: TestDevice) =>
+  (await owner.client.call(getMessages, { params: { id }, query: {} })).map(({ Status }) => Status);
+const settled = async (device: TestDevice, state: DeliveryState) => {
+  const { pool } = testApp.context;
+  for (;;) {
+    const { rows } = await pool.query<{ state: number }>('select state from delivery where beacon_id = $1', [
+      device.id,
+    ]);
+    if (rows.every((row) => row.state === state)) return;
+    await new Promise((again) => setTimeout(again, 10));
+  }
+};
+
+describe('INGEST-D05, MSG-D04 a text to a device that is connected', () => {
+  it('goes out at once, once, and its states walk as the device answers', async () => {
+    const stock = await testApp.beacon(owner);
+    const { socket, next } = await aDevice(stock);
+    await write(stock, 'Как дела?');
+    expect(await next()).toMatch(/^#M#Как дела\?;[\dA-F]{4}$/);
+    expect(await states(stock)).toEqual([1]);
+    socket.write('#P#\r\n');
+    expect(await next()).toBe('#AP#');
+    socket.write('#AM#1\r\n');
+    await settled(stock, DeliveryState.Confirmed);
+    expect(await states(stock)).toEqual([3]);
+    socket.destroy();
+  });
+
+  it('waits for a device that is away, is sent again where the connection ended without an answer, and may be refused', async () => {
+    const stock = await testApp.beacon(owner);
+    await write(stock, 'Подтвердите');
+    const first = await aDevice(stock);
+    expect(await first.next()).toMatch(/^#M#Подтвердите/);
+    first.socket.destroy();
+    const second = await aDevice(stock);
+    expect(await second.next()).toMatch(/^#M#Подтвердите/);
+    second.socket.write('#AM#0\r\n');
+    await settled(stock, DeliveryState.Failed);
+    expect(await states(stock)).toEqual([5]);
+    second.socket.destroy();
+  });
+});

@@ -1,0 +1,53 @@
+import { Transport } from '@mayak/api';
+import type { BeaconRecord } from '../beacons/record.ts';
+import { emptyReport } from '../ingest/deviceReport.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import type { GatewayContext } from './deliver.ts';
+import type { CommandCodec } from './protocol.ts';
+
+/** What goes to the device of a live connection, each thing once, and what it answers to it (MSG-D04). */
+export class Outgoing {
+  readonly #codec: CommandCodec<unknown> | undefined;
+  readonly #context: GatewayContext;
+  readonly #given = new Set<number>();
+  /** Numbers of commands without an answer, the oldest first. */
+  readonly #waiting: number[] = [];
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(codec: CommandCodec<unknown> | undefined, context: GatewayContext) {
+    this.#codec = codec;
+    this.#context = context;
+  }
+
+  /** The bytes of all that waits for a device and was not given to it by this connection. */
+  due(record: BeaconRecord, state: unknown): Promise<Buffer[]> {
+    const next = this.#turn.then(() => this.#take(record, state));
+    this.#turn = next.catch(() => undefined);
+    return next;
+  }
+
+  async #take(record: BeaconRecord, state: unknown): Promise<Buffer[]> {
+    const codec = this.#codec;
+    if (!codec) return [];
+    const needs = { kinds: codec.kinds, given: this.#given };
+    const commands = await this.#context.deliveries.commandsFor(record, Transport.Gsm, needs);
+    for (const { CommandId } of commands) {
+      this.#given.add(CommandId);
+      this.#waiting.push(CommandId);
+    }
+    return commands.map((command) => codec.encode(command, state));
+  }
+
+  /** The device has answered the oldest command: it has it, or refuses it. */
+  async answered(record: BeaconRecord, hasTaken: boolean): Promise<void> {
+    const CommandId = this.#waiting.shift();
+    if (CommandId === undefined) return;
+    const report = emptyReport(clock.now(), Transport.Gsm);
+    const acks = [{ CommandId, Success: hasTaken }];
+    await this.#context.ingest.send(record, {
+      ...report,
+      packetId: `answer-${CommandId}-${report.receivedAt}`,
+      acks,
+    });
+  }
+}
