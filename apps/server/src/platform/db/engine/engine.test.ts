@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +83,16 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     await orphan.stop();
     await taken.stop();
     expect(isAlive(pid) && (await pidOf().catch(() => 0)) === pid).toBe(false);
+  });
+
+  it('that has ended is not taken for running while the process above it does not ask', async () => {
+    const above = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [said] = (await once(above.stdout, 'data')) as [Buffer];
+    while (isAlive(Number(said))) await new Promise((done) => setTimeout(done, 10));
+    expect(() => process.kill(Number(said), 0)).not.toThrow();
+    above.kill();
   });
 
   it('is started again when it is killed', async () => {

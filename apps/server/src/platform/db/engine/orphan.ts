@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,11 +11,18 @@ export interface Running {
   port: number;
 }
 
-/** True while a process of this id exists. */
+/** True for one that has ended and that nobody has asked how: in a container the first process may never do so. */
+function isZombie(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return status.slice(status.lastIndexOf(')')).startsWith(') Z');
+}
+
+/** True while a process of this id runs. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
