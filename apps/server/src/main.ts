@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
+import { devicePortsOf } from './core/gateway/devicePorts.ts';
+import { listenToDevices, type DeviceListeners } from './core/gateway/listen.ts';
+import { protocols } from './core/gateway/protocols.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
+import { listenFault, portFault } from './platform/http/portFault.ts';
 import { startProcesses, assignedDatabase } from './processes.ts';
 import type { Logger } from 'pino';
 import { openLog } from './platform/settings/log.ts';
@@ -13,7 +17,9 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 
 function settingsOrExit(): Settings {
   try {
-    return readSettings(process.env);
+    const settings = readSettings(process.env);
+    devicePortsOf(settings, protocols);
+    return settings;
   } catch (error) {
     if (!(error instanceof BadSettings)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -38,12 +44,14 @@ async function serve(
   });
 
   let companion: Companion | null = null;
+  let devices: DeviceListeners | null = null;
   let ending = false;
   const end = async (signal: string, code = 0) => {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'Stopping');
     await companion?.stop();
+    await devices?.close();
     await built.close().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
     await database.close();
     process.exit(code);
@@ -64,16 +72,19 @@ async function serve(
     });
   const greeting = await companion?.greeting;
   if (ending) return;
-  await built.app
-    .listen({ host: settings.host, port: settings.port })
-    .catch((error: Error & { code?: string }) => {
-      const reason =
-        error.code === 'EADDRINUSE'
-          ? `Port ${settings.port} is taken by another program; set PORT to a free one.`
-          : error.message;
-      log.fatal(reason);
-      return end('listen', 1);
-    });
+  await built.app.listen({ host: settings.host, port: settings.port }).catch((error: Error) => {
+    log.fatal(listenFault(error, settings.port));
+    return end('listen', 1);
+  });
+  devices = await listenToDevices(
+    devicePortsOf(settings, protocols),
+    settings.deviceHost,
+    built.context,
+  ).catch((error: Error) => {
+    log.fatal(error.message);
+    return end('listen', 1).then(() => null);
+  });
+  if (devices) log.info({ ports: devices.ports }, 'Devices may connect');
   if (greeting && settings.logLevel !== 'silent') process.stdout.write(`\n${greeting}\n\n`);
 }
 
@@ -104,6 +115,12 @@ async function start(): Promise<void> {
     log.fatal(error.message);
     process.exit(1);
   });
+  const fault = await portFault(settings);
+  if (fault !== null) {
+    log.fatal(fault);
+    await database.close();
+    process.exit(1);
+  }
   if (settings.processes === 1) return serve(settings, log, { database, isFirst: true });
   lead(settings, log, database);
 }

@@ -49,7 +49,9 @@ export function startProcesses(
     async stop() {
       stopping = true;
       for (const timer of timers) clearTimeout(timer);
-      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+      const workers = Object.values(cluster.workers ?? {}).flatMap((worker) =>
+        worker && !worker.isDead() ? [worker] : [],
+      );
       const ended = workers.map((worker) => new Promise((resolve) => worker.once('exit', resolve)));
       for (const worker of workers) worker.process.kill('SIGTERM');
       await Promise.all(ended);
