@@ -8,9 +8,14 @@ interface Place {
   path: string;
   name?: string;
   reach?: (page: Page) => Promise<void>;
+  /** What is opened, a selector: the page beneath it is a place of its own. */
+  inside?: string;
   /** What floats over the page stands in no landmark of it. */
   floats?: boolean;
 }
+const panel = 'section:has(> header)';
+const menu = '[role=menu]';
+const dialog = '[role=dialog]';
 
 const press = (name: string | RegExp) => async (page: Page) =>
   page.getByRole('button', { name }).first().click();
@@ -32,13 +37,19 @@ const open: Place[] = [
 ];
 const opened: Place[] = [
   { path: '/monitoring?beacon=', name: 'with a beacon' },
-  { path: '/monitoring', name: 'with the geoobjects', reach: inBar(/^Геообъекты/) },
-  { path: '/monitoring', name: 'with the messages', reach: inBar(/^Сообщения/) },
-  { path: '/monitoring', name: 'with the notifications', reach: inBar(/^Уведомления/) },
-  { path: '/monitoring', name: 'with the user menu', reach: inBar(/demo/), floats: true },
-  { path: '/history', name: 'with the feedback', reach: inUserMenu('Обратная связь') },
-  { path: '/history', name: 'with About', reach: inUserMenu('О программе') },
-  { path: '/geoobjects', name: 'with the menu of new ones', reach: press('Создать'), floats: true },
+  { path: '/monitoring', name: 'with the geoobjects', reach: inBar(/^Геообъекты/), inside: panel },
+  { path: '/monitoring', name: 'with the messages', reach: inBar(/^Сообщения/), inside: panel },
+  { path: '/monitoring', name: 'with the notifications', reach: inBar(/^Уведомления/), inside: panel },
+  { path: '/monitoring', name: 'with the user menu', reach: inBar(/demo/), inside: menu, floats: true },
+  { path: '/history', name: 'with the feedback', reach: inUserMenu('Обратная связь'), inside: dialog },
+  { path: '/history', name: 'with About', reach: inUserMenu('О программе'), inside: dialog },
+  {
+    path: '/geoobjects',
+    name: 'with the menu of new ones',
+    reach: press('Создать'),
+    inside: menu,
+    floats: true,
+  },
 ];
 const inside: Place[] = [
   { path: '/monitoring' },
@@ -55,7 +66,7 @@ const inside: Place[] = [
 ];
 const onPhone: Place[] = [
   { path: '/monitoring' },
-  { path: '/monitoring', name: 'with the menu', reach: press('Меню') },
+  { path: '/monitoring', name: 'with the menu', reach: press('Меню'), inside: dialog },
   { path: '/monitoring?beacon=', name: 'with a beacon' },
   { path: '/tracks' },
   { path: '/management/beacons' },
@@ -67,14 +78,14 @@ const onPhone: Place[] = [
 async function violationsAt(page: Page, places: readonly Place[], beacon = 0): Promise<string[]> {
   const found: string[] = [];
   await page.goto(places[0]?.path ?? '/');
-  for (const { path, name, reach, floats } of places) {
+  for (const { path, name, reach, ...look } of places) {
     await visit(page, path.replace('beacon=', `beacon=${beacon}`));
     await isThere(page);
     await reach?.(page);
     await isThere(page);
-    const light = await violationsOf(page, floats ? { floats } : {});
+    const light = await violationsOf(page, look);
     await inTheme(page, 'dark');
-    const dark = await violationsOf(page, { onlyColours: true });
+    const dark = await violationsOf(page, { ...look, onlyColours: true });
     await inTheme(page, 'light');
     if (reach) await page.keyboard.press('Escape');
     const place = `${path}${name ? ` ${name}` : ''}`;

@@ -37,6 +37,8 @@ export async function runStories(args, port) {
       E2E_PORT: String(port),
       E2E_DATA_DIR: data,
       DIST_DIR: dist,
+      // Products side by side would fight for the ports of devices.
+      DEVICE_PORTS: 'off',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(isSeen && { CHROMIUM_PATH: chromiumPath() ?? '' }),
     },

@@ -8,7 +8,9 @@ const mostTriedAgain = 8;
 
 function jest(report, ...args) {
   const program = join('node_modules', 'jest', 'bin', 'jest.js');
-  run(node(), [program, '-c', 'jest.config.mjs', '--json', `--outputFile=${report}`, ...args]);
+  // A process that a broken test left holds jest's pipes for ever: its file has failed, and the run goes on.
+  const ends = ['--forceExit', '--json', `--outputFile=${report}`];
+  run(node(), [program, '-c', 'jest.config.mjs', ...ends, ...args]);
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
