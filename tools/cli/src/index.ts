@@ -1,4 +1,4 @@
-export { languageOf } from './language.ts';
+export { languageOf, type Language } from './language.ts';
 export { createProgram, type Command, type Given, type Options, type Result, type World } from './program.ts';
 export { Misuse, Refusal } from './refusal.ts';
 export { fieldList, oneLine, table } from './table.ts';

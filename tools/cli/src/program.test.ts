@@ -1,29 +1,35 @@
+import type { Language } from './language.ts';
 import { createProgram, type World } from './program.ts';
 import { Misuse, Refusal } from './refusal.ts';
+import { en } from './texts.en.ts';
+import { ru } from './texts.ru.ts';
 
-const { command, run } = createProgram<World>({ call: 'npx boat', name: 'boat', about: 'Sails.' });
-const sail = command({
-  name: 'sail to',
-  about: 'goes there',
-  words: ['port', 'by?'],
-  options: {
-    crew: { about: 'who', multiple: true },
-    speed: { value: 'knots', about: 'how fast', required: true },
-    night: { type: 'boolean', about: 'in the dark' },
-  },
-  async run({ words: { port, by }, options }) {
-    if (port === 'Nowhere')
-      throw new Refusal('There is no such port.', { data: { port }, text: `Not ${port}` });
-    return { data: { port, by, ...options }, text: `${port} by ${by ?? 'sea'}` };
-  },
-});
-
-async function boat(...line: string[]) {
-  const [out, error]: string[][] = [[], []];
-  const world = { out: (text: string) => out?.push(text), error: (text: string) => error?.push(text) };
-  const code = await run([sail], line, world as World);
-  return { code, out: out?.join('\n') ?? '', error: error?.join('\n') ?? '' };
+function aBoat(language?: Language) {
+  const about = { call: 'npx boat', name: 'boat', about: 'Sails.' };
+  const { command, run } = createProgram<World>(language ? { ...about, language } : about);
+  const sail = command({
+    name: 'sail to',
+    about: 'goes there',
+    words: ['port', 'by?'],
+    options: {
+      crew: { about: 'who', multiple: true },
+      speed: { value: 'knots', about: 'how fast', required: true },
+      night: { type: 'boolean', about: 'in the dark' },
+    },
+    async run({ words: { port, by }, options }) {
+      if (port === 'Nowhere')
+        throw new Refusal('There is no such port.', { data: { port }, text: `Not ${port}` });
+      return { data: { port, by, ...options }, text: `${port} by ${by ?? 'sea'}` };
+    },
+  });
+  return async (...line: string[]) => {
+    const [out, error]: string[][] = [[], []];
+    const world = { out: (text: string) => out?.push(text), error: (text: string) => error?.push(text) };
+    const code = await run([sail], line, world as World);
+    return { code, out: out?.join('\n') ?? '', error: error?.join('\n') ?? '' };
+  };
 }
+const boat = aBoat();
 
 describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
   it('prints the text, or with --json the data', async () => {
@@ -34,19 +40,35 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
   });
 
   it.each([
-    ['no command', ['dive'], 'There is no command "dive"; see boat --help.'],
+    ['no command', ['dive'], 'There is no command "dive"; see npx boat --help.'],
     [
       'a word too few',
       ['sail', 'to', '--speed', '7'],
-      'It is: boat sail to <port> [by]; see boat sail to --help.',
+      'It is: npx boat sail to <port> [by]; see npx boat sail to --help.',
     ],
-    ['a word too many', ['sail', 'to', 'a', 'b', 'c', '--speed', '7'], 'It is: boat sail to <port> [by]'],
+    ['a word too many', ['sail', 'to', 'a', 'b', 'c', '--speed', '7'], 'It is: npx boat sail to <port> [by]'],
     [
       'no value that is needed',
       ['sail', 'to', 'Vardo'],
-      'boat sail to needs --speed; see boat sail to --help.',
+      'boat sail to needs --speed; see npx boat sail to --help.',
     ],
-    ['an unknown option', ['sail', 'to', 'Vardo', '--x'], "Unknown option '--x'; see boat sail to --help."],
+    [
+      'an unknown option',
+      ['sail', 'to', 'Vardo', '--x'],
+      "Unknown option '--x'; see npx boat sail to --help.",
+    ],
+    ['an option of every object', ['sail', 'to', 'Vardo', '--constructor'], "Unknown option '--constructor'"],
+    [
+      'no value',
+      ['sail', 'to', 'Vardo', '--speed'],
+      "Option '--speed' needs a value; see npx boat sail to --help.",
+    ],
+    [
+      'an option for a value',
+      ['sail', 'to', 'Vardo', '--speed', '--night'],
+      "Option '--speed' needs a value",
+    ],
+    ['a value too many', ['sail', 'to', 'Vardo', '--night=1'], "Option '--night' takes no value"],
   ])('is wrongly asked with %s', async (_, line, sentence) => {
     expect(await boat(...line)).toEqual({ code: 2, out: '', error: expect.stringContaining(sentence) });
     expect(new Misuse('x').name).toBe('Misuse');
@@ -67,5 +89,18 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
     expect(out).toMatch(
       /--crew <crew> +who \(can be repeated\)\n +--speed <knots> +how fast \(needed\)\n +--night +in the dark/,
     );
+  });
+
+  it('I18N-D03 speaks Russian where it is asked to', async () => {
+    const boat = aBoat('ru');
+    expect((await boat('--help')).out).toContain(
+      `${ru.headings.commands}\n  sail to <port> [by]  goes there`,
+    );
+    const { out } = await boat('sail', 'to', '--help');
+    expect(out).toMatch(new RegExp(`--crew <crew> +who \\(${ru.repeated}\\)\n`));
+    expect(out).toContain(ru.help);
+    expect((await boat('dive')).error).toBe(`${ru.noCommand('dive')}; ${ru.see('npx boat')}`);
+    expect((await boat('sail', 'to', 'Vardo')).error).toContain(ru.needs('boat sail to', 'speed'));
+    expect(Object.keys(ru)).toEqual(Object.keys(en));
   });
 });

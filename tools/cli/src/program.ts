@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import type { Language } from './language.ts';
 import { Misuse, Refusal } from './refusal.ts';
 import { table } from './table.ts';
+import { en, type Texts } from './texts.en.ts';
+import { ru } from './texts.ru.ts';
 
 interface Option {
   /** A string unless named. */
@@ -74,36 +77,52 @@ interface About {
   options?: Options;
   /** One more line of the overview. */
   details?: string;
+  /** Of its help and its messages; English unless named. */
+  language?: Language;
+  /** In that language, what stands in angle brackets. */
+  placeholders?: Readonly<Record<string, string>>;
 }
 
 /** Exit codes: done, refused, wrongly asked. */
 const code = { done: 0, refused: 1, misused: 2 };
-const always: Options = { json: { type: 'boolean', about: 'prints JSON for machines' } };
 const isHelp = (word: string | undefined) => word === '--help' || word === '-h' || word === 'help';
-const shown = (word: string) => (word.endsWith('?') ? `[${word.slice(0, -1)}]` : `<${word}>`);
 
 /** A command line of several commands: their words and options are checked before they run, and their help follows from them. */
 export function createProgram<W extends World>(program: About) {
-  const { call, name: own, about, details } = program;
+  const { call, name: own, about, details, language = 'en', placeholders = {} } = program;
+  const t = { ru, en }[language];
+  const always: Options = { json: { type: 'boolean', about: t.json } };
+  const named = (word: string) => placeholders[word] ?? word;
+  const shown = (word: string) => (word.endsWith('?') ? `[${named(word.slice(0, -1))}]` : `<${named(word)}>`);
+
+  function optionTable(options: Options): string {
+    const rows = Object.entries(options).map(([name, { type, value, about: text, multiple, required }]) => [
+      `  --${name}${type === 'boolean' ? '' : ` ${shown(value ?? name)}`}`,
+      `${text}${multiple ? ` (${t.repeated})` : ''}${required ? ` (${t.needed})` : ''}`,
+    ]);
+    return table([t.headings.options, ''], [...rows, ['  --help', t.help]]);
+  }
 
   function command<const A extends string, const O extends Options>(
     spec: Spec<A, O, Given<A, O, W>>,
   ): Command<W> {
     const usage = [spec.name, ...spec.words.map(shown)].join(' ');
     const options: Options = { ...spec.options, ...program.options, ...always };
-    const hint = `see ${own} ${spec.name} --help.`;
+    const full = `${own} ${spec.name}`;
+    const misuse = (sentence: string) => new Misuse(`${sentence}; ${t.see(`${call} ${spec.name}`)}`);
     return {
       name: spec.name,
       about: spec.about,
       usage,
-      help: [`${call} ${usage} [options]`, spec.about, spec.details, optionTable(options)]
+      help: [`${call} ${usage} ${t.options}`, spec.about, spec.details, optionTable(options)]
         .filter(Boolean)
         .join('\n\n'),
       async run(argv, world) {
-        const { positionals, values } = parsed(argv, options, hint, `${own} ${spec.name}`);
+        const { positionals, values, wrong } = parsed(argv, options, full, t);
+        if (wrong !== undefined) throw misuse(wrong);
         const needed = spec.words.filter((word) => !word.endsWith('?')).length;
         if (positionals.length < needed || positionals.length > spec.words.length)
-          throw new Misuse(`It is: ${own} ${usage}; ${hint}`);
+          throw misuse(t.itIs(`${call} ${usage}`));
         const words = Object.fromEntries(
           spec.words.map((word, i) => [word.replace(/\?$/, ''), positionals[i]]),
         );
@@ -123,18 +142,13 @@ export function createProgram<W extends World>(program: About) {
 
   const overview = (commands: readonly Command<W>[]) =>
     [
-      `${call} <command> [options]`,
+      `${call} ${t.overview}`,
       about,
       table(
-        ['Commands:', ''],
+        [t.headings.commands, ''],
         commands.map(({ usage, about: text }) => [`  ${usage}`, text]),
       ),
-      [
-        details,
-        `${own} <command> --help tells the options of a command. Exit codes: 0 done, 1 refused, 2 wrongly asked.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      [details, t.ending(call)].filter(Boolean).join('\n'),
     ].join('\n\n');
 
   /** Runs one command line and gives its exit code; whatever goes wrong is one sentence on the error side. */
@@ -146,7 +160,7 @@ export function createProgram<W extends World>(program: About) {
     }
     try {
       const found = commands.find(({ name }) => name === argv.slice(0, name.split(' ').length).join(' '));
-      if (!found) throw new Misuse(`There is no command "${named(argv, commands)}"; see ${own} --help.`);
+      if (!found) throw new Misuse(`${t.noCommand(firstWords(argv, commands))}; ${t.see(call)}`);
       const rest = argv.slice(found.name.split(' ').length);
       if (rest.some(isHelp)) world.out(found.help);
       else await found.run(rest, world);
@@ -161,36 +175,43 @@ export function createProgram<W extends World>(program: About) {
 }
 
 /** As many words of the line as a name has. */
-const named = (argv: string[], commands: readonly { name: string }[]) =>
+const firstWords = (argv: string[], commands: readonly { name: string }[]) =>
   argv.slice(0, commands[0]?.name.split(' ').length).join(' ');
 
-function optionTable(options: Options): string {
-  const rows = Object.entries(options).map(([name, { type, value, about, multiple, required }]) => [
-    `  --${name}${type === 'boolean' ? '' : ` <${value ?? name}>`}`,
-    `${about}${multiple ? ' (can be repeated)' : ''}${required ? ' (needed)' : ''}`,
-  ]);
-  return table(['Options:', ''], [...rows, ['  --help', 'shows this']]);
-}
-
-function parsed(argv: string[], options: Options, hint: string, subject: string) {
+/** The words and values of a command line, or what is wrong with them. */
+function parsed(args: string[], options: Options, full: string, t: Texts) {
   const config = Object.fromEntries(
-    Object.entries(options).map(([option, { type = 'string' as const, multiple = false }]) => [
-      option,
+    Object.entries(options).map(([name, { type = 'string' as const, multiple = false }]) => [
+      name,
       { type, multiple },
     ]),
   );
-  const read = (() => {
-    try {
-      return parseArgs({ args: argv, options: config, allowPositionals: true });
-    } catch (error) {
-      const [sentence = ''] = (error as Error).message.split('. ');
-      throw new Misuse(`${sentence.replace(/\.$/, '')}; ${hint}`, { cause: error });
-    }
-  })();
+  const read = parseArgs({ args, options: config, allowPositionals: true, strict: false, tokens: true });
   const values: Record<string, unknown> = { ...read.values };
-  for (const [option, { type, multiple, required }] of Object.entries(options)) {
-    if (required && !values[option]) throw new Misuse(`${subject} needs --${option}; ${hint}`);
-    values[option] ??= type === 'boolean' ? false : multiple ? [] : undefined;
-  }
-  return { positionals: read.positionals, values };
+  const wrong = read.tokens.map((token) => wrongIn(token, options, t)).find((fault) => fault !== undefined);
+  for (const [name, { type, multiple }] of Object.entries(options))
+    values[name] ??= type === 'boolean' ? false : multiple ? [] : undefined;
+  const missing = Object.keys(options).find((name) => options[name]?.required && !values[name]);
+  return {
+    positionals: read.positionals,
+    values,
+    wrong: wrong ?? (missing === undefined ? undefined : t.needs(full, missing)),
+  };
+}
+
+interface Token {
+  kind: 'option' | 'positional' | 'option-terminator';
+  name?: string;
+  rawName?: string;
+  value?: string | undefined;
+  inlineValue?: boolean | undefined;
+}
+
+function wrongIn({ kind, name = '', rawName = '', value, inlineValue }: Token, options: Options, t: Texts) {
+  if (kind !== 'option') return undefined;
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (!option) return t.unknownOption(rawName);
+  if (option.type === 'boolean') return value === undefined ? undefined : t.strayValue(rawName);
+  const isOption = !inlineValue && value !== undefined && /^-./.test(value);
+  return value === undefined || isOption ? t.noValue(rawName) : undefined;
 }

@@ -10,6 +10,7 @@ import {
 } from '@mayak/api';
 import { liveMessages, type LiveMessage } from '@mayak/api/client';
 import type { Observable } from 'rxjs';
+import { Calls } from './calls.ts';
 
 /** Makes a call; throws when it is refused. */
 export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
@@ -26,22 +27,25 @@ export interface Doors {
 
 type Loose = { params?: Record<string, number>; query?: Record<string, unknown>; body?: unknown };
 
-export function doorsOf(url: string, operatorKey: string): Doors {
+export function doorsOf(url: string, operatorKey: string, calls = new Calls()): Doors {
   const asking =
     (headers: Record<string, string>): Ask =>
-    async (endpoint, input) => {
-      const { params, query = {}, body } = input as Loose;
-      const address = new URL(`${url}/api${pathOf(endpoint, params)}`);
-      for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
-      const answer = await fetch(address, {
-        method: endpoint.method,
-        headers: { Accept: endpoint.accept, 'Content-Type': 'application/json', ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    (endpoint, input) =>
+      calls.make(async () => {
+        const { params, query = {}, body } = input as Loose;
+        const address = new URL(`${url}/api${pathOf(endpoint, params)}`);
+        for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+        const answer = await fetch(address, {
+          method: endpoint.method,
+          headers: { Accept: endpoint.accept, 'Content-Type': 'application/json', ...headers },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`${endpoint.route} answered ${answer.status}: ${text.slice(0, 500)}`);
+        return (text === '' ? undefined : endpoint.answer?.parse(JSON.parse(text))) as Answer<
+          typeof endpoint
+        >;
       });
-      const text = await answer.text();
-      if (!answer.ok) throw new Error(`${endpoint.route} answered ${answer.status}: ${text.slice(0, 500)}`);
-      return (text === '' ? undefined : endpoint.answer?.parse(JSON.parse(text))) as Answer<typeof endpoint>;
-    };
   const tokenOf = (username: string, password: string) => asking({})(login, { body: { username, password } });
   return {
     operator: asking({ 'X-Operator-Key': operatorKey, 'X-Operator-Name': 'demo' }),

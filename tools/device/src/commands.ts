@@ -1,7 +1,9 @@
 import { limits, type Coord } from '@mayak/api';
-import { createProgram, languageOf, Misuse, Refusal, type World as Basic } from '@mayak/cli';
+import { createProgram, languageOf, Misuse, Refusal, type Language, type World as Basic } from '@mayak/cli';
 import { losing, osmandLink, ownLink } from './links.ts';
 import { SimulatedDevice, type Behaviour } from './simulatedDevice.ts';
+import { en, type Texts } from './texts.en.ts';
+import { ru } from './texts.ru.ts';
 import { onCircle, pointsIn } from './track.ts';
 
 /** What a simulated device knows of the machine it runs on. */
@@ -14,52 +16,57 @@ export interface World extends Basic {
   read: (path: string) => Promise<string>;
 }
 
-const options = {
-  url: { value: 'url', about: 'the server; DEVICE_URL, or http://127.0.0.1:3333' },
-  key: { value: 'key', about: 'the key of the device; DEVICE_KEY' },
-  osmand: {
-    type: 'boolean',
-    about: 'calls as a phone app of OsmAnd, which needs no key and is told nothing',
-  },
-  lose: { value: 'percent', about: 'so many of a hundred calls are lost, there or back' },
-} as const;
-
-const program = createProgram<World>({
-  call: 'npm run -s device --',
-  name: 'device',
-  about: 'A simulated device: sends positions, answers messages, takes commands and firmware, loses contact.',
-});
-const { command } = program;
-export const { run } = program;
+/** The command line in a language, without its commands yet. */
+function createTool(language: Language) {
+  const t = { ru, en }[language];
+  const { about, placeholders } = t;
+  const { command, run } = createProgram<World>({
+    call: 'npm run -s device --',
+    name: 'device',
+    about,
+    language,
+    placeholders,
+  });
+  const options = {
+    url: { value: 'url', about: t.url },
+    key: { value: 'key', about: t.key },
+    osmand: { type: 'boolean', about: t.osmand },
+    lose: { value: 'percent', about: t.lose },
+  } as const;
+  return { t, language, command, options, run };
+}
+type Tool = ReturnType<typeof createTool>;
 
 type Chosen = Readonly<Partial<Record<'url' | 'key' | 'lose', string>> & { osmand?: boolean | undefined }>;
 
-const numberOf = (text: string | undefined, usual: number, name: string): number => {
+const numberOf = (
+  { text, usual, name }: { text: string | undefined; usual: number; name: string },
+  t: Texts,
+): number => {
   if (text === undefined) return usual;
   const n = Number(text);
-  if (!Number.isFinite(n) || n < 0) throw new Misuse(`--${name} takes a number.`);
+  if (!Number.isFinite(n) || n < 0) throw new Misuse(t.noNumber(name));
   return n;
 };
 
 /** The device of an IMEI, with the link that the options ask for. */
 function deviceOf(
-  imei: string,
-  chosen: Chosen,
+  { imei, chosen, ...more }: { imei: string; chosen: Chosen } & Partial<Behaviour>,
   world: World,
-  more: Partial<Behaviour> = {},
+  { t, language }: Tool,
 ): SimulatedDevice {
   const url = (chosen.url ?? world.env['DEVICE_URL'] ?? 'http://127.0.0.1:3333').replace(/\/$/, '');
   const key = chosen.key ?? world.env['DEVICE_KEY'];
-  if (!chosen.osmand && !key) throw new Misuse('The key of the device is needed: --key, or DEVICE_KEY.');
-  const language = languageOf(world.env);
+  if (!chosen.osmand && !key) throw new Misuse(t.noKey);
   const link = chosen.osmand
-    ? osmandLink({ url, imei, language }, world.fetch)
-    : ownLink({ url, imei, key: key ?? '', language }, world.fetch);
-  const percent = numberOf(chosen.lose, 0, 'lose');
+    ? osmandLink({ url, imei, language, t }, world.fetch)
+    : ownLink({ url, imei, key: key ?? '', language, t }, world.fetch);
+  const percent = numberOf({ text: chosen.lose, usual: 0, name: 'lose' }, t);
   return new SimulatedDevice({
-    link: percent > 0 ? losing(link, percent, world.random) : link,
+    link: percent > 0 ? losing(link, { percent, random: world.random, t }) : link,
     now: world.now,
     tell: world.out,
+    t,
     ...more,
   });
 }
@@ -70,90 +77,108 @@ const soon = 1_000;
 const tries = 100;
 
 /** Calls until everything is said; a lost contact is tried again. */
-async function callThrough(device: SimulatedDevice, { pause }: World): Promise<void> {
+async function callThrough(device: SimulatedDevice, { pause }: World, t: Texts): Promise<void> {
   for (let lost = 0; lost < tries;) {
     const isThrough = await device.call();
     if (isThrough && !device.hasNews) return;
     lost = isThrough ? 0 : lost + 1;
     if (!isThrough) await pause(soon);
   }
-  throw new Refusal('The server was not reached.');
+  throw new Refusal(t.notReached);
 }
 
-const placeOf = (text: string | undefined): Coord => {
+const placeOf = (text: string | undefined, t: Texts): Coord => {
   const [lat, lon] = (text ?? '69.2,33.5').split(',').map(Number);
-  if (lat === undefined || lon === undefined || Number.isNaN(lat + lon))
-    throw new Misuse('--at takes lat,lon.');
+  if (lat === undefined || lon === undefined || Number.isNaN(lat + lon)) throw new Misuse(t.noPlace);
   return [lat, lon];
 };
 
-const drive = command({
-  name: 'drive',
-  about: 'goes along a circle, or along the track of a file as if it were now, and does what it is told',
-  details: 'A message that begins with "error" is refused. Ctrl+C ends it.',
-  words: ['imei', 'file?'],
-  options: {
-    ...options,
-    every: { value: 'seconds', about: 'between two positions; 5' },
-    calls: { value: 'count', about: 'ends after so many positions' },
-    at: { value: 'lat,lon', about: 'the centre of the circle; 69.2,33.5' },
-    speed: { value: 'km/h', about: 'on the circle; 18' },
-    answer: { value: 'text', about: 'somebody aboard answers each message with it' },
-    spoil: { type: 'boolean', about: 'stores firmware wrongly, so that its checksum is wrong' },
-  },
-  async run({ words: { imei, file }, options: chosen, world }) {
-    const { now, pause, out } = world;
-    const every = numberOf(chosen.every, 5, 'every') * 1_000;
-    const speed = numberOf(chosen.speed, 18, 'speed');
-    const centre = placeOf(chosen.at);
-    const track = file === undefined ? null : pointsIn(await world.read(file));
-    const calls = Math.min(track?.length ?? Infinity, numberOf(chosen.calls, Infinity, 'calls'));
-    const device = deviceOf(imei, chosen, world, { answer: chosen.answer, spoils: chosen.spoil });
-    const begun = now();
-    let sent = 0;
-    for (; sent < calls; sent += 1) {
-      if (sent > 0) await pause(Math.max(0, begun + sent * every - now()));
-      const place = track?.[sent] ?? onCircle(centre, speed, (now() - begun) / 1_000);
-      device.measure({ ...place, Timestamp: new Date(now()).toISOString() });
-      let isThrough = await device.call();
-      if (isThrough)
-        out(`Position ${sent + 1}: ${place.Coordinates?.map((n) => n.toFixed(5)).join(', ') ?? '-'}`);
-      while (isThrough && device.hasNews) isThrough = await device.call();
-    }
-    await callThrough(device, world);
-    return { data: { positions: sent }, text: `${sent} positions sent.` };
-  },
-});
+/** What a file holds, whose name somebody may have mistyped. */
+const readText = (file: string, { read }: World, t: Texts) =>
+  read(file).catch((cause: unknown) => {
+    throw new Misuse(t.unread(file), { cause });
+  });
 
-const send = command({
-  name: 'send',
-  about: 'sends the points of a file (GPX, or CSV with time,lat,lon) with their own times, at once',
-  words: ['imei', 'file'],
-  options,
-  async run({ words: { imei, file }, options: chosen, world }) {
-    const points = pointsIn(await world.read(file));
-    const device = deviceOf(imei, chosen, world);
-    for (const point of points) device.measure(point);
-    await callThrough(device, world);
-    return { data: { points: points.length }, text: `${points.length} points sent.` };
-  },
-});
+const drive = (tool: Tool) => {
+  const { t, command, options } = tool;
+  return command({
+    name: 'drive',
+    about: t.drive,
+    details: t.driveDetails,
+    words: ['imei', 'file?'],
+    options: {
+      ...options,
+      every: { value: 'seconds', about: t.every },
+      calls: { value: 'count', about: t.calls },
+      at: { value: 'lat,lon', about: t.at },
+      speed: { value: 'km/h', about: t.speed },
+      answer: { value: 'text', about: t.answer },
+      spoil: { type: 'boolean', about: t.spoil },
+    },
+    async run({ words: { imei, file }, options: chosen, world }) {
+      const { now, pause, out } = world;
+      const number = (name: 'every' | 'speed' | 'calls', usual: number) =>
+        numberOf({ text: chosen[name], usual, name }, t);
+      const every = number('every', 5) * 1_000;
+      const speed = number('speed', 18);
+      const centre = placeOf(chosen.at, t);
+      const track = file === undefined ? null : pointsIn(await readText(file, world, t), t);
+      const calls = Math.min(track?.length ?? Infinity, number('calls', Infinity));
+      const device = deviceOf({ imei, chosen, answer: chosen.answer, spoils: chosen.spoil }, world, tool);
+      const begun = now();
+      let sent = 0;
+      for (; sent < calls; sent += 1) {
+        if (sent > 0) await pause(Math.max(0, begun + sent * every - now()));
+        const place = track?.[sent] ?? onCircle(centre, speed, (now() - begun) / 1_000);
+        device.measure({ ...place, Timestamp: new Date(now()).toISOString() });
+        let isThrough = await device.call();
+        if (isThrough)
+          out(t.position(sent + 1, place.Coordinates?.map((n) => n.toFixed(5)).join(', ') ?? '-'));
+        while (isThrough && device.hasNews) isThrough = await device.call();
+      }
+      await callThrough(device, world, t);
+      return { data: { positions: sent }, text: t.positionsSent(sent) };
+    },
+  });
+};
 
-const say = command({
-  name: 'say',
-  about: 'sends a message from aboard',
-  words: ['imei', 'text'],
-  options,
-  async run({ words: { imei, text }, options: chosen, world }) {
-    if (chosen.osmand) throw new Misuse('OsmAnd knows no messages.');
-    if (text.length > limits.messageLength)
-      throw new Misuse(`A message has at most ${limits.messageLength} characters.`);
-    const device = deviceOf(imei, chosen, world);
-    device.write(text);
-    await callThrough(device, world);
-    return { data: { text }, text: 'The message is sent.' };
-  },
-});
+const send = (tool: Tool) => {
+  const { t, command, options } = tool;
+  return command({
+    name: 'send',
+    about: t.send,
+    words: ['imei', 'file'],
+    options,
+    async run({ words: { imei, file }, options: chosen, world }) {
+      const points = pointsIn(await readText(file, world, t), t);
+      const device = deviceOf({ imei, chosen }, world, tool);
+      for (const point of points) device.measure(point);
+      await callThrough(device, world, t);
+      return { data: { points: points.length }, text: t.pointsSent(points.length) };
+    },
+  });
+};
 
-/** Everything that a simulated device does. */
-export const commands = [drive, send, say];
+const say = (tool: Tool) => {
+  const { t, command, options } = tool;
+  return command({
+    name: 'say',
+    about: t.say,
+    words: ['imei', 'text'],
+    options,
+    async run({ words: { imei, text }, options: chosen, world }) {
+      if (chosen.osmand) throw new Misuse(t.noMessages);
+      if (text.length > limits.messageLength) throw new Misuse(t.tooLong(limits.messageLength));
+      const device = deviceOf({ imei, chosen }, world, tool);
+      device.write(text);
+      await callThrough(device, world, t);
+      return { data: { text }, text: t.sent };
+    },
+  });
+};
+
+/** Runs one line in the language of its terminal; gives the exit code. */
+export function run(argv: string[], world: World): Promise<number> {
+  const tool = createTool(languageOf(world.env));
+  return tool.run([drive(tool), send(tool), say(tool)], argv, world);
+}

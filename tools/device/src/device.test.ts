@@ -1,8 +1,10 @@
 import { DeliveryKind, type DeviceCommand, type Packet } from '@mayak/api';
 import { createHash, randomBytes } from 'node:crypto';
-import { commands, run, type World } from './commands.ts';
+import { run, type World } from './commands.ts';
 import { losing } from './links.ts';
 import { SimulatedDevice, type Behaviour, type Link } from './simulatedDevice.ts';
+import { en } from './texts.en.ts';
+import { ru } from './texts.ru.ts';
 import { onCircle, pointsIn } from './track.ts';
 
 const now = Date.parse('2026-10-14T12:00:00Z');
@@ -26,7 +28,13 @@ function aServer(commandsOf: (received: number) => DeviceCommand[] = () => []) {
 }
 const aDevice = (link: Link, more: Partial<Behaviour> = {}) => {
   const told: string[] = [];
-  const device = new SimulatedDevice({ link, now: () => now, tell: (line) => told.push(line), ...more });
+  const device = new SimulatedDevice({
+    link,
+    now: () => now,
+    tell: (line) => told.push(line),
+    t: en,
+    ...more,
+  });
   const through = async () => {
     for (let i = 0; i < 1_000; i += 1) if ((await device.call()) && !device.hasNews) return;
     throw new Error('It never came through.');
@@ -42,7 +50,7 @@ const message = (CommandId: number, Content: string): DeviceCommand => ({
 const everySecond = (link: Link) => {
   let n = 0;
   const turns = [0, 0.1, 1, 0, 0, 0.9, 1, 0];
-  return losing(link, 50, () => turns[(n += 1) % turns.length] ?? 0);
+  return losing(link, { percent: 50, random: () => turns[(n += 1) % turns.length] ?? 0, t: en });
 };
 
 describe('GEN-D02 a simulated device', () => {
@@ -110,12 +118,13 @@ describe('GEN-D02 the points of a file', () => {
       `<gpx><trk><trkseg><trkpt lat="69.1" lon="33.5"><time>2026-10-14T11:00:00Z</time></trkpt></trkseg></trk></gpx>`,
     ],
     ['CSV', 'time,lat,lon\n2026-10-14T11:00:00Z,69.1,33.5\n'],
-  ])('%s', (_, text) => expect(pointsIn(text)).toEqual([first]));
+  ])('%s', (_, text) => expect(pointsIn(text, en)).toEqual([first]));
 
   it('CSV has speed and course where it names them, and comes in the order of time', () =>
     expect(
       pointsIn(
         'lon;lat;speed;course;time\n1;2;3;;2026-10-14T12:00:00Z\n33.5;69.1;10;90;2026-10-14T11:00:00Z',
+        en,
       ),
     ).toEqual([
       { ...first, Speed: 10, Course: 90 },
@@ -124,7 +133,7 @@ describe('GEN-D02 the points of a file', () => {
 
   it.each(['', '<gpx></gpx>', 'time,lat,lon', 'time,lat,lon\nyesterday,69,33', 'nothing\nof it'])(
     '%j is refused',
-    (text) => expect(() => pointsIn(text)).toThrow(),
+    (text) => expect(() => pointsIn(text, en)).toThrow(),
   );
 
   it('a circle goes round its centre at the speed that was asked for', () => {
@@ -142,6 +151,7 @@ describe('GEN-D01 npm run -s device', () => {
   async function device(
     line: string[],
     answer: () => Response = () => Response.json({ Accepted: true, Commands: [] }),
+    env = {},
   ) {
     const [out, error, asked]: [string[], string[], { url: string; init?: RequestInit | undefined }[]] = [
       [],
@@ -150,7 +160,7 @@ describe('GEN-D01 npm run -s device', () => {
     ];
     let at = now;
     const world: World = {
-      env: { DEVICE_KEY: 'secret' },
+      env: { DEVICE_KEY: 'secret', ...env },
       fetch: async (url, init) => {
         asked.push({ url: String(url), init });
         return answer();
@@ -158,11 +168,14 @@ describe('GEN-D01 npm run -s device', () => {
       now: () => at,
       pause: async (ms) => void (at += ms),
       random: () => 1,
-      read: async () => 'time,lat,lon\n2026-10-14T11:00:00Z,69.1,33.5\n2026-10-14T11:01:00Z,69.2,33.6',
+      read: async (path) => {
+        if (path === 'gone.gpx') throw new Error('ENOENT');
+        return 'time,lat,lon\n2026-10-14T11:00:00Z,69.1,33.5\n2026-10-14T11:01:00Z,69.2,33.6';
+      },
       out: (text) => out.push(text),
       error: (text) => error.push(text),
     };
-    const code = await run(commands, line, world);
+    const code = await run(line, world);
     const bodies = asked.map(({ init }) => JSON.parse(String(init?.body ?? '{}')) as Packet);
     return { code, out, error: error.join('\n'), asked, bodies };
   }
@@ -240,5 +253,28 @@ describe('GEN-D01 npm run -s device', () => {
   ] as const)('%s ends it with a sentence', async (_, line, code, answer, words) => {
     const given = await device([...line], answer);
     expect([given.code, given.error]).toEqual([code, expect.stringContaining(words)]);
+  });
+
+  it('answers a file that is not there with a sentence', async () => {
+    const { code, error } = await device(['send', '1', 'gone.gpx']);
+    expect([code, error]).toEqual([2, 'The file gone.gpx cannot be read.']);
+  });
+
+  const russian = { LC_ALL: 'ru_RU.UTF-8' };
+  it.each(['drive', 'send', 'say'])(
+    'I18N-D03 %s tells of itself and its options in Russian',
+    async (name) => {
+      const { out } = await device([name, '--help'], undefined, russian);
+      const [usage = '', ...told] = (out[0] ?? '').split('\n').filter(Boolean);
+      expect(usage).toContain(`${name} <imei> `);
+      expect(told.filter((line) => !/[а-яё]/.test(line))).toEqual([]);
+      expect(told.join(' ').match(/<[a-z,/]+>/g)).toBeNull();
+    },
+  );
+
+  it('I18N-D03 says in Russian what it did and why it did not', async () => {
+    const line = ['drive', '1', '--calls', '1'];
+    expect((await device(line, undefined, russian)).out.at(-1)).toBe(ru.positionsSent(1));
+    expect((await device(['say', '1', 'x', '--osmand'], undefined, russian)).error).toBe(ru.noMessages);
   });
 });

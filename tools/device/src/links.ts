@@ -1,6 +1,7 @@
 import { ingestPacket, Problem, type PacketPoint } from '@mayak/api';
-import { Refusal } from '@mayak/cli';
+import { Refusal, type Language } from '@mayak/cli';
 import type { Link } from './simulatedDevice.ts';
+import type { Texts } from './texts.en.ts';
 
 type Fetch = typeof fetch;
 
@@ -10,31 +11,32 @@ export interface Called {
   imei: string;
   key: string;
   /** Of what the server says no with. */
-  language: string;
+  language: Language;
+  t: Texts;
 }
 
 /** What a refusal says, in its own words. */
-function sentenceOf(status: number, text: string): string {
+function sentenceOf(status: number, text: string, t: Texts): string {
   try {
     const { detail, errors = [] } = Problem.parse(JSON.parse(text));
     const faults = errors.map(({ field, message }) => `${field}: ${message}`).join('; ');
     return `${detail.replace(/\.$/, '')}${faults && ` (${faults})`}.`;
   } catch {
-    return `The server answered ${status}.`; // no problem of ours: a proxy, or another server
+    return t.answered(status); // no problem of ours: a proxy, or another server
   }
 }
 
 /** What the server says no to for good is not tried again. */
-async function checked(answer: Response): Promise<string> {
+async function checked(answer: Response, t: Texts): Promise<string> {
   const text = await answer.text();
   if (answer.ok) return text;
-  if (answer.status < 500 && answer.status !== 429) throw new Refusal(sentenceOf(answer.status, text));
-  throw new Error(`the server answered ${answer.status}`);
+  if (answer.status < 500 && answer.status !== 429) throw new Refusal(sentenceOf(answer.status, text, t));
+  throw new Error(t.lost.server(answer.status));
 }
 
 /** Our own protocol. */
 export const ownLink =
-  ({ url, imei, key, language }: Called, ask: Fetch): Link =>
+  ({ url, imei, key, language, t }: Called, ask: Fetch): Link =>
   async (packet) => {
     const answer = await ask(`${url}/api${ingestPacket.path}`, {
       method: 'POST',
@@ -46,18 +48,19 @@ export const ownLink =
       },
       body: JSON.stringify(packet),
     });
-    return ingestPacket.answer.parse(JSON.parse(await checked(answer))).Commands;
+    return ingestPacket.answer.parse(JSON.parse(await checked(answer, t))).Commands;
   };
 
 /** As a phone app of OsmAnd: a call for each point, and nothing comes back. */
 export const osmandLink =
-  ({ url, imei, language }: Omit<Called, 'key'>, ask: Fetch): Link =>
+  ({ url, imei, language, t }: Omit<Called, 'key'>, ask: Fetch): Link =>
   async ({ Points }) => {
     for (const point of Points)
       await checked(
         await ask(`${url}/api/ingest/osmand?${osmandQuery(imei, point)}`, {
           headers: { 'Accept-Language': language },
         }),
+        t,
       );
     return [];
   };
@@ -79,12 +82,12 @@ function osmandQuery(imei: string, { Timestamp, Coordinates, Speed, Course }: Pa
 
 /** A link of which so many calls of a hundred are lost: on their way there, or on the way back, when the server has them. */
 export const losing =
-  (link: Link, percent: number, random: () => number): Link =>
+  (link: Link, { percent, random, t }: { percent: number; random: () => number; t: Texts }): Link =>
   async (packet) => {
     const isLost = random() * 100 < percent;
     const comesThere = random() < 0.5;
-    if (isLost && !comesThere) throw new Error('the packet was lost');
+    if (isLost && !comesThere) throw new Error(t.lost.packet);
     const commands = await link(packet);
-    if (isLost) throw new Error('the answer was lost');
+    if (isLost) throw new Error(t.lost.answer);
     return commands;
   };

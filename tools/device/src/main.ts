@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { commands, run } from './commands.ts';
+import { run } from './commands.ts';
 
-process.exitCode = await run(commands, process.argv.slice(2), {
+process.exitCode = await run(process.argv.slice(2), {
   env: process.env,
   fetch,
   now: Date.now,

@@ -10,6 +10,7 @@ import {
 } from '@mayak/api';
 import { Refusal } from '@mayak/cli';
 import { Block, Loading } from './loading.ts';
+import type { Texts } from './texts.en.ts';
 
 /** Brings a packet to the server and its commands back; throws where the contact was lost on the way. */
 export type Link = (packet: Packet) => Promise<readonly DeviceCommand[]>;
@@ -23,6 +24,7 @@ export interface Behaviour {
   spoils?: boolean | undefined;
   /** Told what happens, in a line. */
   tell: (line: string) => void;
+  t: Texts;
 }
 
 const failing = /^error/i;
@@ -74,7 +76,8 @@ export class SimulatedDevice {
       return true;
     } catch (error) {
       if (error instanceof Refusal) throw error;
-      this.#its.tell(`Contact lost: ${error instanceof Error ? error.message : String(error)}`);
+      const { tell, t } = this.#its;
+      tell(t.lost.contact(error instanceof Error ? error.message : String(error)));
       return false;
     }
   }
@@ -105,20 +108,20 @@ export class SimulatedDevice {
 
   #ackOf(command: DeviceCommand): Ack {
     const { CommandId, Kind, Payload } = command;
-    const { tell, answer } = this.#its;
+    const { tell, answer, t } = this.#its;
     switch (Kind) {
       case DeliveryKind.Message: {
         const text = String(Payload['Content']);
-        tell(`Message: ${text}`);
+        tell(t.message(text));
         if (failing.test(text)) return { CommandId, Success: false, Error: 'simulated' };
         if (answer !== undefined) this.write(answer);
         return { CommandId, Success: true };
       }
       case DeliveryKind.Parameters:
-        tell(`Parameters: ${JSON.stringify(Payload)}`);
+        tell(t.parameters(JSON.stringify(Payload)));
         return { CommandId, Success: true };
       case DeliveryKind.Custom:
-        tell(`Command: ${String(Payload['Hex'])}`);
+        tell(t.command(String(Payload['Hex'])));
         return { CommandId, Success: true, Answer: 'A58100' };
       case DeliveryKind.Firmware:
         return this.#load(command);
@@ -130,7 +133,7 @@ export class SimulatedDevice {
     const loading = this.#loading.get(CommandId) ?? new Loading(block);
     this.#loading.set(CommandId, loading);
     const Received = loading.take(block);
-    this.#its.tell(`Firmware ${block.Version}: ${Received} of ${block.Size} bytes`);
+    this.#its.tell(this.#its.t.firmware(block.Version, Received, block.Size));
     if (!loading.isWhole) return { CommandId, Success: true, Received };
     this.#loading.delete(CommandId);
     if (this.#its.spoils) loading.spoil();

@@ -1,5 +1,6 @@
 import type { Coord, PacketPoint } from '@mayak/api';
 import { Refusal } from '@mayak/cli';
+import type { Texts } from './texts.en.ts';
 
 const earth = 6_371_000;
 const rad = Math.PI / 180;
@@ -22,10 +23,11 @@ const number = (text: string | undefined) => (text === undefined || text.trim() 
 function pointOf(
   fields: Record<'time' | 'lat' | 'lon' | 'speed' | 'course', string | undefined>,
   line: string,
+  t: Texts,
 ) {
   const [lat, lon, at] = [number(fields.lat), number(fields.lon), Date.parse(fields.time ?? '')];
   if (lat === null || lon === null || Number.isNaN(lat + lon + at))
-    throw new Refusal(`This is no point with a time: ${line.trim().slice(0, 100)}`);
+    throw new Refusal(t.noPoint(line.trim().slice(0, 100)));
   const point: PacketPoint = { Timestamp: new Date(at).toISOString(), Coordinates: [lat, lon] };
   const [speed, course] = [number(fields.speed), number(fields.course)];
   return { ...point, ...(speed !== null && { Speed: speed }), ...(course !== null && { Course: course }) };
@@ -34,7 +36,7 @@ function pointOf(
 const within = (text: string, tag: string) => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(text)?.[1];
 const attribute = (text: string, name: string) => new RegExp(`\\b${name}=["']([^"']*)["']`).exec(text)?.[1];
 
-function gpxPoints(text: string): PacketPoint[] {
+function gpxPoints(text: string, t: Texts): PacketPoint[] {
   return [...text.matchAll(/<trkpt\b([^>]*)>([\s\S]*?)<\/trkpt>/g)].map(([all, head = '', body = '']) =>
     pointOf(
       {
@@ -45,11 +47,12 @@ function gpxPoints(text: string): PacketPoint[] {
         course: within(body, 'course'),
       },
       all,
+      t,
     ),
   );
 }
 
-function csvPoints(text: string): PacketPoint[] {
+function csvPoints(text: string, t: Texts): PacketPoint[] {
   const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const names = head.toLowerCase().split(/[,;]/);
   return lines.map((line) => {
@@ -64,13 +67,14 @@ function csvPoints(text: string): PacketPoint[] {
         course: cell('course'),
       },
       line,
+      t,
     );
   });
 }
 
 /** The points of a GPX file, or of a CSV file with the columns time, lat, lon and perhaps speed (km/h) and course. */
-export function pointsIn(text: string): PacketPoint[] {
-  const points = text.trimStart().startsWith('<') ? gpxPoints(text) : csvPoints(text);
-  if (points.length === 0) throw new Refusal('The file has no points: it is GPX, or CSV with time,lat,lon.');
+export function pointsIn(text: string, t: Texts): PacketPoint[] {
+  const points = text.trimStart().startsWith('<') ? gpxPoints(text, t) : csvPoints(text, t);
+  if (points.length === 0) throw new Refusal(t.noPoints);
   return points.toSorted((a, b) => a.Timestamp.localeCompare(b.Timestamp));
 }

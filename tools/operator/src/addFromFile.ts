@@ -3,6 +3,7 @@ import { Misuse, Refusal, table, type Result } from '@mayak/cli';
 import { readFileSync } from 'node:fs';
 import type { Ask } from './ask.ts';
 import { csvRows } from './csv.ts';
+import type { Texts } from './texts.en.ts';
 
 export const deviceColumns = ['model', 'serial', 'gsm', 'iridium', 'sim1', 'sim2', 'fee'] as const;
 export type DeviceCells = Partial<Record<(typeof deviceColumns)[number], string>>;
@@ -13,17 +14,17 @@ interface Added extends Partial<DeviceSecrets> {
   Refused: string | null;
 }
 
-function textOf(file: string): string {
+function textOf(file: string, t: Texts): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (cause) {
-    throw new Misuse(`The file ${file} cannot be read.`, { cause });
+    throw new Misuse(t.file.unread(file), { cause });
   }
 }
 
-const tableOf = (list: readonly Added[]) =>
+const tableOf = (list: readonly Added[], t: Texts) =>
   table(
-    ['serial', 'imei', 'id', 'activation code', 'device key', 'refused'],
+    t.devices.addedHeading,
     list.map((one) => [one.SerialNumber, one.Imei, one.Id, one.ActivationCode, one.DeviceKey, one.Refused]),
   );
 
@@ -34,17 +35,17 @@ const tableOf = (list: readonly Added[]) =>
 export async function addFromFile(
   file: string,
   bodyOf: (cells: DeviceCells) => NewDevice,
-  ask: Ask,
+  { ask, t }: { ask: Ask; t: Texts },
 ): Promise<Result> {
-  const bodies = csvRows(textOf(file), deviceColumns).map(({ line, cells }) => {
+  const bodies = csvRows(textOf(file, t), deviceColumns, t).map(({ line, cells }) => {
     try {
       return bodyOf(cells);
     } catch (error) {
-      if (error instanceof Misuse) throw new Misuse(`Line ${line}: ${error.message}`, { cause: error });
+      if (error instanceof Misuse) throw new Misuse(t.file.line(line, error.message), { cause: error });
       throw error;
     }
   });
-  if (bodies.length === 0) throw new Misuse(`The file ${file} names no device.`);
+  if (bodies.length === 0) throw new Misuse(t.file.empty(file));
   const list: Added[] = [];
   for (const body of bodies) {
     const known = { SerialNumber: body.SerialNumber, Imei: body.GsmImei ?? body.IridiumImei ?? null };
@@ -56,8 +57,7 @@ export async function addFromFile(
     }
   }
   const refused = list.filter(({ Refused }) => Refused !== null).length;
-  const text = `${tableOf(list)}\nThe keys are shown this once.`;
-  if (refused > 0)
-    throw new Refusal(`${refused} of ${list.length} devices were refused.`, { data: list, text });
+  const text = `${tableOf(list, t)}\n${t.devices.keysOnce}`;
+  if (refused > 0) throw new Refusal(t.devices.refused(refused, list.length), { data: list, text });
   return { data: list, text };
 }

@@ -1,6 +1,7 @@
 import { pathOf, Problem, type Answer, type Endpoint, type Input } from '@mayak/api';
 import { readFileSync } from 'node:fs';
 import { languageOf, Misuse, Refusal } from '@mayak/cli';
+import type { Texts } from './texts.en.ts';
 import type { World } from './world.ts';
 
 /** Makes a call of the operator; throws one sentence when it is refused. */
@@ -14,36 +15,33 @@ interface Where {
 type Loose = { params?: Record<string, number>; query?: Record<string, unknown>; body?: unknown };
 
 /** The key is never an argument: those are seen by everybody on the machine. */
-function keyOf(file: string | undefined, env: World['env']): string {
+function keyOf(file: string | undefined, env: World['env'], { server: t }: Texts): string {
   if (file !== undefined) {
     try {
       return readFileSync(file, 'utf8').trim();
     } catch (cause) {
-      throw new Misuse(`The key file ${file} cannot be read.`, { cause });
+      throw new Misuse(t.noKeyFile(file), { cause });
     }
   }
   const key = env['OPERATOR_KEY']?.trim();
-  if (!key)
-    throw new Misuse(
-      'Set OPERATOR_KEY to the key of the server, or name a file that holds it with --key-file.',
-    );
+  if (!key) throw new Misuse(t.noKey);
   return key;
 }
 
-function sentenceOf(status: number, data: unknown): string {
+function sentenceOf(status: number, data: unknown, { server: t }: Texts): string {
   const read = Problem.safeParse(data);
-  if (!read.success) return `The server answered ${status}.`;
+  if (!read.success) return t.answered(status);
   const { code, detail, errors = [] } = read.data;
-  if (code === 'auth.required') return 'The server does not know this operator key.';
+  if (code === 'auth.required') return t.wrongKey;
   if (errors.length > 0) return `${errors.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`;
   return `${detail}.`.replace(/\.\.$/, '.');
 }
 
 /** The calls of one server, with the key and the name of who calls. */
-export function connect({ url, keyFile }: Where, { env, user, fetch }: World): Ask {
+export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t: Texts): Ask {
   const home = (url ?? env['OPERATOR_URL'] ?? 'http://localhost:3333').replace(/\/+$/, '');
-  if (!URL.canParse(home)) throw new Misuse(`${home} is no address of a server.`);
-  const key = keyOf(keyFile, env);
+  if (!URL.canParse(home)) throw new Misuse(t.server.noAddress(home));
+  const key = keyOf(keyFile, env, t);
   const headers = {
     Accept: 'application/json',
     'Accept-Language': languageOf(env),
@@ -60,15 +58,11 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World): A
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: Error) => {
-      throw new Refusal(`There is no server at ${home}; name another with --url.`, { cause });
+      throw new Refusal(t.server.away(home), { cause });
     });
     const data: unknown = await answer.json().catch(() => null);
     if (answer.ok) return endpoint.answer?.parse(data) as Answer<typeof endpoint>;
     const isClosed = answer.status === 404 && endpoint.path.indexOf('{') < 0;
-    throw new Refusal(
-      isClosed
-        ? 'The server has no operator calls: start it with OPERATOR_KEY set.'
-        : sentenceOf(answer.status, data),
-    );
+    throw new Refusal(isClosed ? t.server.closed : sentenceOf(answer.status, data, t));
   };
 }

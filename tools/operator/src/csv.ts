@@ -1,4 +1,5 @@
 import { Misuse } from '@mayak/cli';
+import type { Texts } from './texts.en.ts';
 
 /** The cells of a line: parted by the sign, a quoted one may hold it, two quotes are one. */
 function cellsOf(line: string, sign: string): string[] {
@@ -25,14 +26,13 @@ export interface CsvRow<C extends string> {
 }
 
 /** The rows of a CSV file with heads, parted by comma, semicolon or tab; an empty cell is absent. */
-export function csvRows<const C extends string>(text: string, columns: readonly C[]): CsvRow<C>[] {
+export function csvRows<const C extends string>(text: string, columns: readonly C[], t: Texts): CsvRow<C>[] {
   const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const sign = [';', '\t', ','].find((one) => head.includes(one)) ?? ',';
   const heads = cellsOf(head, sign).map((name) => name.toLowerCase());
   const isColumn = (name: string): name is C => columns.some((column) => column === name);
   const strange = heads.find((name) => !isColumn(name));
-  if (strange !== undefined)
-    throw new Misuse(`The columns of the file are ${columns.join(', ')}; "${strange}" is none.`);
+  if (strange !== undefined) throw new Misuse(t.file.columns(columns.join(', '), strange));
   return lines.flatMap((line, at) => {
     if (line.trim() === '') return [];
     const cells = cellsOf(line, sign);

@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
-import { commands } from './commands/index.ts';
-import { run } from './program.ts';
+import { operate } from './operator.ts';
 
 /** The name of the account on this machine; some have none. */
 function whoAmI(): string {
@@ -11,7 +10,7 @@ function whoAmI(): string {
   }
 }
 
-process.exitCode = await run(commands, process.argv.slice(2), {
+process.exitCode = await operate(process.argv.slice(2), {
   env: process.env,
   user: whoAmI(),
   fetch,

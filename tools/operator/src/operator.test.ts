@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commands } from './commands/index.ts';
-import { run } from './program.ts';
+import { commandsOf } from './commands/index.ts';
+import { operate } from './operator.ts';
+import { createOperator } from './program.ts';
+import { en } from './texts.en.ts';
+import { ru } from './texts.ru.ts';
 
 const key = 'a-key-of-the-operator';
 const aUser = {
@@ -52,7 +56,7 @@ async function operator(
     if (!answer || answer instanceof Error) throw answer ?? new Error(`nobody asked for ${pathname}`);
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
   };
-  const exit = await run(commands, line, {
+  const exit = await operate(line, {
     env: { OPERATOR_KEY: key, ...env },
     user: 'Åse',
     fetch: reading as typeof fetch,
@@ -82,21 +86,27 @@ describe('PERM-D10 the operator’s command line', () => {
 
   it.each([
     [[], /Commands:/],
-    [['devices'], /^There is no command "devices"; see operator --help\.$/],
-    [['users', 'sink', 'x'], /^There is no command "users sink"; see operator --help\.$/],
-    [['users', 'block'], /^It is: operator|^operator users block needs --reason/],
+    [['devices'], /^There is no command "devices"; see npm run -s operator -- --help\.$/],
+    [['users', 'sink', 'x'], /^There is no command "users sink"; see npm run -s operator -- --help\.$/],
+    [['users', 'block'], /^It is: npm run|^operator users block needs --reason/],
     [
       ['users', 'block', 'pirate'],
-      /^operator users block needs --reason; see operator users block --help\.$/,
+      /^operator users block needs --reason; see npm run -s operator -- users block --help\.$/,
     ],
-    [['users', 'list', '--nonsense'], /^Unknown option '--nonsense'; see operator users list --help\.$/],
+    [
+      ['users', 'list', '--nonsense'],
+      /^Unknown option '--nonsense'; see npm run -s operator -- users list --help\.$/,
+    ],
     [['users', 'allow', 'pirate', 'sail'], /^A flag is one of view-messages, .+; "sail" is none\.$/],
     [
       ['devices', 'add', '--serial', '1', '--model', 'boat'],
       /^A model is one of mini, .+; "boat" is none\.$/,
     ],
-    [['backup'], /^It is: operator backup <file>; see operator backup --help\.$/],
-    [['restore', 'a', 'b'], /^It is: operator restore <file>; see operator restore --help\.$/],
+    [['backup'], /^It is: npm run -s operator -- backup <file>; see npm run -s operator -- backup --help\.$/],
+    [
+      ['restore', 'a', 'b'],
+      /^It is: npm run -s operator -- restore <file>; see npm run -s operator -- restore --help\.$/,
+    ],
     [['devices', 'set', '7'], /^devices set needs --status or --fee\.$/],
     [['devices', 'renew', 'seven'], /^An id is a number; "seven" is none\.$/],
     [['balance', 'credit', 'pirate', '-5', '--reason', 'x'], /-5/],
@@ -207,10 +217,71 @@ describe('PERM-D10 the operator’s command line', () => {
     expect(JSON.parse(json[0] ?? '')).toEqual([aUser]);
   });
 
+  it.each([
+    [{}, 'Nothing found.'],
+    [{ LANG: 'ru_RU.UTF-8' }, 'Ничего не найдено.'],
+  ])('says that there is nothing: %j', async (env, sentence) => {
+    const { exit, out } = await operator(
+      ['packets', 'faults'],
+      { 'GET /api/operator/packets.faults': [200, []] },
+      env,
+    );
+    expect([exit, out]).toEqual([0, [sentence]]);
+  });
+
   it('does not take one user for another', async () => {
     const { exit, error } = await operator(['users', 'unblock', 'pir'], {
       'GET /api/operator/users': [200, [aUser]],
     });
     expect([exit, error]).toEqual([1, ['There is no user pir.']]);
+  });
+});
+
+describe('I18N-D03 the operator’s command line in Russian', () => {
+  const russian = { LANG: 'ru_RU.UTF-8' };
+
+  it.each(commandsOf(createOperator('ru')).map(({ name }) => name))(
+    '%s tells of itself and its options',
+    async (name) => {
+      const { exit, out } = await operator([...name.split(' '), '--help'], {}, russian);
+      expect(exit).toBe(0);
+      const [usage = '', ...told] = (out[0] ?? '').split('\n').filter(Boolean);
+      expect(usage).toMatch(/^npm run -s operator -- .*\[параметры\]$/);
+      // What an option is for is Russian, but the list of models, which are words to type.
+      expect(told.filter((line) => !/[а-яё]/.test(line) && !/--model|: mini/.test(line))).toEqual([]);
+      const latin = `${usage} ${told.join(' ')}`.match(/(?<=<)[a-z]+(?=>)/g) ?? [];
+      expect(latin.filter((word) => !['id', 'imei', 'iccid'].includes(word))).toEqual([]);
+    },
+  );
+
+  it('says results and refusals', async () => {
+    const answers = { 'GET /api/operator/users': [200, [aUser]] as Reply };
+    const { out } = await operator(['users', 'list'], answers, russian);
+    expect(out[0]).toMatch(/^id {2}пользователь .*\n7 .* нет +да +12\.50 /);
+    const { error } = await operator(['users', 'block', 'x', '--reason', 'y'], answers, russian);
+    expect(error).toEqual(['Нет пользователя x.']);
+    const { error: wrong } = await operator(['balance', 'credit', 'pirate'], {}, russian);
+    expect(wrong[0]).toMatch(/^Для operator balance credit нужен --reason; см\. /);
+  });
+
+  it('the program of backups says its sentences in it too', () => {
+    const empty = mkdtempSync(join(tmpdir(), 'mayak-operator-'));
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(import.meta.dirname, 'main.ts'), 'backup', join(empty, 'x')],
+      { env: { ...process.env, LC_ALL: 'ru_RU.UTF-8', DATA_DIR: empty }, encoding: 'utf8' },
+    );
+    expect([status, stderr.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringContaining('нет базы данных'), ru.data.notDone.backup],
+    ]);
+  });
+
+  it('has as many columns as in English', () => {
+    const widths = ({ devices, users, packets, audit }: typeof en) =>
+      [devices.heading, devices.addedHeading, users.heading, packets.heading, audit.heading].map(
+        (one) => one.length,
+      );
+    expect(widths(ru)).toEqual(widths(en));
   });
 });

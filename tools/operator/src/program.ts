@@ -1,20 +1,16 @@
-import { createProgram, type Command, type Given, type Options, type Result } from '@mayak/cli';
+import {
+  createProgram,
+  table,
+  type Command,
+  type Given,
+  type Language,
+  type Options,
+  type Result,
+} from '@mayak/cli';
 import { connect, type Ask } from './ask.ts';
+import { en } from './texts.en.ts';
+import { ru } from './texts.ru.ts';
 import type { World } from './world.ts';
-
-const server = {
-  url: { value: 'address', about: 'the server, OPERATOR_URL or http://localhost:3333 unless named' },
-  'key-file': { value: 'file', about: 'a file that holds the key, OPERATOR_KEY unless named' },
-} as const satisfies Options;
-
-const program = createProgram<World>({
-  call: 'npm run -s operator --',
-  name: 'operator',
-  about:
-    'Devices, users, balances, faulty packets, the clock and the audit of a running server; backups of its data.',
-  details: 'A user is named by his name or his id.',
-});
-export const { run, command: localCommand } = program;
 
 interface Spec<A extends string, O extends Options> {
   name: `${string} ${string}`;
@@ -24,13 +20,45 @@ interface Spec<A extends string, O extends Options> {
   run(given: Omit<Given<A, O, World>, 'world'> & { ask: Ask }): Promise<Result>;
 }
 
-/** A command that asks the server. */
-export const command = <const A extends string, const O extends Options>(spec: Spec<A, O>): Command<World> =>
-  program.command({
-    ...spec,
-    options: { ...spec.options, ...server },
-    run: ({ words, options, world }) => {
-      const { url, 'key-file': keyFile } = options as { url?: string; 'key-file'?: string };
-      return spec.run({ words, options, ask: connect({ url, keyFile }, world) });
-    },
+/** The operator's command line in a language, without its commands yet. */
+export function createOperator(language: Language) {
+  const t = { ru, en }[language];
+  const { about, details, placeholders } = t;
+  const program = createProgram<World>({
+    call: 'npm run -s operator --',
+    name: 'operator',
+    about,
+    details,
+    language,
+    placeholders,
   });
+  const server = {
+    url: { value: 'address', about: t.url },
+    'key-file': { value: 'file', about: t.keyFile },
+  } as const satisfies Options;
+
+  /** A command that asks the server. */
+  const command = <const A extends string, const O extends Options>(spec: Spec<A, O>): Command<World> =>
+    program.command({
+      ...spec,
+      options: { ...spec.options, ...server },
+      run: ({ words, options, world }) => {
+        const { url, 'key-file': keyFile } = options as { url?: string; 'key-file'?: string };
+        return spec.run({ words, options, ask: connect({ url, keyFile }, world, t) });
+      },
+    });
+
+  /** Rows under their heading, or that there are none. */
+  const listOf = (
+    data: unknown,
+    heading: readonly string[],
+    rows: readonly (readonly unknown[])[],
+  ): Result => ({
+    data,
+    text: rows.length > 0 ? table(heading, rows) : t.nothing,
+  });
+
+  return { t, language, command, listOf, localCommand: program.command, run: program.run };
+}
+
+export type Operator = ReturnType<typeof createOperator>;

@@ -1,19 +1,18 @@
 import { listAudit } from '@mayak/api/operator';
-import { command } from '../program.ts';
-import { table } from '@mayak/cli';
+import type { Operator } from '../program.ts';
 import { idOf } from '../named.ts';
 
-export const auditCommands = [
+export const auditCommands = ({ t, command, listOf }: Operator) => [
   command({
     name: 'audit list',
-    about: 'the newest changes by operators',
+    about: t.audit.list,
     words: [],
-    options: { count: { value: 'number', about: 'how many, 20 unless named' } },
+    options: { count: { value: 'number', about: t.audit.count } },
     async run({ options, ask }) {
-      const count = options.count === undefined ? {} : { takeCount: idOf(options.count) };
+      const count = options.count === undefined ? {} : { takeCount: idOf(options.count, t) };
       const data = await ask(listAudit, { query: count });
       const rows = data.map((e) => [e.Dt, e.Operator, e.Address, e.Action, e.Target, e.Change]);
-      return { data, text: table(['time', 'operator', 'address', 'action', 'of', 'change'], rows) };
+      return listOf(data, t.audit.heading, rows);
     },
   }),
 ];

@@ -1,47 +1,54 @@
 import { adjustUserBalance, getUserBalance } from '@mayak/api/operator';
 import type { Ask } from '../ask.ts';
-import { command } from '../program.ts';
+import type { Operator } from '../program.ts';
+import type { Texts } from '../texts.en.ts';
 import { moneyOf, userOf } from '../named.ts';
 
-const reason = {
-  reason: { value: 'text', about: 'stands in the ledger and the audit', required: true },
-} as const;
-const said = (name: string, data: { Balance: number }) => ({
+const said = (name: string, data: { Balance: number }, t: Texts) => ({
   data,
-  text: `The balance of ${name} is ${data.Balance.toFixed(2)} roubles.`,
+  text: t.balance.is(name, data.Balance.toFixed(2)),
 });
 
-async function adjust(ask: Ask, name: string, Amount: number, Comment: string) {
-  const user = await userOf(ask, name);
-  return said(
-    user.UserName,
-    await ask(adjustUserBalance, { params: { id: user.Id }, body: { Amount, Comment } }),
-  );
+interface Adjustment {
+  name: string;
+  amount: number;
+  reason: string;
 }
 
-export const balanceCommands = [
-  command({
-    name: 'balance show',
-    about: 'what a user has',
-    words: ['user'],
-    options: {},
-    async run({ words, ask }) {
-      const user = await userOf(ask, words.user);
-      return said(user.UserName, await ask(getUserBalance, { params: { id: user.Id } }));
-    },
-  }),
-  command({
-    name: 'balance credit',
-    about: 'gives a user roubles; blocked beacons resume as far as they reach',
-    words: ['user', 'amount'],
-    options: reason,
-    run: ({ words, options, ask }) => adjust(ask, words.user, moneyOf(words.amount), options.reason),
-  }),
-  command({
-    name: 'balance debit',
-    about: 'takes roubles from a user, never below zero',
-    words: ['user', 'amount'],
-    options: reason,
-    run: ({ words, options, ask }) => adjust(ask, words.user, -moneyOf(words.amount), options.reason),
-  }),
-];
+async function adjust(ask: Ask, { name, amount, reason }: Adjustment, t: Texts) {
+  const user = await userOf(ask, name, t);
+  const body = { Amount: amount, Comment: reason };
+  return said(user.UserName, await ask(adjustUserBalance, { params: { id: user.Id }, body }), t);
+}
+
+export function balanceCommands({ t, command }: Operator) {
+  const reason = { reason: { value: 'text', about: t.balance.reason, required: true } } as const;
+  return [
+    command({
+      name: 'balance show',
+      about: t.balance.show,
+      words: ['user'],
+      options: {},
+      async run({ words, ask }) {
+        const user = await userOf(ask, words.user, t);
+        return said(user.UserName, await ask(getUserBalance, { params: { id: user.Id } }), t);
+      },
+    }),
+    command({
+      name: 'balance credit',
+      about: t.balance.credit,
+      words: ['user', 'amount'],
+      options: reason,
+      run: ({ words: { user, amount }, options, ask }) =>
+        adjust(ask, { name: user, amount: moneyOf(amount, t), ...options }, t),
+    }),
+    command({
+      name: 'balance debit',
+      about: t.balance.debit,
+      words: ['user', 'amount'],
+      options: reason,
+      run: ({ words: { user, amount }, options, ask }) =>
+        adjust(ask, { name: user, amount: -moneyOf(amount, t), ...options }, t),
+    }),
+  ];
+}

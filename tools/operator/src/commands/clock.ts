@@ -1,22 +1,27 @@
 import { confirmServerClock, getServerClock, type ServerClock } from '@mayak/api/operator';
 import { fieldList } from '@mayak/cli';
-import { command } from '../program.ts';
+import type { Operator } from '../program.ts';
+import type { Texts } from '../texts.en.ts';
 
-const said = (data: ServerClock) => ({ data, text: fieldList({ ...data, Doubt: data.Doubt ?? 'none' }) });
+function said(data: ServerClock, { clock: t }: Texts) {
+  const shown = { ...data, Doubt: t.doubts[data.Doubt ?? 'none'] };
+  const names = Object.keys(t.fields) as (keyof ServerClock)[];
+  return { data, text: fieldList(Object.fromEntries(names.map((name) => [t.fields[name], shown[name]]))) };
+}
 
-export const clockCommands = [
+export const clockCommands = ({ t, command }: Operator) => [
   command({
     name: 'clock show',
-    about: 'the time that the server goes by, and whether it is doubted',
+    about: t.clock.show,
     words: [],
     options: {},
-    run: async ({ ask }) => said(await ask(getServerClock, {})),
+    run: async ({ ask }) => said(await ask(getServerClock, {}), t),
   }),
   command({
     name: 'clock confirm',
-    about: 'says that the clock of the machine is right now',
+    about: t.clock.confirm,
     words: [],
     options: {},
-    run: async ({ ask }) => said(await ask(confirmServerClock, {})),
+    run: async ({ ask }) => said(await ask(confirmServerClock, {}), t),
   }),
 ];

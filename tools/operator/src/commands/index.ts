@@ -1,3 +1,4 @@
+import type { Operator } from '../program.ts';
 import { auditCommands } from './audit.ts';
 import { dataCommands } from './backup.ts';
 import { balanceCommands } from './balance.ts';
@@ -7,12 +8,13 @@ import { packetCommands } from './packets.ts';
 import { userCommands } from './users.ts';
 
 /** Everything the tool can do, in the order of its help. */
-export const commands = [
-  ...deviceCommands,
-  ...userCommands,
-  ...balanceCommands,
-  ...clockCommands,
-  ...dataCommands,
-  ...packetCommands,
-  ...auditCommands,
-];
+export const commandsOf = (operator: Operator) =>
+  [
+    deviceCommands,
+    userCommands,
+    balanceCommands,
+    clockCommands,
+    dataCommands,
+    packetCommands,
+    auditCommands,
+  ].flatMap((of) => of(operator));

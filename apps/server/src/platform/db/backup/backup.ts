@@ -63,7 +63,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
     () => true,
     () => false,
   );
-  if (isThere) throw new BadBackup(`${file} is there already: a backup is written into a new file.`);
+  if (isThere) throw new BadBackup((t) => t.isThere(file));
   const draft = join(file, '..', `.${basename(file)}.${process.pid}`);
   const summary: Summary = { tables: 0, rows: 0, files: 0 };
   const client = new Client({ connectionString: url, application_name: 'mayak backup' });

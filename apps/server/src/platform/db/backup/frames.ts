@@ -1,13 +1,21 @@
 import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
+import { en, type Texts } from './backup.en.ts';
 
 /** A backup that cannot be used, in one sentence. */
 export class BadBackup extends Error {
   override readonly name = 'BadBackup';
+  /** The sentence in the language of who asked; the message is English. */
+  readonly sentence: (t: Texts) => string;
+
+  constructor(sentence: (t: Texts) => string) {
+    super(sentence(en));
+    this.sentence = sentence;
+  }
 }
 
-const damaged = () => new BadBackup('The backup is broken off or damaged: its checksum does not fit.');
+const damaged = () => new BadBackup((t) => t.damaged);
 const gather = 64 * 1024;
 
 const lengthOf = (bytes: number) => {

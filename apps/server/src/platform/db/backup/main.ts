@@ -1,8 +1,13 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { en } from './backup.en.ts';
+import { ru } from './backup.ru.ts';
+import { BadBackup } from './frames.ts';
 import { runBackup, runRestore } from './run.ts';
 
-const [verb, name = ''] = process.argv.slice(2);
+const [verb, name = '', language] = process.argv.slice(2);
+/** As the terminal of the operator asks. */
+const t = language === 'ru' ? ru : en;
 /** npm runs its scripts in the product's folder; a file is named from where the operator stands. */
 const file = resolve(process.env['INIT_CWD'] ?? '', name);
 const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
@@ -15,11 +20,11 @@ const where = {
 
 try {
   const begun = performance.now();
-  const { tables, rows, files } = await (verb === 'restore' ? runRestore : runBackup)(where, file);
+  const summary = await (verb === 'restore' ? runRestore : runBackup)(where, file);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  const done = verb === 'restore' ? `${file} is restored into ${where.dataDir}` : `${file} is written`;
-  process.stdout.write(`${done}: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.\n`);
+  const done = { ...summary, file, dataDir: where.dataDir, seconds };
+  process.stdout.write(`${verb === 'restore' ? t.restored(done) : t.written(done)}\n`);
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
+  process.stderr.write(`${error instanceof BadBackup ? error.sentence(t) : (error as Error).message}\n`);
   process.exitCode = 1;
 }

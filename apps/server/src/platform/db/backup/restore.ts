@@ -28,12 +28,12 @@ type Of<K extends Header['kind']> = Extract<Header, { kind: K }>;
 
 async function entriesOf(file: string): Promise<AsyncGenerator<ReadEntry>> {
   const opened = await open(file).catch((error: Error) => {
-    throw new BadBackup(`${file} cannot be read: ${error.message}.`);
+    throw new BadBackup((t) => t.unread(file, error.message));
   });
   const head = Buffer.alloc(magic.length);
   await opened.read(head, 0, head.length, 0);
   await opened.close();
-  if (head.toString() !== magic) throw new BadBackup(`${file} is no backup of Mayak.`);
+  if (head.toString() !== magic) throw new BadBackup((t) => t.noBackup(file));
   const packed = createZstdDecompress();
   createReadStream(file, { start: magic.length })
     .on('error', (error) => packed.destroy(error))
@@ -49,14 +49,13 @@ async function check(file: string): Promise<void> {
     const isNewer =
       !read.success ||
       (read.data.kind === 'database' && read.data.migrations.some((name) => !ours.has(name)));
-    if (isNewer) throw new BadBackup(`${file} was made by a newer Mayak; restore it with that one.`);
+    if (isNewer) throw new BadBackup((t) => t.newer(file));
   }
 }
 
 async function writeFileOf(dataDir: string, path: string, body: AsyncIterable<Buffer>): Promise<void> {
   const place = resolve(dataDir, path);
-  if (!place.startsWith(resolve(dataDir) + sep))
-    throw new BadBackup(`The backup names a file outside: ${path}.`);
+  if (!place.startsWith(resolve(dataDir) + sep)) throw new BadBackup((t) => t.outside(path));
   await mkdir(dirname(place), { recursive: true });
   await writeFile(place, body, { mode: 0o600 });
 }
@@ -91,7 +90,7 @@ async function readAll(client: Client, dataDir: string, file: string): Promise<S
       summary.tables += 1;
       summary.rows += copied;
     } else if (entry.rows !== copied)
-      throw new BadBackup(`Of ${entry.rows} rows of ${entry.table} only ${copied} were restored.`);
+      throw new BadBackup((t) => t.fewerRows(entry.table, entry.rows, copied));
   }
   return summary;
 }
@@ -101,17 +100,14 @@ async function checkEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
   );
-  if (rows[0])
-    throw new BadBackup(
-      `The database is not empty (it has a table ${rows[0].name}); restore into an empty one.`,
-    );
+  const [full] = rows;
+  if (full) throw new BadBackup((t) => t.fullDatabase(full.name));
 }
 
 /** Refuses a data folder that holds anything. */
 export async function checkEmptyFolder(dataDir: string): Promise<void> {
   const list = await readdir(dataDir).catch(() => []);
-  if (list.length > 0)
-    throw new BadBackup(`The data folder ${dataDir} is not empty; restore into an empty or a new one.`);
+  if (list.length > 0) throw new BadBackup((t) => t.fullFolder(dataDir));
 }
 
 /** Restores a backup into an empty database and an empty data folder: all of it or nothing (SRV-D07). */

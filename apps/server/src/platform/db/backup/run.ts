@@ -20,10 +20,10 @@ const notesOf = ({ warn }: Where) => ({ info: () => undefined, warn });
 async function backupEmbedded(where: Where, file: string): Promise<Summary> {
   const { dataDir, warn } = where;
   const note = await readNote(dataDir);
-  if (!note) throw new BadBackup(`There is no database in ${dataDir}; name the data folder by DATA_DIR.`);
+  if (!note) throw new BadBackup((t) => t.noDatabase(dataDir));
   const unlock = await lockFolder(dataDir).catch(() => null);
   if (!unlock) {
-    if (!note.url) throw new BadBackup(`The server of ${dataDir} is just starting; try again in a minute.`);
+    if (!note.url) throw new BadBackup((t) => t.starting(dataDir));
     return backup(note.url, dataDir, file);
   }
   try {

@@ -1,0 +1,47 @@
+/** What the simulated device says, in English. */
+export const en = {
+  about: 'A simulated device: sends positions, answers messages, takes commands and firmware, loses contact.',
+  /** Other names of what stands in angle brackets. */
+  placeholders: {} as Readonly<Record<string, string>>,
+  url: 'the server; DEVICE_URL, or http://127.0.0.1:3333',
+  key: 'the key of the device; DEVICE_KEY',
+  osmand: 'calls as a phone app of OsmAnd, which needs no key and is told nothing',
+  lose: 'so many of a hundred calls are lost, there or back',
+  drive: 'goes along a circle, or along the track of a file as if it were now, and does what it is told',
+  driveDetails: 'A message that begins with "error" is refused. Ctrl+C ends it.',
+  every: 'between two positions; 5',
+  calls: 'ends after so many positions',
+  at: 'the centre of the circle; 69.2,33.5',
+  speed: 'on the circle; 18',
+  answer: 'somebody aboard answers each message with it',
+  spoil: 'stores firmware wrongly, so that its checksum is wrong',
+  send: 'sends the points of a file (GPX, or CSV with time,lat,lon) with their own times, at once',
+  say: 'sends a message from aboard',
+  noNumber: (option: string) => `--${option} takes a number.`,
+  noPlace: '--at takes lat,lon.',
+  noKey: 'The key of the device is needed: --key, or DEVICE_KEY.',
+  noMessages: 'OsmAnd knows no messages.',
+  tooLong: (most: number) => `A message has at most ${most} characters.`,
+  noPoint: (line: string) => `This is no point with a time: ${line}`,
+  noPoints: 'The file has no points: it is GPX, or CSV with time,lat,lon.',
+  unread: (file: string) => `The file ${file} cannot be read.`,
+  notReached: 'The server was not reached.',
+  answered: (status: number) => `The server answered ${status}.`,
+  lost: {
+    contact: (why: string) => `Contact lost: ${why}`,
+    server: (status: number) => `the server answered ${status}`,
+    packet: 'the packet was lost',
+    answer: 'the answer was lost',
+  },
+  position: (count: number, place: string) => `Position ${count}: ${place}`,
+  positionsSent: (count: number) => `${count} positions sent.`,
+  pointsSent: (count: number) => `${count} points sent.`,
+  sent: 'The message is sent.',
+  message: (text: string) => `Message: ${text}`,
+  parameters: (text: string) => `Parameters: ${text}`,
+  command: (hex: string) => `Command: ${hex}`,
+  firmware: (version: string, received: number, size: number) =>
+    `Firmware ${version}: ${received} of ${size} bytes`,
+};
+
+export type Texts = typeof en;
