@@ -159,6 +159,32 @@ describe('AUTH-D05, PANEL-07 logging out', () => {
     expect(given.account.recorded.current$.value).toBeNull();
   });
 
+  it.each([
+    ['four seconds: then, and says nothing', 4_000, 4_000, 0],
+    ['for ever: after five, and says so', Infinity, 5_000, 1],
+  ])(
+    'AUTH-D05, ERR-D04 the page loads anew when nothing of the user is left; where that takes %s',
+    async (_, wiping, until, logged) => {
+      jest.useFakeTimers();
+      const keepUser = () => ({
+        get: async () => undefined,
+        put: () => undefined,
+        wipe: () =>
+          new Promise<void>((done) => {
+            if (wiping < Infinity) setTimeout(done, wiping);
+          }),
+      });
+      const given = aShell({ answers: whoIAm, token: 'token', keepUser });
+      given.account.start();
+      given.session.signOut();
+      await jest.advanceTimersByTimeAsync(until - 1);
+      expect(given.place.reloads).toBe(0);
+      await jest.advanceTimersByTimeAsync(1);
+      expect([given.place.reloads, given.place.logged.length]).toEqual([1, logged]);
+      jest.useRealTimers();
+    },
+  );
+
   it('asks nothing more that would only be refused, neither meanwhile nor until the page loads anew', async () => {
     const given = aShell({ answers: { ...whoIAm, 'POST /account/logout': () => undefined }, token: 'token' });
     given.account.start();

@@ -63,9 +63,8 @@ export interface AccountNeeds {
   keepUser?: (token: string) => UserData;
 }
 
-/** So long the page waits before it begins anew until nothing of the user is left in the browser. */
-const wipePatience = 1_000;
-const logoutPatience = 5_000;
+/** So long an end of the session waits for the server, and then until nothing of the user is left in the browser; a busy machine takes seconds. */
+const leavePatience = 5_000;
 
 /** Ties session, client and recorded error together (AUTH-02 to AUTH-05, AUTH-16, ERR-01, PANEL-07). */
 export function createAccount(needs: AccountNeeds): Account {
@@ -144,7 +143,7 @@ export function createAccount(needs: AccountNeeds): Account {
     if (!data) return reload();
     const wiped = within(
       data.wipe(),
-      wipePatience,
+      leavePatience,
       () => new Error('the data of the user were not wiped in time'),
     );
     void wiped.catch(log).finally(reload);
@@ -158,7 +157,7 @@ export function createAccount(needs: AccountNeeds): Account {
     fleet,
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
-      const signal = AbortSignal.timeout(logoutPatience);
+      const signal = AbortSignal.timeout(leavePatience);
       const loggedOut = client.quiet.call(logout, { signal });
       isOver = true;
       await loggedOut.catch(() => undefined);

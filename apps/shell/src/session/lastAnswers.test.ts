@@ -103,16 +103,4 @@ describe('ERR-D04, AUTH-D01 the kept data of a user', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(page.session.state$.value.user).toBeNull();
   });
-
-  it('do not hold a logout up when they cannot be wiped', async () => {
-    const never = () => new Promise<void>(() => undefined);
-    const { keepUser } = aBrowser();
-    const page = await anEarlierPage({
-      kept: {} as never,
-      keepUser: (token) => ({ ...keepUser(token), wipe: never }),
-    });
-    page.session.signOut();
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(page.place.reloads).toBe(1);
-  });
 });
