@@ -16,6 +16,7 @@ import { BeaconWriter } from './core/beacons/writer.ts';
 import { localEvents } from './core/events/domainEvents.ts';
 import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
+import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
 import { EventBus } from './platform/events/eventBus.ts';
 import { openPool, type Pool } from './platform/db/pool.ts';
 import { timekeeper } from './platform/db/time/timekeeper.ts';
@@ -35,6 +36,7 @@ export interface AppContext {
   writer: BeaconWriter;
   ingest: IngestPipeline;
   deliveries: DeliveryQueue;
+  gateways: GatewayCounts;
   live: Live;
   history: HistoryThread;
   rules: RuleEngine;
@@ -95,6 +97,7 @@ export async function openContext(
     beacons,
     writer,
     deliveries,
+    gateways: new GatewayCounts(),
     live,
     history: new HistoryThread(databaseUrl, pulse),
     rules,

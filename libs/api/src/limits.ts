@@ -285,6 +285,13 @@ export const limits = {
   operator: {
     keyLength: 16,
     faultDays: 30,
+    /** Messages of a device that are shown at once. */
+    messages: 100,
+    /** Characters of bytes that are pasted to be read. */
+    content: 64 * 1024,
+    /** Characters of what a device may name itself by; devices that nobody knows are kept in this number. */
+    deviceName: 32,
+    unknownDevices: 1_000,
     /** Days of how remotes fared, and changes of the registry, that the operator is shown at most. */
     remotes: { days: 30, lines: 3_000, journal: 500 },
     reason: 500,

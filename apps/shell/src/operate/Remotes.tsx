@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import { usePageTitle } from '../page/usePageTitle';
+import { Devices } from './devices/Devices';
 import { JournalTable } from './JournalTable';
 import { OneRemote, views } from './OneRemote';
 import { remotesKey, type OperatorClient } from './operator';
@@ -51,7 +52,9 @@ export function Remotes({ client, onForget, onRefused }: Props) {
   const name = search.get('remote') ?? '';
   const remote = registry?.remotes[name];
   const view = views.find((one) => one === search.get('view')) ?? 'versions';
+  const isOfDevices = search.get('view') === 'devices';
   const content = () => {
+    if (isOfDevices) return <Devices client={client} onRefused={onRefused} />;
     if (!data && error)
       return (
         <AreaError
@@ -95,7 +98,7 @@ export function Remotes({ client, onForget, onRefused }: Props) {
         <Button
           size="sm"
           variant="quiet"
-          aria-pressed={!remote && view !== 'history'}
+          aria-pressed={!remote && view !== 'history' && !isOfDevices}
           onClick={() => setSearch({})}
         >
           {t('all')}
@@ -107,6 +110,14 @@ export function Remotes({ client, onForget, onRefused }: Props) {
           onClick={() => setSearch({ view: 'history' })}
         >
           {t('views.history')}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-pressed={isOfDevices}
+          onClick={() => setSearch({ view: 'devices' })}
+        >
+          {t('devices')}
         </Button>
         <Button size="sm" variant="quiet" ms="auto" onClick={onForget}>
           {t('key.forget')}

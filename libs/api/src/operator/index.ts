@@ -2,3 +2,4 @@ export * from './operator.ts';
 export * from './operator.endpoints.ts';
 export * from './import.ts';
 export * from './remotes.ts';
+export * from './gateways.ts';

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CommunicationStatus, type FieldCode } from '@mayak/api';
+import { CommunicationStatus } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { UnreadableReport, type Fault } from '../ingest/deviceReport.ts';
+import { UnreadableReport } from '../ingest/deviceReport.ts';
 import type { Received } from '../ingest/store/raw.ts';
 import { clock } from '../../platform/clock/clock.ts';
-import { problemsEn } from '../../platform/http/problems.en.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import { deliver, type GatewayContext, type Refuse } from './deliver.ts';
+import { faultsInWords } from './faultsInWords.ts';
 import { Outgoing } from './outgoing.ts';
 import type { FrameCodec, FrameOutcome, FrameReading, OtherReport } from './protocol.ts';
 
@@ -28,14 +28,6 @@ interface Needs {
   refuse: Refuse;
   sender: Sender;
 }
-
-const faultText = (faults: readonly Fault[]) =>
-  faults
-    .map(
-      ({ field, code }: { field: string; code: FieldCode }) =>
-        `${field || 'message'}: ${problemsEn.fields[code]}`,
-    )
-    .join('; ');
 
 const words = {
   unknown: 'The device is not known.',
@@ -113,7 +105,7 @@ export class Conversation {
       reading = this.#codec.read(frame, { state: this.#state, receivedAt });
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error;
-      await this.#needs.refuse(received, this.#record, faultText(error.faults));
+      await this.#needs.refuse(received, { record: this.#record }, faultsInWords(error.faults));
       return { answer: null, isOver: false };
     }
     this.#state = reading.state;
@@ -122,7 +114,8 @@ export class Conversation {
 
   /** Stores bytes that are no frame, with what is wrong with them. */
   async refuseBytes(bytes: Buffer, error: UnreadableReport): Promise<void> {
-    await this.#needs.refuse(this.#received(bytes, clock.now()), this.#record, faultText(error.faults));
+    const refused = { record: this.#record };
+    await this.#needs.refuse(this.#received(bytes, clock.now()), refused, faultsInWords(error.faults));
   }
 
   #received(bytes: Buffer, receivedAt: number): Received {
@@ -135,8 +128,10 @@ export class Conversation {
     const others = (reading.others ?? []).map((one) => ({ ...one, record: this.#ours(one.imei) }));
     const fault = strangersText(stranger, reading.imei, others);
     // What names several devices is told of none of them.
-    const told = stranger?.fault === fault ? this.#record : null;
-    if (fault !== null) await this.#needs.refuse(received, told, fault);
+    const record = stranger?.fault === fault ? this.#record : null;
+    const names = [reading.imei, ...others.map(({ imei }) => imei)].flatMap((name) => name ?? []);
+    if (fault !== null)
+      await this.#needs.refuse(received, { record, names: names.slice(0, mostNamed) }, fault);
     const [outcome, ...outcomes] = await Promise.all([
       stranger?.outcome ?? this.#outcomeOf(reading, this.#record, received),
       ...others.map((one) => this.#otherOutcome(one, received)),
@@ -190,7 +185,7 @@ export class Conversation {
       return 'accepted';
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error;
-      await refuse(received, record, faultText(error.faults));
+      await refuse(received, { record }, faultsInWords(error.faults));
       return 'refused';
     }
   }

@@ -4,6 +4,7 @@ import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { DeliveryQueue } from '../delivery/queue.ts';
 import { clock } from '../../platform/clock/clock.ts';
+import type { Pool } from '../../platform/db/pool.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
@@ -11,19 +12,23 @@ import { checkReport } from '../ingest/checkReport.ts';
 import type { DeviceReport, Fault } from '../ingest/deviceReport.ts';
 import type { IngestPipeline } from '../ingest/pipeline.ts';
 import type { Received } from '../ingest/store/raw.ts';
+import type { GatewayCounts } from './gatewayCounts.ts';
+import { unknownDevices } from './store.ts';
 
 /** What every gateway needs to deliver its reports. */
 export interface GatewayContext {
   beacons: Beacons;
   ingest: IngestPipeline;
   deliveries: Pick<DeliveryQueue, 'commandsFor'>;
+  gateways: GatewayCounts;
   log: FastifyBaseLogger;
   metrics: Metrics;
+  pool: Pool;
 }
 
 /** Checks a report and sends it into the pipeline; resolves after the commit with whether it was new and what was left out. */
 export async function deliver(
-  { ingest, metrics }: GatewayContext,
+  { ingest, metrics, gateways }: GatewayContext,
   record: BeaconRecord,
   report: DeviceReport,
   received: Received,
@@ -33,6 +38,7 @@ export async function deliver(
     const checked = checkReport(report, clock.latest());
     const accepted = await ingest.send(record, checked, received);
     counted(accepted ? 'accepted' : 'repeated');
+    gateways.received(received.gateway, true);
     if (accepted) metrics.devicePoints.inc(checked.points.length);
     return { accepted, faults: checked.faults };
   } catch (error) {
@@ -41,21 +47,37 @@ export async function deliver(
   }
 }
 
+/** Whose message it is; the name is what a device called itself that is none of ours. */
+export interface Refused {
+  record: BeaconRecord | null;
+  names?: readonly string[];
+}
+
+/** What a device may be known by: an IMEI, a number of its terminal, a name that somebody typed into a phone. */
+const isName = (name: string) => /^[\w.-]+$/.test(name) && name.length <= limits.operator.deviceName;
+
 /**
  * What stores a message that could not be taken, with its fault in words, and logs it; those that name no known device are
- * limited by address.
+ * limited by address, and the names that they tell are kept for the operator (INGEST-D06).
  */
-export function refusals({ ingest, log }: GatewayContext) {
+export function refusals({ ingest, log, gateways, beacons, pool }: GatewayContext) {
   const strangers = new RateLimit(limits.faultsPerMinute, 60_000);
-  return async (received: Received, record: BeaconRecord | null, fault: string): Promise<void> => {
+  const keep = async ({ gateway, address, receivedAt }: Received, names: readonly string[]) => {
+    for (const imei of names)
+      if (isName(imei) && !beacons.byImei(imei))
+        await unknownDevices.add(pool, { imei, gateway, address }, receivedAt);
+  };
+  return async (received: Received, { record, names = [] }: Refused, fault: string): Promise<void> => {
     const { gateway, address } = received;
     const key = addressKey(address ?? '');
+    gateways.received(gateway, false);
     if (record === null && strangers.wait(key) !== null) return;
     if (record === null) strangers.add(key);
     const imei = record && (record.device.gsmImei ?? record.device.iridiumImei);
     log.warn({ gateway, address, imei, fault }, 'A packet was refused');
     await ingest
       .refuse(received, record, fault)
+      .then(() => keep(received, names))
       .catch((error: Error) => log.error({ reason: error.message }, 'A refused packet was not stored'));
   };
 }

@@ -4,11 +4,12 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { HttpProblem, wrongField, type FieldError } from '../../platform/http/problems.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { problemsEn } from '../../platform/http/problems.en.ts';
 import { UnreadableReport, type DeviceReport, type Fault } from '../ingest/deviceReport.ts';
 import type { Received } from '../ingest/store/raw.ts';
 import type { Codec, Message } from './codec.ts';
+import { faultsInWords } from './faultsInWords.ts';
 import { deliver, refusals, type GatewayContext, type Refuse } from './deliver.ts';
 
 /** A report that was stored, or was known. */
@@ -28,6 +29,8 @@ export interface HttpGateway {
   codec: Codec;
   /** Throws when the caller does not prove himself; the IMEI where the call itself names the device. */
   authorize?(request: FastifyRequest, context: GatewayContext): string | null;
+  /** What a caller calls himself before he has proven it. */
+  nameOf?(request: FastifyRequest): string | null;
   answer?(taken: Taken, context: GatewayContext): unknown;
 }
 
@@ -60,8 +63,6 @@ const receivedOf = (gateway: string, request: FastifyRequest, message: Message):
 
 const wordsOf = ({ code, fields }: HttpProblem): string =>
   fields.length === 0 ? problemsEn.codes[code] : faultsInWords(fields);
-const faultsInWords = (faults: readonly FieldError[]) =>
-  faults.map(({ field, code }) => `${field || 'message'}: ${problemsEn.fields[code]}`).join('; ');
 
 /** What a call is refused with, or null when the server itself failed. */
 function problemOf(error: unknown): HttpProblem | null {
@@ -90,7 +91,9 @@ function serveGateway(
   refuse: Refuse,
 ): void {
   const devices = new WeakMap<FastifyRequest, BeaconRecord>();
+  const names = new WeakMap<FastifyRequest, string>();
   const recordOf = (request: FastifyRequest, imei: string): BeaconRecord => {
+    names.set(request, imei);
     const record = context.beacons.byImei(imei);
     if (!record) throw new HttpProblem('notFound');
     devices.set(request, record);
@@ -114,7 +117,9 @@ function serveGateway(
     const problem = problemOf(error);
     if (!problem) return;
     const received = receivedOf(gateway.name, request, messageOf(request));
-    await refuse(received, devices.get(request) ?? null, wordsOf(problem));
+    const name = names.get(request) ?? gateway.nameOf?.(request);
+    const record = devices.get(request) ?? null;
+    await refuse(received, { record, ...(name && { names: [name] }) }, wordsOf(problem));
   });
   const handler = (request: FastifyRequest) =>
     take(request).catch((error: unknown) => {

@@ -78,6 +78,7 @@ export async function listenToDevices(
       const datagrams = await openDatagrams({ ...asked, port }, shared);
       if (datagrams) open.push(datagrams);
       ports[name] = stream?.port ?? datagrams?.port ?? asked.port;
+      context.gateways.opened(name, ports[name]);
     } catch (error) {
       const reason = (error as Error).message;
       if (asked.isRequired) {

@@ -33,7 +33,11 @@ export function streamServer(
     if (connects.wait(key) !== null || sockets.size >= connections) return socket.destroy();
     connects.add(key);
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    needs.context.gateways.connected(needs.name, 1);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      needs.context.gateways.connected(needs.name, -1);
+    });
     return talk(socket, needs);
   });
   return {

@@ -6,6 +6,7 @@ import { audit } from './store.ts';
 import { operatorBalance } from './balance.ts';
 import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
+import { operatorGateways } from './gateways.ts';
 import { operatorImport } from './import.ts';
 import { operatorAccess } from './operatorAccess.ts';
 import { operatorPackets } from './packets.ts';
@@ -19,6 +20,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorUsers(served, context, asOperator);
   operatorBalance(served, context, asOperator);
   operatorClock(served, context, asOperator);
+  operatorGateways(served, context, asOperator);
   operatorPackets(served, context, asOperator);
   operatorImport(served, context, asOperator);
   operatorRemotes(served, context, asOperator);

@@ -1,9 +1,19 @@
 import { limits } from '@mayak/api';
-import { listPacketFaults, type PacketFaults } from '@mayak/api/operator';
+import {
+  listMessages,
+  listPacketFaults,
+  readBytes,
+  type PacketFaults,
+  type ReadBytes,
+  type ReceivedMessage,
+} from '@mayak/api/operator';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
-import { rawPackets, type FaultGroup } from '../../core/ingest/store/raw.ts';
+import { readBy, readByAny } from '../../core/gateway/explain.ts';
+import { protocols } from '../../core/gateway/protocols.ts';
+import { unknownDevices } from '../../core/gateway/store.ts';
+import { RawOutcome, rawPackets, type FaultGroup, type StoredMessage } from '../../core/ingest/store/raw.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 
 const sampleBytes = 2_000;
@@ -17,12 +27,62 @@ function sampleOf(bytes: Buffer): string {
     : text.slice(0, sampleBytes);
 }
 
-/** The operator sees what devices sent that could not be stored whole (INGEST-D01). */
-export function operatorPackets(
-  served: Served,
+const shownBytes = 4_096;
+
+/** Bytes, and what the protocol of this name makes of them; nothing where it is a text over HTTP. */
+const read = (name: string, bytes: Buffer, receivedAt: number): ReadBytes => {
+  const protocol = protocols.find((one) => one.name === name);
+  return {
+    Gateway: name,
+    Hex: bytes.subarray(0, shownBytes).toString('hex'),
+    Size: bytes.length,
+    Frames: protocol ? readBy(protocol, bytes, receivedAt) : [],
+  };
+};
+
+const outcomes = {
+  [RawOutcome.Stored]: 'stored',
+  [RawOutcome.Repeated]: 'repeated',
+  [RawOutcome.InPart]: 'inPart',
+  [RawOutcome.Refused]: 'refused',
+} as const;
+
+const messageOf = ({ rt, gateway, address, outcome, fault, bytes }: StoredMessage): ReceivedMessage => ({
+  ...read(gateway, bytes, rt.getTime()),
+  Dt: rt.toISOString(),
+  Address: address,
+  Outcome: outcomes[outcome],
+  Fault: fault,
+});
+
+/** So far back messages are looked for, step by step: whoever calls often is found at once. */
+const spans = [day / 24, day, limits.retention.raw * day];
+
+/** The bytes that somebody pasted: pairs of hexadecimal digits, or the letters themselves. */
+export function bytesOf(content: string): Buffer {
+  const digits = content.replace(/\s+|0x|[,:]/gi, '');
+  const isHex = digits.length > 0 && digits.length % 2 === 0 && /^[\da-f]+$/i.test(digits);
+  return isHex ? Buffer.from(digits, 'hex') : Buffer.from(content, 'utf8');
+}
+
+async function messagesOf(
   { pool, beacons }: AppContext,
-  asOperator: OperatorAccess,
-): void {
+  imei: string,
+  most: number,
+): Promise<StoredMessage[]> {
+  const record = beacons.byImei(imei);
+  if (!record) return rawPackets.ofStrangers(pool, await unknownDevices.addressesOf(pool, imei), most);
+  let found: StoredMessage[] = [];
+  for (const span of spans) {
+    found = await rawPackets.ofBeacon(pool, record.id, { since: new Date(clock.now() - span), most });
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** The operator sees what devices sent: as bytes with their meaning, and what could not be stored whole (INGEST-D01, INGEST-D06). */
+export function operatorPackets(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { pool, beacons } = context;
   const faultsOf = (group: FaultGroup): PacketFaults => ({
     Gateway: group.gateway,
     Address: group.address,
@@ -37,5 +97,13 @@ export function operatorPackets(
   serveOpen(served, listPacketFaults, asOperator, async ({ query }) => {
     const since = new Date(clock.now() - (query.days ?? 1) * day);
     return (await rawPackets.faults(pool, since, limits.maxPage)).map(faultsOf);
+  });
+  serveOpen(served, listMessages, asOperator, async ({ query: { imei, takeCount } }) =>
+    (await messagesOf(context, imei.trim(), takeCount ?? limits.notificationPage)).map(messageOf),
+  );
+  serveOpen(served, readBytes, asOperator, ({ body: { Content, Gateway } }) => {
+    const [bytes, now] = [bytesOf(Content), clock.now()];
+    const found = Gateway ? null : readByAny(protocols, bytes, now);
+    return { ...read(Gateway ?? found?.name ?? '', bytes, now), ...(found && { Frames: found.frames }) };
   });
 }

@@ -16,6 +16,7 @@ export const en = {
     forget: 'Forget the key',
   },
   all: 'All sections',
+  devices: 'Devices',
   remotes: 'Sections',
   none: 'No section is known',
   failed: 'The data did not come',

@@ -1,7 +1,7 @@
 import { ingestPacket } from '@mayak/api';
 import type { HttpGateway } from '../http.ts';
 import { ownCodec } from './codec.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf, namedIn } from './device.ts';
 
 /** `POST /ingest/packets`: our own protocol, each device with its key (INGEST-D01). */
 export const ownGateway: HttpGateway = {
@@ -10,6 +10,7 @@ export const ownGateway: HttpGateway = {
   types: /^application\/json/i,
   codec: ownCodec,
   authorize: ({ headers }, { beacons }) => deviceOf(headers, beacons).imei,
+  nameOf: ({ headers }) => namedIn(headers),
   async answer({ record, report, accepted, faults }, { deliveries }) {
     const left = faults.map(({ field, code }) => ({ Field: field, Code: code }));
     const commands = await deliveries.commandsFor(record, report.src);

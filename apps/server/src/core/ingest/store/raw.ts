@@ -34,6 +34,17 @@ export interface FaultGroup {
   bytes: Buffer;
 }
 
+/** A stored message. */
+export interface StoredMessage {
+  rt: Date;
+  gateway: string;
+  address: string | null;
+  outcome: RawOutcome;
+  fault: string | null;
+  bytes: Buffer;
+}
+const stored = 'select rt, gateway, address, outcome, fault, bytes from raw_packet';
+
 export const rawPackets = {
   add: (db: Db, list: readonly RawPacket[]) =>
     prepared(
@@ -64,5 +75,21 @@ export const rawPackets = {
         from raw_packet where fault is not null and rt >= $1
         group by gateway, address, beacon_id, fault order by max(rt) desc limit $2`,
       [since, most],
+    ),
+
+  /** The last messages of a beacon since a moment, the newest first. */
+  ofBeacon: (db: Db, beaconId: number, { since, most }: { since: Date; most: number }) =>
+    rows<StoredMessage>(db, `${stored} where beacon_id = $1 and rt >= $2 order by rt desc limit $3`, [
+      beaconId,
+      since,
+      most,
+    ]),
+
+  /** The last messages that came from these addresses and that no known device sent, the newest first. */
+  ofStrangers: (db: Db, addresses: readonly string[], most: number) =>
+    rows<StoredMessage>(
+      db,
+      `${stored} where fault is not null and beacon_id is null and address = any($1) order by rt desc limit $2`,
+      [addresses, most],
     ),
 };
