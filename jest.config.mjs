@@ -18,6 +18,7 @@ export default {
     project('sheet', 'libs/sheet'),
     web('host', 'libs/host'),
     web('releases', 'libs/releases'),
+    project('protocols', 'libs/protocols'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
     web('fleet', 'libs/fleet'),

@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
 import { devicePortsOf } from './core/gateway/devicePorts.ts';
 import { listenToDevices, type DeviceListeners } from './core/gateway/listen.ts';
-import { protocols } from './core/gateway/protocols.ts';
+import { protocols } from '@mayak/protocols';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { listenFault, portFault } from './platform/http/portFault.ts';
 import { startProcesses, assignedDatabase } from './processes.ts';

@@ -10,7 +10,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
-import { emptyReport } from '../ingest/deviceReport.ts';
+import { emptyReport } from '@mayak/protocols';
 import { dueText } from './store.ts';
 
 let testApp: TestApp;

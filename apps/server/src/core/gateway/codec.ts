@@ -1,4 +1,4 @@
-import type { DeviceReport } from '../ingest/deviceReport.ts';
+import type { DeviceReport } from '@mayak/protocols';
 
 /** A message as it came, with what its connection tells of it. */
 export interface Message {

@@ -1,14 +1,19 @@
 import { timingSafeEqual } from 'node:crypto';
 import { CommunicationStatus } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { UnreadableReport } from '../ingest/deviceReport.ts';
+import {
+  UnreadableReport,
+  type FrameCodec,
+  type FrameOutcome,
+  type FrameReading,
+  type OtherReport,
+} from '@mayak/protocols';
 import type { Received } from '../ingest/store/raw.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import { deliver, type GatewayContext, type Refuse } from './deliver.ts';
 import { faultsInWords } from './faultsInWords.ts';
 import { Outgoing } from './outgoing.ts';
-import type { FrameCodec, FrameOutcome, FrameReading, OtherReport } from './protocol.ts';
 
 /** Who sends, and by what. */
 interface Sender {

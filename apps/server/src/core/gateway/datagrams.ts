@@ -4,7 +4,7 @@ import { Conversation } from './conversation.ts';
 import type { GatewayContext, Refuse } from './deliver.ts';
 import { mayConnect } from './devicePorts.ts';
 import { deviceLimits } from './limits.ts';
-import type { FrameCodec } from './protocol.ts';
+import type { FrameCodec } from '@mayak/protocols';
 
 interface Needs {
   name: string;

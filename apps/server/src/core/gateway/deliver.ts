@@ -9,7 +9,7 @@ import { addressKey } from '../../platform/http/addressKey.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
 import { checkReport } from '../ingest/checkReport.ts';
-import type { DeviceReport, Fault } from '../ingest/deviceReport.ts';
+import type { DeviceReport, Fault } from '@mayak/protocols';
 import type { IngestPipeline } from '../ingest/pipeline.ts';
 import type { Received } from '../ingest/store/raw.ts';
 import type { GatewayCounts } from './gatewayCounts.ts';

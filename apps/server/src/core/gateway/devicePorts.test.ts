@@ -1,5 +1,5 @@
 import { devicePortsOf, mayConnect } from './devicePorts.ts';
-import { protocol } from './protocol.ts';
+import { protocol } from '@mayak/protocols';
 
 const known = [protocol({ name: 'one', port: 100 }), protocol({ name: 'two', port: 200 })];
 const read = (devicePorts: string | null, demo = false) =>

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { BadSettings } from '../../platform/settings/settings.ts';
-import type { Protocol } from './protocol.ts';
+import type { Protocol } from '@mayak/protocols';
 
 /** A port on which a protocol is spoken. */
 export interface DevicePort {

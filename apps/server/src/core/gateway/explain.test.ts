@@ -1,6 +1,6 @@
 import { framesIn, readBy, readByAny } from './explain.ts';
-import { protocols } from './protocols.ts';
-import { wialonIps } from './wialon-ips/protocol.ts';
+import { protocols } from '@mayak/protocols';
+import { wialonIps } from '@mayak/protocols/wialon-ips';
 
 const now = Date.parse('2026-11-24T12:00:00Z');
 const login = '#L#356307042441013;NA\r\n';

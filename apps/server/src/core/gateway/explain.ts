@@ -1,7 +1,13 @@
 import type { FrameField, FramePoint, ReadFrame } from '@mayak/api/operator';
-import { UnreadableReport, type DeviceReport, type Point } from '../ingest/deviceReport.ts';
+import {
+  UnreadableReport,
+  type DeviceReport,
+  type Point,
+  type FrameCodec,
+  type FrameReading,
+  type Protocol,
+} from '@mayak/protocols';
 import { faultsInWords } from './faultsInWords.ts';
-import type { FrameCodec, FrameReading, Protocol } from './protocol.ts';
 
 const fieldOf = ({ offset, length, name, value }: FrameReading<unknown>['fields'][number]): FrameField => ({
   Offset: offset,

@@ -6,7 +6,7 @@ import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { problemsEn } from '../../platform/http/problems.en.ts';
-import { UnreadableReport, type DeviceReport, type Fault } from '../ingest/deviceReport.ts';
+import { UnreadableReport, type DeviceReport, type Fault } from '@mayak/protocols';
 import type { Received } from '../ingest/store/raw.ts';
 import type { Codec, Message } from './codec.ts';
 import { faultsInWords } from './faultsInWords.ts';

@@ -7,8 +7,7 @@ import { deviceLimits } from './limits.ts';
 import { LiveConnections } from './liveConnections.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
 import { streamServer } from './streams.ts';
-import { wialonIps } from './wialon-ips/protocol.ts';
-import { encodeLogin, encodePoint, encodePoints } from '../encoding/wialonIps.ts';
+import { wialonIps, encodeLogin, encodePoint, encodePoints } from '@mayak/protocols/wialon-ips';
 
 let testApp: TestApp;
 let owner: TestUser;

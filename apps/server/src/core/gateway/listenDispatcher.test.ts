@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { RawOutcome } from '../ingest/store/raw.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
-import { answerParts, dispatcher, moment } from './egts/egts.fixtures.ts';
-import { appData } from './egts/encode.ts';
-import { momentRecord } from './egts/encodeMoment.ts';
-import { egtsProtocol } from './egts/protocol.ts';
+import { answerParts, dispatcher, moment } from '@mayak/protocols/fixtures/egts';
+import { appData, momentRecord, egtsProtocol } from '@mayak/protocols/egts';
 import { listenToDevices, type DeviceListeners } from './listen.ts';
 
 let testApp: TestApp;

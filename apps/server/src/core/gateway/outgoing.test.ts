@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { DeliveryState, getMessages, sendMessage } from '@mayak/api';
 import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
-import { encodeLogin } from '../encoding/wialonIps.ts';
+import { encodeLogin, wialonIps } from '@mayak/protocols/wialon-ips';
 import { listenToDevices, type DeviceListeners } from './listen.ts';
-import { wialonIps } from './wialon-ips/protocol.ts';
 
 let testApp: TestApp;
 let owner: TestUser;

@@ -1,9 +1,8 @@
 import { Transport } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { emptyReport } from '../ingest/deviceReport.ts';
+import { emptyReport, type CommandCodec } from '@mayak/protocols';
 import { clock } from '../../platform/clock/clock.ts';
 import type { GatewayContext } from './deliver.ts';
-import type { CommandCodec } from './protocol.ts';
 
 /** What goes to the device of a live connection, each thing once, and what it answers to it (MSG-D04). */
 export class Outgoing {

@@ -1,14 +1,12 @@
 import { createServer, type BlockList, type Server, type Socket } from 'node:net';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
-import { UnreadableReport } from '../ingest/deviceReport.ts';
+import { UnreadableReport, FrameReader, type FrameCodec } from '@mayak/protocols';
 import { Conversation } from './conversation.ts';
 import type { GatewayContext, Refuse } from './deliver.ts';
 import { mayConnect } from './devicePorts.ts';
-import { FrameReader } from './frames.ts';
 import { deviceLimits } from './limits.ts';
 import type { LiveConnections } from './liveConnections.ts';
-import type { FrameCodec } from './protocol.ts';
 
 const { connections, connectsPerSecond, nameWithin, frameWithin, idle } = deviceLimits;
 

@@ -3,7 +3,7 @@ import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
 import { alarmIn, latch, stepKind } from './bridgeWatch.ts';
-import type { Point } from './deviceReport.ts';
+import type { Point } from '@mayak/protocols';
 
 /** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
 export const isAhead = (t: number, now: number) => t > now + limits.fixAhead;

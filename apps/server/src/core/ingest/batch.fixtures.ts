@@ -7,7 +7,7 @@ import { emptyState, type BeaconState, type Fix } from '../beacons/store/states.
 import type { Draft } from '../beacons/writer.ts';
 import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
-import { emptyReport, pointAt, type DeviceReport, type Point } from './deviceReport.ts';
+import { emptyReport, pointAt, type DeviceReport, type Point } from '@mayak/protocols';
 
 export const minute = 60_000;
 export const now = Date.UTC(2026, 9, 14, 12);

@@ -3,7 +3,7 @@ import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import type { Drafts } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { WatchStep } from './store/content.ts';
-import type { DeviceReport, Point } from './deviceReport.ts';
+import type { DeviceReport, Point } from '@mayak/protocols';
 import type { Received } from './store/raw.ts';
 
 /** A report on its way, and what the stages find out of it. */

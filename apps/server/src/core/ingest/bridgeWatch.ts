@@ -1,5 +1,5 @@
 import { ChannelKind } from '@mayak/api';
-import type { Point } from './deviceReport.ts';
+import type { Point } from '@mayak/protocols';
 import type { WatchStep } from './store/content.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
 import type { WatchValue } from './store/bridgeWatch.ts';

@@ -1,6 +1,6 @@
 import { ChannelKind } from '@mayak/api';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
-import type { Attribute, Point } from './deviceReport.ts';
+import type { Attribute, Point } from '@mayak/protocols';
 
 const { Speed, Course, Altitude } = ChannelKind;
 const motion = [

@@ -1,8 +1,14 @@
 import { limits, Transport } from '@mayak/api';
 import { now, point as pointAgo } from './batch.fixtures.ts';
 import { checkReport } from './checkReport.ts';
-import { emptyReport, UnreadableReport, type DeviceReport, type Point } from './deviceReport.ts';
-import { radiusOf, reportOf } from './packetReport.ts';
+import {
+  emptyReport,
+  UnreadableReport,
+  type DeviceReport,
+  type Point,
+  radiusOf,
+  reportOf,
+} from '@mayak/protocols';
 
 const iso = (t: number) => new Date(t).toISOString();
 const point = (part: Partial<Point> = {}) => pointAgo(0, part);

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { UnreadableReport, type DeviceReport, type Fault, type Point } from './deviceReport.ts';
+import { UnreadableReport, type DeviceReport, type Fault, type Point } from '@mayak/protocols';
 
 /** Clocks before this are broken: receivers that lost theirs say 1980 or 1999. */
 const earliest = Date.UTC(2000, 0, 1);

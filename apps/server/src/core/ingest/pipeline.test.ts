@@ -1,6 +1,6 @@
 import { ChannelKind, GeoobjectType, getBeacon, getTrack, type Packet } from '@mayak/api';
 import pg from 'pg';
-import { emptyReport, UnreadableReport } from './deviceReport.ts';
+import { emptyReport, UnreadableReport } from '@mayak/protocols';
 import type { DomainEvent, DomainEventType } from '../../platform/events/events.ts';
 import {
   aPacketOf,

@@ -10,7 +10,7 @@ import { withChannelValues } from './channelValues.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
-import { UnreadableReport, type DeviceReport } from './deviceReport.ts';
+import { UnreadableReport, type DeviceReport } from '@mayak/protocols';
 import { markDays } from './markDays.ts';
 import { partitionsFor } from './partitionsFor.ts';
 import { KeyedQueues } from './queues.ts';

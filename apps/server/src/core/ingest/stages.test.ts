@@ -4,7 +4,7 @@ import type { ChannelRow } from '../beacons/store/devices.ts';
 import { withChannelValues } from './channelValues.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectChannels } from './detectChannels.ts';
-import type { Point } from './deviceReport.ts';
+import type { Point } from '@mayak/protocols';
 import { minute, now, recordOf, point, fixOf, emittedBy } from './batch.fixtures.ts';
 
 describe('INGEST-D02 values by channel number', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Batch, Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { isAhead } from './advance.ts';
-import type { Point } from './deviceReport.ts';
+import type { Point } from '@mayak/protocols';
 import { contacts, type ContactRow } from './store/contacts.ts';
 import { PacketFlag } from '../history/packetFlag.ts';
 import { packets, type PacketRow } from './store/packets.ts';

@@ -13,8 +13,7 @@ import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '..
 import { integrationStore } from './store.ts';
 import { checkHost, isOwnNetwork, safeLookup } from '../../platform/outbound/targets.ts';
 import { postWebhook, signatureOf } from './webhook.ts';
-import { checksumOf } from '../../core/encoding/wialonIps.ts';
-import { encodeLogin } from '../../core/encoding/wialonIps.ts';
+import { checksumOf, encodeLogin } from '@mayak/protocols/wialon-ips';
 import { dataPacket } from './wialonIps.ts';
 import { integrationsOf } from './integrations.ts';
 

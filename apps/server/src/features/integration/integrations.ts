@@ -7,7 +7,7 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { newItems, type Item, type Stage } from '../../core/ingest/batch.ts';
-import type { Point } from '../../core/ingest/deviceReport.ts';
+import type { Point } from '@mayak/protocols';
 import type { ForwardedPoint, Parcel } from './parcel.ts';
 import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
 import type { TargetRules } from '../../platform/outbound/targets.ts';

@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { connect, type Socket } from 'node:net';
-import { encodeLogin, encodePoint } from '../../core/encoding/wialonIps.ts';
+import { encodeLogin, encodePoint } from '@mayak/protocols/wialon-ips';
 import { checkHost, safeLookup, type TargetRules } from '../../platform/outbound/targets.ts';
 import type { ForwardedPoint, Parcel } from './parcel.ts';
 

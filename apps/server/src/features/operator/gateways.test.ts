@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { listenToDevices, type DeviceListeners } from '../../core/gateway/listen.ts';
 import { unknownDevices } from '../../core/gateway/store.ts';
-import { wialonIps } from '../../core/gateway/wialon-ips/protocol.ts';
+import { wialonIps } from '@mayak/protocols/wialon-ips';
 import { aPacketOf, openTestApp, someImei, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';

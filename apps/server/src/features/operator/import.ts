@@ -11,7 +11,7 @@ import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { activate, type Activation } from '../activation/activate.ts';
 import type { Device } from '../../core/beacons/store/devices.ts';
 import { checkReport } from '../../core/ingest/checkReport.ts';
-import { reportOf } from '../../core/ingest/packetReport.ts';
+import { reportOf } from '@mayak/protocols';
 import { newActivationCode, newDeviceKey } from '../activation/secrets.ts';
 import { channelRow, channelsOfModel } from '../activation/channelsOfModel.ts';
 import { clock } from '../../platform/clock/clock.ts';

@@ -11,7 +11,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { readBy, readByAny } from '../../core/gateway/explain.ts';
-import { protocols } from '../../core/gateway/protocols.ts';
+import { protocols } from '@mayak/protocols';
 import { unknownDevices } from '../../core/gateway/store.ts';
 import { RawOutcome, rawPackets, type FaultGroup, type StoredMessage } from '../../core/ingest/store/raw.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -59,7 +59,7 @@ const messageOf = ({ rt, gateway, address, outcome, fault, bytes }: StoredMessag
 const spans = [day / 24, day, limits.retention.raw * day];
 
 /** The bytes that somebody pasted: pairs of hexadecimal digits, or the letters themselves. */
-export function bytesOf(content: string): Buffer {
+function bytesOf(content: string): Buffer {
   const digits = content.replace(/\s+|0x|[,:]/gi, '');
   const isHex = digits.length > 0 && digits.length % 2 === 0 && /^[\da-f]+$/i.test(digits);
   return isHex ? Buffer.from(digits, 'hex') : Buffer.from(content, 'utf8');

@@ -7,7 +7,7 @@ import {
   type TargetRules,
 } from '../../../platform/outbound/targets.ts';
 import type { ForIridium, Outcome } from '../delivery.ts';
-import { decodeConfirmation, encodeMt, type MtConfirmation, type MtMessage } from './directIp.ts';
+import { decodeConfirmation, encodeMt, type MtConfirmation, type MtMessage } from '@mayak/protocols/iridium';
 import type { IridiumGateway } from './gateway.ts';
 
 /** The gateway is full or short of resources: it may take the message later. */

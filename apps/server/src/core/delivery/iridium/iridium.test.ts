@@ -2,7 +2,7 @@ import { DeliveryState, limits, unpackText } from '@mayak/api';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { ForIridium, Outcome } from '../delivery.ts';
 import { directIp, mtmsnOf, outcomeOf } from './client.ts';
-import { decodeConfirmation, decodeMt, encodeConfirmation, encodeMt } from './directIp.ts';
+import { decodeConfirmation, decodeMt, encodeConfirmation, encodeMt } from '@mayak/protocols/iridium';
 import { simulator } from './simulator.ts';
 
 const { Waiting, HandedOver, AtGateway, Confirmed, Failed } = DeliveryState;

@@ -1,5 +1,5 @@
 import { ChannelKind } from '@mayak/api';
-import { capturedCases, describeCaptured } from '../frame.fixtures.ts';
+import { capturedCases, describeCaptured } from '@mayak/protocols/fixtures';
 import { osmandCodec } from './codec.ts';
 
 interface Call {

@@ -5,11 +5,8 @@ import {
   type Attribute,
   type Fault,
   type Point,
-} from '../../ingest/deviceReport.ts';
-import { attributesOf } from '../attributes.ts';
-import { radiusOf } from '../../ingest/packetReport.ts';
-import type { Codec, Message } from '../codec.ts';
-import {
+  attributesOf,
+  radiusOf,
   boundedOf,
   isObject,
   jsonOf,
@@ -19,7 +16,8 @@ import {
   timeOf,
   unreadable,
   type Fields,
-} from '../fields.ts';
+} from '@mayak/protocols';
+import type { Codec, Message } from '../codec.ts';
 
 const ids = ['id', 'deviceid', 'device_id', 'imei'];
 const first = (fields: Fields, ...names: string[]) =>

@@ -2,10 +2,16 @@ import { Ack, Diagnostics, DeviceMessage, Packet, PacketPoint, StatusEvent, type
 import * as z from 'zod/mini';
 import { parsed } from '../../../platform/http/body.ts';
 import { HttpProblem } from '../../../platform/http/problems.ts';
-import { UnreadableReport, type Fault } from '../../ingest/deviceReport.ts';
-import { reportOf } from '../../ingest/packetReport.ts';
+import {
+  UnreadableReport,
+  type Fault,
+  reportOf,
+  isObject,
+  jsonOf,
+  readable,
+  unreadable,
+} from '@mayak/protocols';
 import type { Codec } from '../codec.ts';
-import { isObject, jsonOf, readable, unreadable } from '../fields.ts';
 
 const items = z.optional(z.nullable(z.array(z.unknown())));
 /** A packet whose parts are not looked at yet. */

@@ -7,7 +7,7 @@ import {
   type TestApp,
   type TestDevice,
 } from '../../../testing/testApp.ts';
-import { emptyReport } from '../../ingest/deviceReport.ts';
+import { emptyReport } from '@mayak/protocols';
 
 let testApp: TestApp;
 let owner: TestUser;

@@ -1,9 +1,18 @@
 import { limits, Transport } from '@mayak/api';
-import { emptyReport, type Point } from '../../ingest/deviceReport.ts';
-import { attributesOf } from '../attributes.ts';
-import { radiusOf } from '../../ingest/packetReport.ts';
+import {
+  emptyReport,
+  type Point,
+  attributesOf,
+  radiusOf,
+  boundedOf,
+  isObject,
+  jsonOf,
+  knot,
+  timeOf,
+  unreadable,
+  type Fields,
+} from '@mayak/protocols';
 import type { Codec } from '../codec.ts';
-import { boundedOf, isObject, jsonOf, knot, timeOf, unreadable, type Fields } from '../fields.ts';
 
 /** Attributes that tell of the message, the server or the receiver, and not of a sensor. */
 const own = new Set([

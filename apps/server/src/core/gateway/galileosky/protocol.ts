@@ -1,5 +1,0 @@
-import { protocol } from '../protocol.ts';
-import { galileoskyCodec } from './codec.ts';
-
-/** Galileosky terminals (INGEST-D05). */
-export const galileoskyProtocol = protocol({ name: 'galileosky', port: 20900, stream: galileoskyCodec });

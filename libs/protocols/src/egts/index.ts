@@ -1,0 +1,3 @@
+export * from './protocol.ts';
+export * from './encode.ts';
+export * from './encodeMoment.ts';

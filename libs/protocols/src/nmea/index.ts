@@ -1,0 +1,2 @@
+export * from './protocol.ts';
+export { encodeSentence } from './sentence.ts';

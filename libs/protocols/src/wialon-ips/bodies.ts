@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { limits } from '@mayak/api';
+import { UnreadableReport, type DeviceReport, type Fault } from '../report/deviceReport.ts';
+import { readable, unreadable } from '../report/fields.ts';
+import { readingOf, type FrameField, type FrameReading } from '../frames/protocol.ts';
+import { fieldsOf, pointOf, reportOf } from './message.ts';
+
+/** What a login has told: who the device is, and whether each of its bodies ends with a checksum (version 2.0). */
+export interface Login {
+  imei: string | null;
+  isChecked: boolean;
+}
+
+/** A body of a line, as its kind is read. */
+export interface Body {
+  kind: string;
+  /** Without its checksum; one character a byte. */
+  text: string;
+  /** Of the body in its frame. */
+  offset: number;
+  /** Null where it has none. */
+  isIntact: boolean | null;
+  size: number;
+  receivedAt: number;
+  state: Login;
+}
+
+export type Reading = FrameReading<Login>;
+
+/** A line as it is sent. */
+export const line = (text: string) => Buffer.from(`${text}\r\n`);
+const checksum: Fault = { field: 'checksum', code: 'invalidFormat' };
+
+/** What a device is told of a message that cannot be read, by the field that was wrong. */
+const wrong: Readonly<Record<string, string>> = {
+  date: '0',
+  lat: '10',
+  lon: '10',
+  speed: '11',
+  course: '11',
+  altitude: '11',
+  satellites: '12',
+  inputs: '13',
+  outputs: '13',
+};
+
+/** `imei;password`, or `2.0;imei;password`. */
+function login({ text, offset, isIntact }: Body): Reading {
+  const parts = text.split(';');
+  const isChecked = /^\d+\.\d+$/.test(parts[0] ?? '') && parts.length >= 3;
+  const [imei = '', password = ''] = isChecked ? parts.slice(1) : parts;
+  const state = { imei: imei.trim() || null, isChecked };
+  if (isChecked && isIntact !== true)
+    return readingOf(state, { faults: [checksum], answer: () => line('#AL#10') });
+  const fields = [{ offset: offset + text.indexOf(imei), length: imei.length, name: 'imei', value: imei }];
+  return readingOf(state, {
+    imei: state.imei,
+    password: password === '' || password.toUpperCase() === 'NA' ? null : password,
+    fields,
+    answer: (outcome) => line(outcome === 'accepted' ? '#AL#1' : outcome === 'refused' ? '#AL#01' : '#AL#0'),
+  });
+}
+
+/** A message of one moment, short or whole. */
+function single(body: Body): Reading {
+  const { kind, text, offset, isIntact, size, receivedAt, state } = body;
+  const sum = kind === 'SD' ? '13' : '16';
+  const answerOf = (code: string) => line(`#A${kind}#${code}`);
+  const refused = (faults: readonly Fault[], code: string) =>
+    readingOf(state, { faults, fields: fieldsOf(text, offset), answer: () => answerOf(code) });
+  if (isIntact === false || (isIntact === null && state.isChecked)) return refused([checksum], sum);
+  try {
+    const report = reportOf([pointOf(text, receivedAt)], { receivedAt, size, faults: [] });
+    return readingOf(state, {
+      report,
+      fields: fieldsOf(text, offset),
+      answer: (outcome) => answerOf(outcome === 'accepted' ? '1' : '-1'),
+    });
+  } catch (error) {
+    if (!(error instanceof UnreadableReport)) throw error;
+    return refused(error.faults, wrong[error.faults[0]?.field ?? ''] ?? '-1');
+  }
+}
+
+/** Messages from the memory of the device, with a bar between them; the answer counts those that were taken. */
+function several({ text, offset, isIntact, size, receivedAt, state }: Body): Reading {
+  if (isIntact === false || (isIntact === null && state.isChecked))
+    return readingOf(state, { faults: [checksum], answer: () => line('#AB#') });
+  const bodies = text.split('|').filter(Boolean);
+  if (bodies.length > limits.pointsPerPacket) throw unreadable('', 'tooMany');
+  const faults: Fault[] = [];
+  const points = readable(bodies, (body) => pointOf(body, receivedAt), faults);
+  let place = offset;
+  const fields = bodies.flatMap((body): FrameField[] => {
+    const list = fieldsOf(body, place);
+    place += body.length + 1;
+    return list;
+  });
+  const report = points.length === 0 ? null : reportOf(points, { receivedAt, size, faults });
+  return readingOf(state, {
+    report,
+    faults: report ? [] : faults,
+    fields,
+    answer: (outcome) => line(`#AB#${outcome === 'accepted' ? bodies.length : 0}`),
+  });
+}
+
+/** A text that somebody at the device wrote. */
+function written({ text, offset, size, isIntact, receivedAt, state }: Body): Reading {
+  if (isIntact === false || (isIntact === null && state.isChecked))
+    return readingOf(state, { faults: [checksum], answer: () => line('#AM#01') });
+  const content = Buffer.from(text, 'latin1').toString('utf8');
+  const id = createHash('sha256').update(`${receivedAt}${content}`).digest('hex').slice(0, 16);
+  const message = { DeviceMessageId: id, Content: content, SentDt: new Date(receivedAt).toISOString() };
+  const report: DeviceReport = {
+    ...reportOf([], { receivedAt, size, faults: [] }),
+    packetId: `wialon-${id}`,
+    messages: [message],
+  };
+  return readingOf(state, {
+    report,
+    fields: [{ offset, length: text.length, name: 'text', value: content }],
+    answer: (outcome) => line(outcome === 'accepted' ? '#AM#1' : '#AM#0'),
+  });
+}
+
+/** The kinds of lines that a device sends. */
+export const kinds: Readonly<Record<string, (body: Body) => Reading>> = {
+  L: login,
+  P: ({ state }) => readingOf(state, { answer: () => line('#AP#') }),
+  SD: single,
+  D: single,
+  B: several,
+  M: written,
+  AM: ({ text, state }) => readingOf(state, { hasTakenCommand: text.startsWith('1') }),
+};
