@@ -171,6 +171,14 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(page.getByRole('row', { name: /^99\.0\.0/ })).toContainText('Основная');
     expect(await violationsOf(page)).toEqual([]);
 
+    await page.getByRole('button', { name: 'Устройства' }).click();
+    await page.getByRole('radio', { name: 'Разбор байтов' }).click();
+    await page.getByLabel(/^Байты/).fill('#L#001010000078814;NA');
+    await page.getByRole('button', { name: 'Разобрать' }).click();
+    await expect(page.getByRole('row', { name: /imei 001010000078814$/ })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goBack();
+
     await page.getByRole('button', { name: 'Выключить' }).click();
     await expect(page.getByRole('dialog')).toContainText('Пункт исчезнет из меню');
     expect(await violationsOf(page)).toEqual([]);

@@ -237,6 +237,54 @@ describe('PERM-D10 the operator’s command line', () => {
   });
 });
 
+describe('INGEST-D06 the operator’s command line about devices at the door', () => {
+  const frame = {
+    Offset: 3,
+    Length: 4,
+    Imei: null,
+    Fields: [{ Offset: 1, Length: 2, Name: 'speed', Value: '12 km/h' }],
+    Points: [],
+    Faults: ['time: is wrong'],
+  };
+  const reading = { Gateway: 'nmea', Hex: '00000001020304', Size: 7, Frames: [frame] };
+
+  it('reads bytes: each field with its place among all bytes, and what is wrong', async () => {
+    const { exit, out, asked } = await operator(['packets', 'read', '00 00', '--protocol', 'nmea'], {
+      'POST /api/operator/packets.read': [200, reading],
+    });
+    expect(exit).toBe(0);
+    expect(asked[0]?.[1]).toEqual({ Content: '00 00', Gateway: 'nmea' });
+    expect(out[0]).toMatch(/^Protocol: nmea\n[^]*4 +0203 +speed +12 km\/h[^]*time: is wrong/);
+  });
+
+  it('says where nobody understands them', async () => {
+    const { exit, error } = await operator(['packets', 'read', 'ff'], {
+      'POST /api/operator/packets.read': [200, { Gateway: '', Hex: 'ff', Size: 1, Frames: [] }],
+    });
+    expect([exit, error]).toEqual([1, ['No protocol understands these bytes.']]);
+  });
+
+  it('lists the last messages of a device, as many as are asked for', async () => {
+    const message = { ...reading, Dt: '2026-11-25T06:00:00Z', Address: '203.0.113.7', Outcome: 'inPart' };
+    const { out, asked } = await operator(['packets', 'list', '356307042441013', '--count', '3'], {
+      'GET /api/operator/packets': [200, [{ ...message, Fault: null }]],
+    });
+    expect(asked[0]?.[0]).toMatch(/imei=356307042441013&takeCount=3$/);
+    expect(out[0]).toMatch(/nmea +203\.0\.113\.7 +stored in part +7 +- +00000001020304$/);
+  });
+
+  it('tells of protocols and of devices that are not known', async () => {
+    const door = {
+      Gateways: [{ Name: 'own', Port: null, Connections: null, Messages: 7, Faults: 1, LastDt: null }],
+      Unknown: [],
+    };
+    const answers: Record<string, Reply> = { 'GET /api/operator/gateways': [200, door] };
+    const { out } = await operator(['packets', 'gateways'], answers);
+    expect(out[0]).toMatch(/own +HTTP +- +7 +1 +-$/);
+    expect((await operator(['packets', 'unknown'], answers)).out).toEqual(['Nothing found.']);
+  });
+});
+
 describe('I18N-D03 the operator’s command line in Russian', () => {
   const russian = { LANG: 'ru_RU.UTF-8' };
 
@@ -279,9 +327,13 @@ describe('I18N-D03 the operator’s command line in Russian', () => {
 
   it('has as many columns as in English', () => {
     const widths = ({ devices, users, packets, audit }: typeof en) =>
-      [devices.heading, devices.addedHeading, users.heading, packets.heading, audit.heading].map(
-        (one) => one.length,
-      );
+      [
+        devices.heading,
+        devices.addedHeading,
+        users.heading,
+        ...Object.values(packets.headings),
+        audit.heading,
+      ].map((one) => one.length);
     expect(widths(ru)).toEqual(widths(en));
   });
 });

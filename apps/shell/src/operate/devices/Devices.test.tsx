@@ -112,7 +112,7 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     const message = { ...bytes, Dt: dt, Address: '203.0.113.7', Outcome: 'inPart', Fault: 'time: is wrong' };
     open({ [messages]: [message] }, `&part=messages&imei=${imei}`);
     const row = await screen.findByRole('row', { name: /Stored in part/ });
-    await userEvent.dblClick(within(row).getByText('Stored in part'));
+    await userEvent.click(within(row).getByText('Stored in part'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('time: is wrong');
     expect(within(dialog).getByRole('table', { name: 'What is understood' })).toHaveTextContent('1-2kindP');
