@@ -20,6 +20,16 @@ export interface OtherReport {
   report: DeviceReport;
 }
 
+/** What a device says to a command. */
+export interface CommandAnswer {
+  /** Whether it does what it was told. */
+  isTaken: boolean;
+  /** Which one; the oldest that it has not answered, where a protocol does not say. */
+  commandId?: number;
+  /** Its own words. */
+  content?: Buffer;
+}
+
 /** What a frame says (INGEST-D05). */
 export interface FrameReading<State> {
   /** The device that it names; null where the connection has named it before. */
@@ -33,8 +43,7 @@ export interface FrameReading<State> {
   /** Why it is not taken, where there is no report; what of a report was left out stands in the report. */
   faults: readonly Fault[];
   fields: readonly FrameField[];
-  /** Whether the device has taken the oldest command that it has not answered; absent where it says nothing of one. */
-  hasTakenCommand?: boolean;
+  commandAnswer?: CommandAnswer;
   /** What the next frame of the connection is read with. */
   state: State;
   /** The bytes that the device waits for, once the outcome is certain; null where it waits for none. Outcomes of `others` are in their order, and that of the frame where they are absent. */
@@ -55,7 +64,7 @@ export const readingOf = <State>(
   ...part,
 });
 
-/** What a protocol can tell a device over a live connection; it answers in the order in which it was told. */
+/** What a protocol can tell a device over a live connection (REMOTE-D11). */
 export interface CommandCodec<State> {
   kinds: readonly DeliveryKind[];
   encode: (command: DeviceCommand, state: State) => Buffer;

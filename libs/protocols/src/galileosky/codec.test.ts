@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { UnreadableReport } from '../report/deviceReport.ts';
 import { holdsForAnyBytes } from '../frames/frame.fixtures.ts';
 import { galileoskyCodec } from './codec.ts';
+import { encodeCommand } from './commands.ts';
 import { frameOf, identityTags, momentTags, tagOf } from './encode.ts';
 import { bytes, imei, later, moment, named, read, readTagsOf } from './galileosky.fixtures.ts';
 
@@ -98,4 +99,28 @@ describe('INGEST-D05 a simulated Galileosky terminal', () => {
         });
       }),
     ));
+});
+
+describe('INGEST-D05, REMOTE-D11 commands for a Galileosky terminal', () => {
+  it('the answer to a command has its number and its words, and is a contact', () => {
+    const terminal = { imei, deviceId: 50 };
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 0xffff_ffff }),
+        fc.uint8Array({ maxLength: 255 }),
+        (id, words) => {
+          const content = Buffer.from(words);
+          const { commandAnswer, report, state } = read(encodeCommand(terminal, id, content));
+          expect([state, report?.points]).toEqual([terminal, []]);
+          expect(commandAnswer).toEqual({ isTaken: true, commandId: id, content });
+        },
+      ),
+    );
+  });
+
+  it('what a terminal said of itself stays when a later packet does not say it', () => {
+    const state = { imei, deviceId: 50 };
+    const frame = frameOf(momentTags(moment));
+    expect(galileoskyCodec.read(frame, { state, receivedAt: moment.t }).state).toEqual(state);
+  });
 });

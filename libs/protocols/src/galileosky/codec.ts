@@ -2,6 +2,7 @@ import { Transport } from '@mayak/api';
 import { emptyReport, type DeviceReport } from '../report/deviceReport.ts';
 import { unreadable } from '../report/fields.ts';
 import type { FrameCodec, FrameReading } from '../frames/protocol.ts';
+import { answerIn, galileoskyCommands, terminalOf, type Terminal } from './commands.ts';
 import { crcOf } from './crc.ts';
 import { readTags, type TagReading } from './readTags.ts';
 
@@ -48,35 +49,38 @@ function reportOf({ points, faults }: TagReading, receivedAt: number, size: numb
 }
 
 /** What a wrong checksum gives: the device sends again when it is told the one that it should have been. */
-const damaged = (expected: number): FrameReading<null> => ({
+const damaged = (expected: number, state: Terminal): FrameReading<Terminal> => ({
   imei: null,
   report: null,
   faults: [{ field: 'checksum', code: 'invalidFormat' }],
   fields: [],
-  state: null,
+  state,
   answer: () => answerOf(expected),
 });
 
 /** Galileosky over TCP: tags between a header and a checksum (INGEST-D05). */
-export const galileoskyCodec: FrameCodec<null> = {
+export const galileoskyCodec: FrameCodec<Terminal> = {
   maxLength: head + 0x7fff + crcLength,
-  initial: null,
+  initial: { imei: null, deviceId: 0 },
+  commands: galileoskyCommands,
   lengthOf,
-  read: (frame, { receivedAt }) => {
+  read: (frame, { state, receivedAt }) => {
     if (lengthOf(frame) !== frame.length) throw unreadable('length', 'invalidFormat');
     const end = frame.length - crcLength;
     const crc = frame.readUInt16LE(end);
     const expected = crcOf(frame.subarray(0, end));
-    if (crc !== expected) return damaged(expected);
+    if (crc !== expected) return damaged(expected, state);
     const reading = readTags(frame, { from: head, end });
     const { before, after } = headFields(frame, crc);
+    const commandAnswer = answerIn(frame, reading.fields);
     const isReport = reading.isContact || reading.faults.length > 0;
     return {
       imei: reading.imei,
       report: isReport ? reportOf(reading, receivedAt, frame.length) : null,
       faults: [],
       fields: [...before, ...reading.fields, ...after],
-      state: null,
+      state: terminalOf(reading, state),
+      ...(commandAnswer && { commandAnswer }),
       answer: (outcome) => (outcome === 'unknownDevice' ? null : answerOf(crc)),
     };
   },

@@ -1,6 +1,7 @@
 import { unreadable } from '../report/fields.ts';
 import type { FrameCodec, FrameReading } from '../frames/protocol.ts';
 import { crc16 } from '../encoding/crc16.ts';
+import { answerAmong, teltonikaCommands } from './commands.ts';
 import { Cursor } from './cursor.ts';
 import { isMessageCodec, readMessages } from './messages.ts';
 import { avlReading, contact, orFaults, reading, type State } from './reading.ts';
@@ -46,8 +47,10 @@ function loginOf(frame: Buffer): FrameReading<State> {
 }
 
 function messagesOf(cursor: Cursor, size: number, receivedAt: number): FrameReading<State> {
-  const { faults } = orFaults(() => readMessages(cursor));
-  return reading(cursor, faults.length > 0 ? { faults } : { report: contact(receivedAt, size) });
+  const { value, faults } = orFaults(() => readMessages(cursor));
+  if (value === null) return reading(cursor, { faults });
+  const commandAnswer = answerAmong(value);
+  return reading(cursor, { report: contact(receivedAt, size), ...(commandAnswer && { commandAnswer }) });
 }
 
 function packetOf(frame: Buffer, receivedAt: number): FrameReading<State> {
@@ -71,6 +74,7 @@ function packetOf(frame: Buffer, receivedAt: number): FrameReading<State> {
 export const teltonikaStream: FrameCodec<State> = {
   maxLength,
   initial: null,
+  commands: teltonikaCommands,
   lengthOf,
   read(frame, { receivedAt }) {
     const length = lengthOf(frame);

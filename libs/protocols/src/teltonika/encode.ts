@@ -73,13 +73,14 @@ export const encodeLogin = (imei: string) =>
 export const encodePacket = (records: readonly SentRecord[], codec: SentCodec = 0x08) =>
   packetWith(avlData(records, codec));
 
-/** The answer of a device to a command (Codec 12). */
-export const encodeAnswer = (text: string) => {
-  const bytes = Buffer.from(text, 'latin1');
-  return packetWith(
-    Buffer.concat([Buffer.from([0x0c, 1, 0x06]), uint(bytes.length, 4), bytes, Buffer.from([1])]),
+/** A text between server and device (Codec 12): a command, or the answer to one. */
+export const encodeText = (kind: number, content: Buffer) =>
+  packetWith(
+    Buffer.concat([Buffer.from([0x0c, 1, kind]), uint(content.length, 4), content, Buffer.from([1])]),
   );
-};
+
+/** The answer of a device to a command. */
+export const encodeAnswer = (text: string) => encodeText(0x06, Buffer.from(text, 'latin1'));
 
 interface Channel {
   imei: string;

@@ -134,7 +134,8 @@ describe('INGEST-D05 Teltonika over TCP', () => {
   });
 
   it('the answer to a command is a contact without an answer, its text a field', () => {
-    const { report, fields, answer } = read(encodeAnswer('Ver:03.27.10\r\n'));
+    const { report, fields, answer, commandAnswer } = read(encodeAnswer('Ver:03.27.10\r\n'));
+    expect(commandAnswer).toEqual({ isTaken: true, content: Buffer.from('Ver:03.27.10') });
     expect([report?.points, answer('accepted')]).toEqual([[], null]);
     expect(fields).toContainEqual({ offset: 15, length: 14, name: 'answer', value: 'Ver:03.27.10' });
   });

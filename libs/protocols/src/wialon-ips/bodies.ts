@@ -132,5 +132,5 @@ export const kinds: Readonly<Record<string, (body: Body) => Reading>> = {
   D: single,
   B: several,
   M: written,
-  AM: ({ text, state }) => readingOf(state, { hasTakenCommand: text.startsWith('1') }),
+  AM: ({ text, state }) => readingOf(state, { commandAnswer: { isTaken: text.startsWith('1') } }),
 };

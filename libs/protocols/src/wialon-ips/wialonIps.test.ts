@@ -161,7 +161,9 @@ describe('INGEST-D05, MSG-D04 Wialon IPS: a text for whoever is aboard', () => {
   it.each([
     ['taken', '#AM#1', true],
     ['refused', '#AM#0', false],
-  ])('is %s by its answer', (_, text, expected) => expect(read(text)[0]?.hasTakenCommand).toBe(expected));
+  ])('is %s by its answer', (_, text, expected) =>
+    expect(read(text)[0]?.commandAnswer?.isTaken).toBe(expected),
+  );
 });
 
 describe('INGEST-D05 Wialon IPS: properties', () => {

@@ -141,8 +141,8 @@ export class Conversation {
       stranger?.outcome ?? this.#outcomeOf(reading, this.#record, received),
       ...others.map((one) => this.#otherOutcome(one, received)),
     ]);
-    if (stranger === null && this.#record && reading.hasTakenCommand !== undefined)
-      await this.#outgoing.answered(this.#record, reading.hasTakenCommand);
+    if (stranger === null && this.#record && reading.commandAnswer)
+      await this.#outgoing.answered(this.#record, reading.commandAnswer);
     const hasKnown = others.some(({ record }) => record !== null);
     this.#isKnown ||= hasKnown || (stranger === null && this.#record !== null);
     // A frame of several devices names none for the next one.

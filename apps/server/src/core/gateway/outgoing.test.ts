@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { DeliveryState, getMessages, sendMessage } from '@mayak/api';
+import {
+  DeliveryState,
+  getMessages,
+  getRemoteParameters,
+  sendMessage,
+  sendRemoteCommand,
+  SendState,
+} from '@mayak/api';
 import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import { encodeCommand, frameOf, galileoskyProtocol, identityTags, tagOf } from '@mayak/protocols/galileosky';
+import * as teltonika from '@mayak/protocols/teltonika';
 import { encodeLogin, wialonIps } from '@mayak/protocols/wialon-ips';
 import { listenToDevices, type DeviceListeners } from './listen.ts';
 
@@ -12,7 +21,11 @@ let listeners: DeviceListeners;
 beforeAll(async () => {
   testApp = await openTestApp();
   owner = await testApp.user('dispatcher', { canViewMessages: true, canSendMessages: true });
-  const ports = [{ protocol: wialonIps, port: 0, isRequired: true }];
+  const ports = [wialonIps, galileoskyProtocol, teltonika.teltonikaProtocol].map((protocol) => ({
+    protocol,
+    port: 0,
+    isRequired: true,
+  }));
   listeners = await listenToDevices(ports, '127.0.0.1', testApp.context);
 });
 afterAll(async () => {
@@ -80,5 +93,69 @@ describe('INGEST-D05, MSG-D04 a text to a device that is connected', () => {
     await settled(stock, DeliveryState.Failed);
     expect(await states(stock)).toEqual([5]);
     second.socket.destroy();
+  });
+});
+
+/** A connection by a protocol of bytes, and the next bytes that it brings. */
+function aConnection(protocol: string) {
+  const socket = connect(listeners.ports[protocol] ?? 0, '127.0.0.1');
+  let held = Buffer.alloc(0);
+  socket.on('data', (part) => (held = Buffer.concat([held, part])));
+  const next = async (length: number) => {
+    while (held.length < length) await once(socket, 'data');
+    const found = held.subarray(0, length);
+    held = held.subarray(length);
+    return found;
+  };
+  return { socket, next };
+}
+
+const words = Buffer.from('status');
+const tell = ({ id }: TestDevice) =>
+  owner.client.call(sendRemoteCommand, { params: { id }, body: { Hex: words.toString('hex') } });
+const told = async ({ id }: TestDevice) =>
+  (await owner.client.call(getRemoteParameters, { params: { id } })).Commands;
+
+describe('INGEST-D05, REMOTE-D11 a command of bytes to a device that is connected', () => {
+  it('goes to a Galileosky terminal under its number, and its answer is kept', async () => {
+    const stock = await testApp.beacon(owner);
+    const { socket, next } = aConnection('galileosky');
+    socket.write(frameOf(Buffer.concat([identityTags(stock.imei), tagOf(0x04, 2, 50)])));
+    await next(3);
+    const { Id } = await tell(stock);
+    const terminal = { imei: stock.imei, deviceId: 50 };
+    const expected = encodeCommand(terminal, Id, words);
+    expect(await next(expected.length)).toEqual(expected);
+    socket.write(encodeCommand(terminal, Id, Buffer.from('Dev50 OK')));
+    await settled(stock, DeliveryState.Confirmed);
+    const Answer = Buffer.from('Dev50 OK').toString('hex').toUpperCase();
+    expect(await told(stock)).toMatchObject([{ SendState: SendState.SentAndConfirmed, Answer }]);
+    socket.destroy();
+  });
+
+  it('is confirmed by an answer that comes over a later connection', async () => {
+    const stock = await testApp.beacon(owner);
+    const { Id } = await tell(stock);
+    const { socket, next } = aConnection('galileosky');
+    socket.write(encodeCommand({ imei: stock.imei, deviceId: 1 }, Id, Buffer.from('OK')));
+    await next(3);
+    await settled(stock, DeliveryState.Confirmed);
+    socket.destroy();
+  });
+
+  it.each([
+    [0x06, DeliveryState.Confirmed],
+    [0x11, DeliveryState.Failed],
+  ])('goes to a Teltonika device by Codec 12; an answer of type %i ends it', async (kind, state) => {
+    const stock = await testApp.beacon(owner);
+    const { socket, next } = aConnection('teltonika');
+    socket.write(teltonika.encodeLogin(stock.imei));
+    await next(1);
+    await tell(stock);
+    const expected = teltonika.encodeText(0x05, words);
+    expect(await next(expected.length)).toEqual(expected);
+    socket.write(teltonika.encodeText(kind, Buffer.from('INI:2026/11/25')));
+    await settled(stock, state);
+    socket.destroy();
   });
 });

@@ -1,6 +1,6 @@
-import { Transport } from '@mayak/api';
+import { limits, Transport } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { emptyReport, type CommandCodec } from '@mayak/protocols';
+import { emptyReport, type CommandAnswer, type CommandCodec } from '@mayak/protocols';
 import { clock } from '../../platform/clock/clock.ts';
 import type { GatewayContext } from './deliver.ts';
 
@@ -10,7 +10,7 @@ export class Outgoing {
   readonly #context: GatewayContext;
   readonly #given = new Set<number>();
   /** Numbers of commands without an answer, the oldest first. */
-  readonly #waiting: number[] = [];
+  #waiting: number[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(codec: CommandCodec<unknown> | undefined, context: GatewayContext) {
@@ -37,12 +37,14 @@ export class Outgoing {
     return commands.map((command) => codec.encode(command, state));
   }
 
-  /** The device has answered the oldest command: it has it, or refuses it. */
-  async answered(record: BeaconRecord, hasTaken: boolean): Promise<void> {
-    const CommandId = this.#waiting.shift();
+  /** The device has answered a command: it has it, or refuses it. One that it was told by an earlier connection is answered too. */
+  async answered(record: BeaconRecord, { isTaken, commandId, content }: CommandAnswer): Promise<void> {
+    const CommandId = commandId ?? this.#waiting[0];
     if (CommandId === undefined) return;
+    this.#waiting = this.#waiting.filter((waiting) => waiting !== CommandId);
     const report = emptyReport(clock.now(), Transport.Gsm);
-    const acks = [{ CommandId, Success: hasTaken }];
+    const Answer = content?.subarray(0, limits.messageLength).toString('hex').toUpperCase();
+    const acks = [{ CommandId, Success: isTaken, ...(Answer && { Answer }) }];
     await this.#context.ingest.send(record, {
       ...report,
       packetId: `answer-${CommandId}-${report.receivedAt}`,
