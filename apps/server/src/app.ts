@@ -70,7 +70,7 @@ async function addRoutes(
   await app.register(web, {
     dist: settings.distDir,
     data: settings.dataDir,
-    config: configFor(settings),
+    config: configFor(settings, () => context.gateways.ports()),
     remoteBases: settings.remoteBases ?? undefined,
     basemap: settings.basemap,
     parents: settings.corsOrigins,

@@ -1,11 +1,22 @@
 import { modulesOf, type Beacon } from '@mayak/api';
+import type { SetupProtocol } from '@mayak/api/setup';
 import { modelName, useFleet } from '@mayak/fleet';
 import { useHost } from '@mayak/host';
-import { Alert, Box, Flex, QrCode, Segmented, useTexts } from '@mayak/ui';
+import { Alert, Box, Field, Flex, QrCode, Segmented, Select, useTexts } from '@mayak/ui';
 import { useState, type ReactNode } from 'react';
 import { Copied } from './Copied';
 import { activationTexts } from './texts';
-import { addressesOf, numberOf, ownCall, phoneSettings, traccarLines, waysIn, type WayIn } from './waysIn';
+import {
+  addressesOf,
+  numberOf,
+  ownCall,
+  phoneSettings,
+  protocolsFor,
+  traccarLines,
+  trackerLines,
+  waysIn,
+  type WayIn,
+} from './waysIn';
 
 const Steps = ({ children }: { children: ReactNode }) => (
   <Box as="ol" listStyleType="decimal" ps="20px" display="flex" flexDirection="column" gap="6px">
@@ -20,7 +31,9 @@ export function Ways({ beacon }: { beacon: Beacon }) {
   const ways = waysIn(beacon.BeaconModel, config.gateways);
   const [chosen, setChosen] = useState<WayIn | null>(null);
   const way = chosen ?? ways[0] ?? 'device';
-  const Shown = { device: DeviceWay, phone: PhoneWay, traccar: TraccarWay, own: OwnWay }[way];
+  const Shown = { device: DeviceWay, phone: PhoneWay, tracker: TrackerWay, traccar: TraccarWay, own: OwnWay }[
+    way
+  ];
   return (
     <Flex direction="column" gap="14px" align="stretch">
       <Box>
@@ -83,6 +96,41 @@ function PhoneWay({ beacon }: { beacon: Beacon }) {
         <Copied name={t('start.phone.server')} text={phone} />
         <Copied name={t('start.phone.id')} text={numberOf(beacon)} />
       </Flex>
+    </Flex>
+  );
+}
+
+/** Names of protocols as their makers write them. */
+const protocolNames: Readonly<Record<SetupProtocol, string>> = {
+  'wialon-ips': 'Wialon IPS',
+  teltonika: 'Teltonika',
+  galileosky: 'Galileosky',
+  egts: 'EGTS',
+  nmea: 'NMEA 0183',
+  iridium: 'Iridium DirectIP',
+};
+
+function TrackerWay({ beacon }: { beacon: Beacon }) {
+  const t = useTexts(activationTexts);
+  const { config } = useHost();
+  const protocols = protocolsFor(beacon, config.devicePorts);
+  const [chosen, setChosen] = useState<SetupProtocol | null>(null);
+  const protocol = chosen ?? protocols[0];
+  if (!protocol) return <Closed>{t('start.tracker.closed')}</Closed>;
+  return (
+    <Flex direction="column" gap="12px">
+      <p>{t('start.tracker.text')}</p>
+      <Field label={t('start.tracker.protocol')}>
+        <Select
+          value={protocol}
+          options={protocols.map((value) => ({ value, label: protocolNames[value] }))}
+          onValue={setChosen}
+          width="240px"
+        />
+      </Field>
+      {trackerLines(protocol, beacon, config).map(({ name, text }) => (
+        <Copied key={name} name={t(`start.tracker.lines.${name}`)} text={text} />
+      ))}
     </Flex>
   );
 }

@@ -1,7 +1,8 @@
 import { BeaconModel, modulesOf, type AppConfig, type Beacon } from '@mayak/api';
+import { setupLines, setupProtocols, type SetupLine, type SetupProtocol } from '@mayak/api/setup';
 
 /** How a beacon may be heard for the first time. */
-export type WayIn = 'device' | 'phone' | 'traccar' | 'own';
+export type WayIn = 'device' | 'phone' | 'tracker' | 'traccar' | 'own';
 
 /** What is offered for a model, what suits it best first: a phone stands in for what reports by GSM (INGEST-D01, BEACON-D11). */
 export function waysIn(model: BeaconModel, gateways: AppConfig['gateways'] = []): readonly WayIn[] {
@@ -9,8 +10,8 @@ export function waysIn(model: BeaconModel, gateways: AppConfig['gateways'] = [])
   const isPlain = model === BeaconModel.Lite || model === BeaconModel.Undefined;
   const phone = HasGsmModule || isPlain ? (['phone'] as const) : [];
   return isPlain && gateways.includes('osmand')
-    ? [...phone, 'device', 'traccar', 'own']
-    : ['device', ...phone, 'traccar', 'own'];
+    ? [...phone, 'device', 'tracker', 'traccar', 'own']
+    : ['device', ...phone, 'tracker', 'traccar', 'own'];
 }
 
 /** Where devices send to. */
@@ -51,3 +52,25 @@ export const ownCall = (address: string, number: string, now: number) => {
     `-d '${JSON.stringify(packet)}'`,
   ].join(' \\\n  ');
 };
+
+type Numbers = Pick<Beacon, 'GsmImei' | 'IridiumImei'>;
+
+/** The protocols that this server hears trackers by; by satellite where that is all that a beacon has. */
+export const protocolsFor = (
+  { GsmImei, IridiumImei }: Numbers,
+  ports: AppConfig['devicePorts'] = {},
+): readonly SetupProtocol[] =>
+  setupProtocols.filter(
+    (name) => ports[name] !== undefined && (name === 'iridium' ? IridiumImei !== null : GsmImei !== null),
+  );
+
+/** What is typed into a tracker so that it sends here. */
+export function trackerLines(
+  protocol: SetupProtocol,
+  beacon: Numbers,
+  { apiUrl, devicePorts = {} }: Pick<AppConfig, 'apiUrl' | 'devicePorts'>,
+): SetupLine[] {
+  const { hostname: host } = new URL(apiUrl, globalThis.location?.origin);
+  const number = protocol === 'iridium' ? (beacon.IridiumImei ?? '') : numberOf(beacon);
+  return setupLines(protocol, { host, port: devicePorts[protocol] ?? 0, number });
+}

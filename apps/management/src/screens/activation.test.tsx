@@ -57,6 +57,17 @@ describe('MGMT-D04, LIVE-D01 the first contact of a new beacon', () => {
     expect(screen.getByText('http://127.0.0.1/api/ingest/osmand')).toBeTruthy();
     await userEvent.click(screen.getByRole('radio', { name: 'Traccar server' }));
     expect(screen.getByRole('note').textContent).toContain('This server does not accept Traccar.');
+    await userEvent.click(screen.getByRole('radio', { name: 'Another tracker' }));
+    expect(screen.getByRole('note').textContent).toContain('does not accept trackers');
+  });
+
+  it('INGEST-D05 is made by a tracker of another maker with the lines of its protocol', async () => {
+    const devicePorts = { 'wialon-ips': 20332, teltonika: 5027 };
+    renderInHost(<FirstContact beacon={beacon} />, { locale: 'en', config: { devicePorts } });
+    await userEvent.click(screen.getByRole('radio', { name: 'Another tracker' }));
+    expect(screen.getByText('20332')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Protocol of the tracker'), 'Teltonika');
+    expect(screen.getByText(/setparam 2004:127\.0\.0\.1;2005:5027;2006:0/)).toBeTruthy();
   });
 });
 

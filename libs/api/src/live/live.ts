@@ -31,6 +31,8 @@ export const AppConfig = z.object({
   supportPhone: z.optional(z.string()),
   /** What devices may send by, beside the protocol of our own: phone apps of OsmAnd, a forwarding Traccar (INGEST-D01). */
   gateways: z.optional(z.array(z.enum(['osmand', 'traccar']))),
+  /** The ports at which devices are heard over TCP and UDP, by protocol (INGEST-D05). */
+  devicePorts: z.optional(z.record(z.string(), z.int())),
   /** A developer may take code of remotes from his own computer (GEN-D05). */
   allowOverrides: z.optional(z.boolean()),
   /** The user guide is there, at /docs/user-guide-ru.pdf and -en.pdf (MENU-D04). */

@@ -60,7 +60,13 @@ export const en = {
     show: 'Show on the map',
     toBeacons: 'To the beacons',
     how: 'How to connect',
-    ways: { device: '{{model}} beacon', phone: 'Phone', traccar: 'Traccar server', own: 'Own protocol' },
+    ways: {
+      device: '{{model}} beacon',
+      phone: 'Phone',
+      tracker: 'Another tracker',
+      traccar: 'Traccar server',
+      own: 'Own protocol',
+    },
     device: {
       power: 'Power the beacon and put it where it sees the sky.',
       gsm: 'GSM needs a SIM card with data; check that it is inserted.',
@@ -76,6 +82,21 @@ export const en = {
       id: 'Device number',
       code: 'Settings of the app as a code: {{url}}',
       closed: 'This server does not accept phones.',
+    },
+    tracker: {
+      text: 'Type these lines into the settings of the tracker. It is known by its IMEI.',
+      protocol: 'Protocol of the tracker',
+      closed: 'This server does not accept trackers over TCP and UDP.',
+      lines: {
+        server: 'Server address',
+        port: 'Port',
+        number: 'Device number',
+        password: 'Password',
+        command: 'SMS command, with two blanks at its beginning',
+        firstLine: 'First line of the connection',
+        delivery: 'Delivery address in the Iridium account',
+        protocol: 'Protocol',
+      },
     },
     traccar: {
       text: 'Add these lines to the configuration of Traccar; the uniqueId of the device there is the IMEI of the beacon.',

@@ -25,6 +25,14 @@ export class GatewayCounts {
     Object.assign(this.of(gateway), { port, connections: 0 });
   }
 
+  /** The ports that are open, by protocol. */
+  ports(): Record<string, number> {
+    const open = [...this.#counts.values()].flatMap(({ gateway, port }) =>
+      port === null ? [] : [[gateway, port] as const],
+    );
+    return Object.fromEntries(open);
+  }
+
   connected(gateway: string, more: 1 | -1): void {
     const count = this.of(gateway);
     count.connections = (count.connections ?? 0) + more;

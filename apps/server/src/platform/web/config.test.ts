@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const configOf = (env: Record<string, string> = {}, host = 'maps.example:8080') => {
   const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', ALLOW_OVERRIDES: 'off', ...env });
-  return AppConfig.parse(configFor(settings)({ protocol: 'https', host }));
+  return AppConfig.parse(configFor(settings, () => ({ nmea: 10110 }))({ protocol: 'https', host }));
 };
 
 describe('CONF-02, CONF-D01 the address of the API', () => {
@@ -20,7 +20,11 @@ describe('CONF-02, CONF-D01 the address of the API', () => {
   });
 
   it('is that of the request where none is configured', () => {
-    expect(configOf()).toEqual({ apiUrl: 'https://maps.example:8080/api', gateways: ['osmand'] });
+    expect(configOf()).toEqual({
+      apiUrl: 'https://maps.example:8080/api',
+      gateways: ['osmand'],
+      devicePorts: { nmea: 10110 },
+    });
   });
 });
 
@@ -36,6 +40,7 @@ describe('CONF-D02 what else the configuration may tell', () => {
     ).toEqual({
       apiUrl: 'https://maps.example:8080/api',
       gateways: ['osmand'],
+      devicePorts: { nmea: 10110 },
       mapLayers: [{ ...layer, overlay: true, maxZoom: 12 }],
       supportEmail: 'help@mayak.example',
       supportPhone: '+7 815 200-00-00',
