@@ -1,3 +1,4 @@
 export * from './pages.ts';
 export * from './pages.rules.ts';
 export * from './remote.ts';
+export * from './chosen.rules.ts';

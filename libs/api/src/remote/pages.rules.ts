@@ -1,7 +1,7 @@
 import { BeaconModel, isBnwasModel } from '../beacon/index.ts';
 import type { FieldCode } from '../contract/index.ts';
 import { DataChannel, possibleChannel, type Modules } from '../delivery/index.ts';
-import { ExchangeMode, initialValues, type PageValues, type RemotePage } from './pages.ts';
+import { ExchangeMode, initialValues, type ChosenValues, type PageValues, type RemotePage } from './pages.ts';
 
 /** What of a device decides which pages it has. */
 export interface PagedDevice extends Modules {
@@ -49,22 +49,23 @@ export interface PageFault {
   code: FieldCode;
 }
 
-/** What of saved values a device cannot do, or contradicts itself (REMOTE-D04). */
-export function pageFaults(page: RemotePage, values: PageValues, device: PagedDevice): PageFault[] {
+/** What of the values that are known a device cannot do, or contradicts itself (REMOTE-D04). */
+export function pageFaults(page: RemotePage, values: ChosenValues, device: PagedDevice): PageFault[] {
   if (page !== 'exchange') return [];
   const {
-    DataCollectInterval,
-    DataExchangeInterval,
+    DataCollectInterval: collect,
+    DataExchangeInterval: exchange,
     ExchangeMode: mode,
-    Schedule,
+    Schedule = [],
     DataChannel: channel,
-  } = values as PageValues<'exchange'>;
+  } = values as ChosenValues<'exchange'>;
   const faults: PageFault[] = [];
-  if (DataExchangeInterval < DataCollectInterval)
+  if (exchange !== undefined && collect !== undefined && exchange < collect)
     faults.push({ field: 'DataExchangeInterval', code: 'order' });
   if (mode === ExchangeMode.Schedule && Schedule.length === 0)
     faults.push({ field: 'Schedule', code: 'required' });
-  if (!channelsOf(device).includes(channel)) faults.push({ field: 'DataChannel', code: 'unknown' });
+  if (channel !== undefined && !channelsOf(device).includes(channel))
+    faults.push({ field: 'DataChannel', code: 'unknown' });
   return faults;
 }
 

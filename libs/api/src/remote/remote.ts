@@ -6,12 +6,17 @@ import { HexCommand, RemotePage } from './pages.ts';
 
 const Values = z.record(z.string().check(z.regex(/^\w{1,64}$/)), z.unknown());
 
-/** A page of parameters: what is wanted, how far it is on its way, and what the device has confirmed (REMOTE-D02). */
+/**
+ * A page of parameters: what is wanted, how far it is on its way, and what the device has confirmed (REMOTE-D02). What nobody
+ * chose stands in Values as the device has confirmed it, else as such a device begins; only what was chosen is sent (REMOTE-D12).
+ */
 export const RemoteParametersPage = z.object({
   Page: RemotePage,
   Values,
+  /** The dotted paths of what somebody chose, `DataChannel` or `Sim1.Apn` (added). */
+  Chosen: z.optional(z.array(z.string())),
   SendState: oneOf(SendState),
-  /** Null before anybody has saved it: then the values are those that it begins with. */
+  /** Null before anybody has saved it. */
   SavedDt: z.nullable(Dt),
   StateDt: z.nullable(Dt),
   Error: z.nullable(z.string()),
@@ -51,7 +56,7 @@ export const getRemoteParameters = endpoint('GET /remote.getParameters/{id}', {
   isPoll: true,
 });
 
-/** Saves a page; it is not sent by that (REMOTE-D02). */
+/** Saves what is chosen of a page, and nothing else of it; it is not sent by that (REMOTE-D02, REMOTE-D12). */
 export const editRemoteParameters = endpoint('PUT /remote.editParameters/{id}', {
   body: z.object({ Page: RemotePage, Values }),
   answer: RemoteParametersPage,
@@ -63,6 +68,13 @@ export const sendRemoteParameters = endpoint('POST /remote.sendParameters/{id}',
   body: z.object({ Pages: z.array(RemotePage).check(z.minLength(1), z.maxLength(limits.remote.pages)) }),
   answer: RemoteParameters,
   handled: ['validation', 'beacon.blocked'],
+});
+
+/** Takes a page back while it waits; what was chosen stays, unsent. What was handed over already stays on its way (REMOTE-D12). */
+export const withdrawRemoteParameters = endpoint('POST /remote.withdrawParameters/{id}', {
+  body: z.object({ Page: RemotePage }),
+  answer: RemoteParameters,
+  handled: ['validation'],
 });
 
 /** Sends a command of bytes at once (REMOTE-D09). */

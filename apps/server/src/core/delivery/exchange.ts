@@ -1,4 +1,4 @@
-import { DataChannel, limits, remotePages, Transport } from '@mayak/api';
+import { chosenPages, DataChannel, limits, Transport } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
@@ -11,17 +11,20 @@ export interface Exchange {
   interval: number;
 }
 
-/** How a beacon is reached, as it has confirmed since it has this owner; null where it has not. */
-export async function exchangeOf({ db }: Step, record: BeaconRecord): Promise<Exchange | null> {
-  const reported = await deliveries.reported(db, record.id, 'exchange', visibleSince(record));
-  const { data } = remotePages.exchange.safeParse(reported);
-  if (!data) return null;
-  const { DataChannel: channel, DataExchangeInterval } = data;
-  return { channel, interval: DataExchangeInterval * 1_000 };
-}
-
 /** How a beacon is reached that has confirmed nothing of it: first by the way on which it was heard last. */
-export const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
+const usualExchange = ({ state: { fix } }: BeaconRecord): Exchange => ({
   channel: fix?.src === Transport.Iridium ? DataChannel.IridiumPriority : DataChannel.GsmPriority,
   interval: limits.delivery.exchangeInterval,
 });
+
+/** How a beacon is reached: as it has confirmed since it has this owner, else as usual. */
+export async function exchangeOf({ db }: Step, record: BeaconRecord): Promise<Exchange> {
+  const reported = await deliveries.reported(db, record.id, 'exchange', visibleSince(record));
+  const { DataChannel: channel, DataExchangeInterval: interval } =
+    chosenPages.exchange.safeParse(reported).data ?? {};
+  const usual = usualExchange(record);
+  return {
+    channel: channel ?? usual.channel,
+    interval: interval === undefined ? usual.interval : interval * 1_000,
+  };
+}

@@ -16,7 +16,7 @@ import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import type { Stage } from '../ingest/batch.ts';
 import { newItems } from '../ingest/batch.ts';
-import { exchangeOf, usualExchange } from './exchange.ts';
+import { exchangeOf } from './exchange.ts';
 import {
   emitChange,
   type Changed,
@@ -73,7 +73,7 @@ export class DeliveryQueue {
   /** Queues something within a change; answers its id, which is the number of its command. */
   async add(step: Step, record: BeaconRecord, { kind, payload, userId }: Sending): Promise<number> {
     const { id, device } = record;
-    const { channel, interval } = (await exchangeOf(step, record)) ?? usualExchange(record);
+    const { channel, interval } = await exchangeOf(step, record);
     const ways = waysOf(possibleChannel(channel, device), step.now, interval);
     const added = await deliveries.add(step.db, {
       beaconId: id,

@@ -113,7 +113,10 @@ export const deliveries = {
       [JSON.stringify(acks), now, statesBefore(DeliveryState.Confirmed), statesBefore(DeliveryState.Failed)],
     ),
 
-  /** What a device has confirmed is what it has from now on; a later answer to an older page does not change that. */
+  /**
+   * What a device has confirmed is what it has from now on, beside what it confirmed of the page before, since it has this
+   * owner; a later answer to an older page does not change that (REMOTE-D12).
+   */
   report: (db: Db, list: readonly Changed[], now: number) =>
     rows(
       db,
@@ -121,7 +124,12 @@ export const deliveries = {
         select distinct on (d.beacon_id, d.payload ->> 'Page') d.beacon_id, d.payload ->> 'Page', d.payload -> 'Values', ${at(2)}
         from jsonb_to_recordset($1) c("beaconId" int, id bigint)
         join delivery d on d.beacon_id = c."beaconId" and d.id = c.id order by d.beacon_id, d.payload ->> 'Page', d.id desc
-        on conflict (beacon_id, page) do update set reported = excluded.reported, reported_at = excluded.reported_at`,
+        on conflict (beacon_id, page) do update set reported_at = excluded.reported_at, reported = case
+          when p.reported_at >= coalesce((select b.visible_from from beacon b where b.id = p.beacon_id), '-infinity')
+          then (select jsonb_object_agg(key, case when jsonb_typeof(old.value) = 'object' and jsonb_typeof(new.value) = 'object'
+                then old.value || new.value else coalesce(new.value, old.value) end)
+              from jsonb_each(p.reported) old full join jsonb_each(excluded.reported) new using (key))
+          else excluded.reported end`,
       [JSON.stringify(list), now],
     ),
 

@@ -1,20 +1,47 @@
 type Values = Record<string, unknown>;
 
-const isSim = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && 'Apn' in value;
-const overSims = (values: Values, change: (sim: Values, name: string) => Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isSim(value) ? change(value, name) : value]),
-  );
+const sims = ['Sim1', 'Sim2'];
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const passwordOf = (values: Values | null | undefined, sim: string): unknown => {
+  const card = values?.[sim];
+  return isValues(card) ? card['Password'] : undefined;
+};
 
 /** The values as they go out: of a password only whether there is one (REMOTE-D05). */
 export const withoutPasswords = (values: Values): Values =>
-  overSims(values, ({ Password, HasPassword: _, ...sim }) => ({ ...sim, HasPassword: Boolean(Password) }));
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (!sims.includes(name) || !isValues(value)) return [name, value];
+      const { Password, HasPassword: _, ...sim } = value;
+      return [name, { ...sim, HasPassword: Boolean(Password) }];
+    }),
+  );
 
-/** The values to keep: a password that was left out stays, an empty one takes it away (REMOTE-D05). */
-export const withPasswords = (values: Values, known: Values | null): Values =>
-  overSims(values, ({ Password, HasPassword: _, ...sim }, name) => {
-    const before = known?.[name];
-    const kept = Password ?? (isSim(before) ? before['Password'] : undefined);
-    return kept ? { ...sim, Password: kept } : sim;
-  });
+interface Known {
+  /** What was chosen before. */
+  chosen: Values | null;
+  reported: Values | null;
+}
+
+/** The choice to keep: nobody can type again what is never shown, so a password that was chosen and that the device has not confirmed stays chosen (REMOTE-D05). */
+export function withPasswords(values: Values, { chosen, reported }: Known): Values {
+  const kept: Values = {};
+  for (const [name, value] of Object.entries(values)) {
+    if (!sims.includes(name) || !isValues(value)) kept[name] = value;
+    else {
+      const { HasPassword: _, ...sim } = value;
+      kept[name] = sim;
+    }
+  }
+  for (const name of sims) {
+    const before = passwordOf(chosen, name);
+    if (before === undefined || before === passwordOf(reported, name)) continue;
+    const card = kept[name];
+    kept[name] = { Password: before, ...(isValues(card) && card) };
+  }
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([, value]) => !isValues(value) || Array.isArray(value) || Object.keys(value).length > 0,
+    ),
+  );
+}

@@ -6,6 +6,7 @@ import {
   sendRemoteCommand,
   sendRemoteParameters,
   SendState,
+  withdrawRemoteParameters,
   type DeviceCommand,
   type RemotePage,
 } from '@mayak/api';
@@ -52,6 +53,7 @@ describe('GET /remote.getParameters/{id}', () => {
     expect(Pages[0]).toEqual({
       Page: 'exchange',
       Values: exchange,
+      Chosen: [],
       SendState: NotSent,
       SavedDt: null,
       StateDt: null,
@@ -188,6 +190,99 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
       'validation',
       fault,
     ]);
+  });
+
+  it('REMOTE-D12 only what was chosen goes out, and what was confirmed adds up', async () => {
+    const stock = await testApp.beacon(owner);
+    const sent = async (values: object) => {
+      await save(stock, values);
+      await send(stock);
+      const [one] = await contact(stock);
+      await contact(stock, [yes(one)]);
+      return one?.Payload['Values'];
+    };
+    expect(await sent({ DataCollectInterval: 120 })).toEqual({ DataCollectInterval: 120 });
+    expect(await pageOf(stock)).toMatchObject({
+      Chosen: ['DataCollectInterval'],
+      Reported: { DataCollectInterval: 120 },
+    });
+    expect(await sent({ NmeaMode: 1 })).toEqual({ NmeaMode: 1 });
+    expect(await pageOf(stock)).toMatchObject({
+      Values: { ...exchange, DataCollectInterval: 120, NmeaMode: 1 },
+      Chosen: ['NmeaMode'],
+      Reported: { DataCollectInterval: 120, NmeaMode: 1 },
+    });
+  });
+
+  it('REMOTE-D12, REMOTE-D05 of a SIM card too; a password that was chosen stays so until it is confirmed', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock, { Sim1: { Password: 'secret' } }, 'sim');
+    await save(stock, { Sim1: { Apn: 'm2m' } }, 'sim');
+    await send(stock, ['sim']);
+    const [one] = await contact(stock);
+    expect(one?.Payload['Values']).toEqual({ Sim1: { Apn: 'm2m', Password: 'secret' } });
+    await contact(stock, [yes(one)]);
+    await save(stock, { Sim1: { Login: 'u' } }, 'sim');
+    await send(stock, ['sim']);
+    const [next] = await contact(stock);
+    expect(next?.Payload['Values']).toEqual({ Sim1: { Login: 'u' } });
+    await contact(stock, [yes(next)]);
+    expect((await pageOf(stock, 'sim'))?.Reported).toEqual({
+      Sim1: { Apn: 'm2m', Login: 'u', HasPassword: true },
+    });
+  });
+
+  it('REMOTE-D12 what a former owner was told by the device is not known to the next one', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock, { NmeaMode: 1 });
+    await send(stock);
+    await contact(stock, [yes((await contact(stock))[0])]);
+    await testApp.context.writer.changeOne(stock.id, async (draft, step) => {
+      draft.device = { ...draft.device, visibleFrom: new Date(step.now) };
+      await step.db.query('update beacon set visible_from = $2 where id = $1', [
+        stock.id,
+        draft.device.visibleFrom,
+      ]);
+    });
+    await save(stock, { DataCollectInterval: 60 });
+    await send(stock);
+    await contact(stock, [yes((await contact(stock))[0])]);
+    expect((await pageOf(stock))?.Reported).toEqual({ DataCollectInterval: 60 });
+  });
+
+  it('REMOTE-D04 an interval is held against the other one where that is known', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock, { DataCollectInterval: 600 });
+    await send(stock);
+    await contact(stock, [yes((await contact(stock))[0])]);
+    expect(await refusalOf(save(stock, { DataExchangeInterval: 300 }))).toEqual([
+      400,
+      'validation',
+      'DataExchangeInterval: order',
+    ]);
+  });
+
+  it('REMOTE-D12 what waits can be taken back; what was handed over goes on', async () => {
+    const stock = await testApp.beacon(owner);
+    const withdraw = () =>
+      owner.client.call(withdrawRemoteParameters, { params: { id: stock.id }, body: { Page: 'exchange' } });
+    await save(stock, { NmeaMode: 2 });
+    await send(stock);
+    const { Pages, Commands } = await withdraw();
+    expect(Pages[0]).toMatchObject({ SendState: NotSent, Chosen: ['NmeaMode'], Values: { NmeaMode: 2 } });
+    expect(Commands).toMatchObject([{ SendState: Failed, Error: 'Held' }]);
+    expect(await contact(stock)).toEqual([]);
+    await send(stock);
+    const [one] = await contact(stock);
+    expect((await withdraw()).Pages[0]?.SendState).toBe(Sent);
+    await contact(stock, [yes(one)]);
+    expect((await pageOf(stock))?.SendState).toBe(SentAndConfirmed);
+  });
+
+  it('REMOTE-D12 a page of which nothing is chosen is not sent: 400', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock, {});
+    expect(await refusalOf(send(stock))).toEqual([400, 'validation', 'Pages.0: required']);
   });
 
   it('REMOTE-D02 a page that was never saved is not sent: 400', async () => {

@@ -1,4 +1,5 @@
 import {
+  chosenPages,
   DeliveryKind,
   DeliveryState,
   editRemoteParameters,
@@ -7,13 +8,14 @@ import {
   limits,
   pageFaults,
   pagesOf,
-  remotePages,
+  pathsOf,
   sendRemoteCommand,
   sendRemoteParameters,
   SendState,
   sendStateOf,
+  valuesOver,
+  withdrawRemoteParameters,
   type Locale,
-  type PageValues,
   type RemoteCommand,
   type RemotePage,
   type RemoteParameters,
@@ -40,7 +42,13 @@ const pageOf = (
   locale: Locale,
 ): RemoteParametersPage => ({
   Page: page,
-  Values: withoutPasswords(stored?.values ?? (initialOf(page, device) as Values)),
+  Values: withoutPasswords(
+    [stored?.reported, stored?.values].reduce<Values>(
+      (below, above) => valuesOver(below, above ?? {}),
+      initialOf(page, device) as Values,
+    ),
+  ),
+  Chosen: pathsOf(stored?.values ?? {}),
   SendState: stored?.state == null ? SendState.NotSent : sendStateOf(stored.state),
   SavedDt: stored?.saved?.toISOString() ?? null,
   StateDt: (stored?.changed ?? stored?.saved)?.toISOString() ?? null,
@@ -89,13 +97,14 @@ export const remoteRoutes: Routes = (served, context) => {
   serve(served, editRemoteParameters, managedBy, async ({ seen: record, body, user, locale }) => {
     const { Page } = body;
     checkPage(record, Page, 'Page');
-    const values = parsed(remotePages[Page], body.Values) as PageValues;
-    const faults = pageFaults(Page, values, record.device);
-    if (faults.length > 0) throw new HttpProblem('validation', { fields: faults });
+    const values = parsed(chosenPages[Page], body.Values) as Values;
     const since = visibleSince(record);
     await feed.transaction(async (step) => {
-      const known = await remotePageRows.held(step.db, record.id, Page, since);
-      const kept = withPasswords(values as Values, known?.values ?? null);
+      const known = (await remotePageRows.all(step.db, record.id, since)).find(({ page }) => page === Page);
+      const reported = known?.reported ?? null;
+      const faults = pageFaults(Page, valuesOver(reported ?? {}, values), record.device);
+      if (faults.length > 0) throw new HttpProblem('validation', { fields: faults });
+      const kept = withPasswords(values, { chosen: known?.values ?? null, reported });
       await remotePageRows.save(step.db, record.id, Page, kept, user.account.id, step.now);
       step.emit({ type: 'remote.saved', beaconId: record.id });
     });
@@ -114,7 +123,7 @@ export const remoteRoutes: Routes = (served, context) => {
     await feed.transaction(async (step) => {
       for (const [i, page] of pages.entries()) {
         const held = await remotePageRows.held(step.db, record.id, page, visibleSince(record));
-        if (!held) throw wrongField(`Pages.${i}`, 'required');
+        if (!held || pathsOf(held.values).length === 0) throw wrongField(`Pages.${i}`, 'required');
         checkActive(record);
         if (held.underWay !== null)
           await deliveries.step(step, record.id, held.underWay, {
@@ -125,6 +134,17 @@ export const remoteRoutes: Routes = (served, context) => {
         const sending = { kind: DeliveryKind.Parameters, payload, userId: user.account.id };
         await remotePageRows.sent(step.db, record.id, page, await deliveries.add(step, record, sending));
       }
+    });
+    return parametersOf(record, locale);
+  });
+
+  serve(served, withdrawRemoteParameters, managedBy, async ({ seen: record, body: { Page }, locale }) => {
+    checkPage(record, Page, 'Page');
+    await feed.transaction(async (step) => {
+      const held = await remotePageRows.held(step.db, record.id, Page, visibleSince(record));
+      if (!held || held.waiting === null) return;
+      await deliveries.step(step, record.id, held.waiting, { state: DeliveryState.Failed, fault: 'held' });
+      await remotePageRows.sent(step.db, record.id, Page, null);
     });
     return parametersOf(record, locale);
   });

@@ -1,4 +1,4 @@
-import type { DeliveryKind, DeliveryState, RemotePage } from '@mayak/api';
+import { DeliveryState, type DeliveryKind, type RemotePage } from '@mayak/api';
 import type { Fault } from '../../core/delivery/delivery.ts';
 import { row, rows, type Db } from '../../platform/db/pool.ts';
 
@@ -59,15 +59,16 @@ export const remotePageRows = {
 
   /** The saved page and what still goes to the device of it, held until the end of the change. */
   held: (db: Db, beaconId: number, page: RemotePage, since: number) =>
-    row<{ values: Values; underWay: number | null }>(
+    row<{ values: Values; underWay: number | null; waiting: number | null }>(
       db,
       `select p.values, (select max(d.id) from delivery d where d.beacon_id = p.beacon_id and d.kind = 'parameters'
-          and d.payload ->> 'Page' = p.page and d.state between 1 and 3) as "underWay"
+          and d.payload ->> 'Page' = p.page and d.state between 1 and 3) as "underWay",
+          (select d.id from delivery d where d.beacon_id = p.beacon_id and d.id = p.delivery_id and d.state = ${DeliveryState.Waiting}) as waiting
         from remote_page p where p.beacon_id = $1 and p.page = $2 and p.saved >= ${at(3)} for update`,
       [beaconId, page, since],
     ),
 
-  sent: (db: Db, beaconId: number, page: RemotePage, deliveryId: number) =>
+  sent: (db: Db, beaconId: number, page: RemotePage, deliveryId: number | null) =>
     rows(db, 'update remote_page set delivery_id = $3 where beacon_id = $1 and page = $2', [
       beaconId,
       page,
