@@ -26,12 +26,14 @@ interface Props {
   /** How far each parameter of the page is, by its name. */
   progress: ReadonlyMap<string, Progress | null>;
   isSending: boolean;
-  /** Sends the page as it stands; absent while something of it is typed and not saved. */
+  /** Sends what is chosen of the page; null while something of it is typed and not saved, or nothing is chosen. */
   onSend: (() => void) | null;
+  /** Takes back what waits; null while nothing does. */
+  onWithdraw: (() => void) | null;
 }
 
 /** A page of parameters: what is wanted beside what the beacon has confirmed, and how far each is (REMOTE-D02, REMOTE-D03). */
-export function PageSection({ beacon, device, page, form, progress, isSending, onSend }: Props) {
+export function PageSection({ beacon, device, page, form, progress, isSending, onSend, onWithdraw }: Props) {
   const t = useTexts(remoteTexts);
   const format = useFormats();
   const written = useWritten();
@@ -53,6 +55,16 @@ export function PageSection({ beacon, device, page, form, progress, isSending, o
           <chakra.span color="fg.muted" textStyle="secondary" {...(!ReportedDt && { hideBelow: 'md' })}>
             {ReportedDt ? t('reportedAt', { time: format.moment(ReportedDt) }) : t('neverReported')}
           </chakra.span>
+          {onWithdraw && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('withdrawPage', { page: title })}
+              onClick={onWithdraw}
+            >
+              {t('withdraw')}
+            </Button>
+          )}
           {onSend && (
             <Button
               size="sm"
@@ -81,7 +93,12 @@ export function PageSection({ beacon, device, page, form, progress, isSending, o
             onBeacon={onBeacon(field)}
             progress={progress.get(field.name) ?? null}
           >
-            <ParameterControl form={form} name={fieldName(Page, field.name)} field={field} />
+            <ParameterControl
+              form={form}
+              name={fieldName(Page, field.name)}
+              field={field}
+              isKnown={valueAt(reported, field.name) !== undefined}
+            />
           </ParameterRow>
         ))}
       </ParameterTable>

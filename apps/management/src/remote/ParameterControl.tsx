@@ -13,10 +13,12 @@ interface Props {
   /** The parameter's name in the form. */
   name: string;
   field: PageField;
+  /** The beacon has told it: else it may be left as it is. */
+  isKnown: boolean;
 }
 
 /** A parameter as it is typed (REMOTE-01 to REMOTE-11). */
-export function ParameterControl({ form, name, field }: Props) {
+export function ParameterControl({ form, name, field, isKnown }: Props) {
   const t = useTexts(remoteTexts);
   const format = useFormats();
   const written = useWritten();
@@ -24,8 +26,24 @@ export function ParameterControl({ form, name, field }: Props) {
   const label = t(`field.${field.name}` as 'field.Enabled');
   const common = { form, name, label, isLabelHidden: true };
   const text = String(valueAt(form.values, name) ?? '');
+  const unchanged = isKnown ? {} : { placeholder: t('unchanged') };
   switch (kind) {
     case 'switch':
+      if (!isKnown)
+        return (
+          <FormField {...common}>
+            <Select
+              size="sm"
+              value={text}
+              options={(['true', 'false'] as const).map((value) => ({
+                value: value as string,
+                label: t(value === 'true' ? 'yes' : 'no'),
+              }))}
+              onValue={(value) => form.set(name, value === '' ? '' : value === 'true')}
+              {...unchanged}
+            />
+          </FormField>
+        );
       return (
         <FormField {...common}>
           <Switch
@@ -40,10 +58,10 @@ export function ParameterControl({ form, name, field }: Props) {
       const choose = (value: string) => form.set(name, value);
       return (
         <FormField {...common}>
-          {options.length === 2 ? (
+          {options.length === 2 && isKnown ? (
             <Segmented label={label} value={text} options={options} onValue={choose} />
           ) : (
-            <Select size="sm" value={text} options={options} onValue={choose} />
+            <Select size="sm" value={text} options={options} onValue={choose} {...unchanged} />
           )}
         </FormField>
       );
@@ -54,6 +72,7 @@ export function ParameterControl({ form, name, field }: Props) {
           {...common}
           size="sm"
           inputMode="decimal"
+          {...unchanged}
           {...(field.unit && { unit: t(`unit.${field.unit}`) })}
         />
       );
@@ -83,10 +102,10 @@ export function ParameterControl({ form, name, field }: Props) {
     case 'list':
       return (
         <FormField {...common} hint={t('listHint')}>
-          <TextArea rows={2} {...form.register(name)} />
+          <TextArea rows={2} {...unchanged} {...form.register(name)} />
         </FormField>
       );
     case 'text':
-      return <TextField {...common} size="sm" placeholder={t('unset')} />;
+      return <TextField {...common} size="sm" placeholder={t(isKnown ? 'unset' : 'unchanged')} />;
   }
 }

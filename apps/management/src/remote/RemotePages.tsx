@@ -3,6 +3,7 @@ import {
   initialOf,
   sendingNotes,
   SendState,
+  valuesOver,
   type Beacon,
   type BeaconInfo,
   type PageValues,
@@ -13,13 +14,14 @@ import { Alert, Box, Button, ConfirmDialog, Flex, Stack, useTexts } from '@mayak
 import { Form, FormNotes, SaveBar } from '@mayak/ui/form';
 import { useId, useMemo, useState } from 'react';
 import { CommandCard } from './CommandCard';
-import { draftOf, fieldName, same, valueAt } from './draft';
+import { chosenIn, draftOf, fieldName, same, valueAt } from './draft';
 import { NextContact } from './NextContact';
 import { fieldsOf } from './pageFields';
 import { PageMenu, PageSelect, type Part } from './PageMenu';
 import { PageSection } from './PageSection';
 import { progressOf } from './progress';
 import { remoteTexts } from './texts';
+import { SendList } from './SendList';
 import { useCurrentPart } from './useCurrentPart';
 import { useRemoteForm } from './useRemoteForm';
 
@@ -37,7 +39,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
     () => ({ model: beacon.BeaconModel, hasGsm, hasIridium }),
     [beacon.BeaconModel, hasGsm, hasIridium],
   );
-  const { form, ready, send, isSending, unsent, valuesOf } = useRemoteForm({
+  const { form, ready, send, withdraw, isSending, unsent, valuesOf, sentOf } = useRemoteForm({
     beaconId: beacon.Id,
     pages,
     device,
@@ -51,7 +53,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
   const [asked, setAsked] = useState<{ pages: readonly RemotePage[]; notes: readonly string[] } | null>(null);
   const isBlocked = beacon.CommunicationStatus !== CommunicationStatus.Active;
 
-  const saved = draftOf(pages);
+  const saved = draftOf(pages, device);
   const rows = pages.map((page) => {
     const names = fieldsOf(page.Page, device).map(({ name }) => name);
     if (page.Page === 'modbus') names.push('Registers');
@@ -62,20 +64,20 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
     const progress = new Map(names.map((name) => [name, progressOf(page, name, isChanged(name))]));
     return { page, progress, isTyped: names.some(isChanged) };
   });
-  const unsentCount = rows
-    .filter(({ page }) => ready.includes(page.Page))
-    .flatMap(({ progress }) => [...progress.values()])
-    .filter((one) => one?.state === SendState.NotSent).length;
+  const unsentCount = pages.filter(({ Page }) => ready.includes(Page)).flatMap(sentOf).length;
 
   const about = { isAlarm: beacon.BNWASAlarm !== 0 || beacon.State === 3, hasIridium };
   const notesOf = (name: RemotePage) => {
     const page = pages.find(({ Page }) => Page === name);
-    const before = { ...initialOf(name, device), ...page?.Reported } as PageValues;
-    return sendingNotes(name, { ...page?.Values, ...valuesOf(name) } as PageValues, before, about);
+    if (!page) return [];
+    const before = valuesOver(initialOf(name, device), page.Reported ?? {});
+    const values = valuesOver(before, valuesOf(page));
+    return sendingNotes(name, values as PageValues, before as PageValues, about);
   };
   const start = (names: readonly RemotePage[]) => {
     const notes = [...new Set(names.flatMap(notesOf))].map((note) => t(`notes.${note}`));
-    if (notes.length > 0 && form.faults.length === 0) setAsked({ pages: names, notes });
+    if (form.faults.length === 0) setAsked({ pages: names, notes });
+    // What is wrong is shown in its place, and nothing is sent.
     else void send(names);
   };
   const parts = [
@@ -111,7 +113,8 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
                 <Box key={page.Page} data-part={page.Page}>
                   <PageSection
                     {...{ beacon, device, page, form, progress, isSending }}
-                    onSend={isTyped ? null : () => start([page.Page])}
+                    onSend={isTyped || chosenIn(page).length === 0 ? null : () => start([page.Page])}
+                    onWithdraw={page.SendState === SendState.Waiting ? () => void withdraw(page.Page) : null}
                   />
                 </Box>
               ))}
@@ -134,8 +137,18 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
       </Flex>
       <ConfirmDialog
         open={asked !== null}
-        title={t('sendAsk', { page: (asked?.pages ?? []).map((page) => t(`page.${page}`)).join(', ') })}
-        text={(asked?.notes ?? []).join(' ')}
+        title={t('sendAsk')}
+        text={
+          asked && (
+            <SendList
+              device={device}
+              notes={asked.notes}
+              pages={pages
+                .filter(({ Page }) => asked.pages.includes(Page))
+                .map((page) => ({ page, sent: sentOf(page) }))}
+            />
+          )
+        }
         confirm={t('send')}
         cancel={t('cancel')}
         onConfirm={() => {

@@ -3,6 +3,7 @@ import { progressOf } from './progress';
 
 const page = (part: Partial<RemoteParametersPage> = {}): RemoteParametersPage => ({
   Page: 'exchange',
+  Chosen: ['DataCollectInterval', 'Schedule', 'Sim1.Apn', 'Sim1.Password'],
   Values: { DataCollectInterval: 300, Schedule: ['06:00'], Sim1: { Apn: 'a', HasPassword: true } },
   SendState: SendState.Waiting,
   SavedDt: '2026-10-14T11:00:00.000Z',
@@ -22,8 +23,24 @@ describe('REMOTE-12, REMOTE-D02 how far a parameter is', () => {
     ['a value within a value is compared by itself', 'Sim1.Apn', page(), confirmed],
     ['a password goes as its page does', 'Sim1.Password', page(), onItsWay],
     ['what the beacon never told goes as its page does', 'Schedule', page({ Reported: null }), onItsWay],
-    ['what nobody saved is nowhere', 'DataCollectInterval', page({ Reported: null, SavedDt: null }), null],
-    ['what nobody saved but the beacon has is confirmed', 'Schedule', page({ SavedDt: null }), confirmed],
+    [
+      'what nobody saved is nowhere',
+      'DataCollectInterval',
+      page({ Reported: null, SavedDt: null, Chosen: [] }),
+      null,
+    ],
+    [
+      'what nobody saved but the beacon has is confirmed',
+      'Schedule',
+      page({ SavedDt: null, Chosen: [] }),
+      confirmed,
+    ],
+    [
+      'what nobody chose and the beacon has otherwise is as it is',
+      'DataCollectInterval',
+      page({ Chosen: [] }),
+      confirmed,
+    ],
   ] as const)('%s', (_, name, of, progress) => expect(progressOf(of, name, false)).toEqual(progress));
 
   it('what is typed and not saved is not sent', () =>

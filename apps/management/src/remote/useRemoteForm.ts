@@ -4,6 +4,7 @@ import {
   getRemoteParameters,
   sendRemoteParameters,
   SendState,
+  withdrawRemoteParameters,
   type PagedDevice,
   type RemotePage,
   type RemoteParametersPage,
@@ -13,8 +14,17 @@ import { useTexts } from '@mayak/ui';
 import { useEditForm } from '@mayak/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { draftFaults, draftOf, draftOfPage, fieldName, readDraft, same, type Draft } from './draft';
-import { fieldsOf } from './pageFields';
+import {
+  chosenIn,
+  draftFaults,
+  draftOf,
+  fieldName,
+  readChosen,
+  same,
+  sentPaths,
+  valueAt,
+  type Draft,
+} from './draft';
 import { remoteTexts } from './texts';
 
 interface Of {
@@ -24,10 +34,16 @@ interface Of {
 }
 type Pages = readonly RemoteParametersPage[];
 
-const isUnsent = ({ SavedDt, SendState: state }: RemoteParametersPage) =>
-  SavedDt !== null && state === SendState.NotSent;
+/** A parameter that is sent, by its path in its page. */
+export interface Sent {
+  path: string;
+  value: unknown;
+}
 
-/** The form of all pages of parameters, and their sending, which saves what is unsaved first (REMOTE-D02). */
+const isUnsent = (page: RemoteParametersPage) =>
+  page.SendState === SendState.NotSent && chosenIn(page).length > 0;
+
+/** The form of all pages of parameters, and the sending of what is chosen, which saves what is unsaved first (REMOTE-D02, REMOTE-D12). */
 export function useRemoteForm({ beaconId, pages, device }: Of) {
   const api = useApi();
   const { nav } = useHost();
@@ -42,10 +58,9 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   /** Why what is saved was not sent. */
   const [unsent, setUnsent] = useState<'unsent' | 'blocked' | null>(null);
 
-  const valuesOf = (draft: Draft, page: RemotePage) =>
-    readDraft(draftOfPage(draft, page), fieldsOf(page, device));
+  const chosen = (draft: Draft, page: RemoteParametersPage) => readChosen(draft, page, device);
   const isChanged = (draft: Draft, page: RemoteParametersPage) =>
-    !same(draftOfPage(draft, page.Page), draftOfPage(draftOf([page]), page.Page));
+    !same(chosen(draft, page), chosen(draftOf([page], device), page));
 
   const sendPages = async (names: readonly RemotePage[]) => {
     setSending(true);
@@ -61,29 +76,33 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
       setSending(false);
     }
   };
-  const savePage = async (draft: Draft, page: RemotePage) => {
-    savedLast.current = page;
+  const savePage = async (draft: Draft, page: RemoteParametersPage) => {
+    savedLast.current = page.Page;
     return api.call(editRemoteParameters, {
       params,
-      body: { Page: page, Values: { ...valuesOf(draft, page) } },
+      body: { Page: page.Page, Values: { ...chosen(draft, page) } },
     });
   };
   const form = useEditForm<Pages, Draft>({
     known: pages,
-    draft: draftOf,
+    draft: (known) => draftOf(known, device),
     check: (draft) => draftFaults(draft, pages, device),
     latest: async () => (await queries.fetchQuery({ ...read, staleTime: 0 })).Pages,
     async save(draft, of) {
       const saved = new Map<RemotePage, RemoteParametersPage>();
       try {
-        for (const page of of)
-          if (isChanged(draft, page)) saved.set(page.Page, await savePage(draft, page.Page));
+        for (const page of of) if (isChanged(draft, page)) saved.set(page.Page, await savePage(draft, page));
       } finally {
         // Pages before one that was refused are saved.
         if (saved.size > 0 && !sendsToo.current) void queries.invalidateQueries({ queryKey: read.queryKey });
       }
       if (sendsToo.current)
-        await sendPages(of.filter((page) => saved.has(page.Page) || isUnsent(page)).map(({ Page }) => Page));
+        await sendPages(
+          of
+            .map((page) => saved.get(page.Page) ?? page)
+            .filter(isUnsent)
+            .map(({ Page }) => Page),
+        );
       return of.map((page) => saved.get(page.Page) ?? page);
     },
     refusals: (error) =>
@@ -95,25 +114,31 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
     words: ({ code }) => (code === 'number' || code === 'times' ? t(`faults.${code}`) : undefined),
   });
   const { isDirty, submit, values } = form;
-  /** Those that a send takes: what is typed, and what was saved and not sent. */
-  const ready = pages.filter((page) => isChanged(values, page) || isUnsent(page)).map(({ Page }) => Page);
-  /** What stands there is sent; a page that nobody has saved yet is saved as it begins. */
-  const sendKnown = async (names: readonly RemotePage[]) => {
-    try {
-      for (const { Page, SavedDt } of pages)
-        if (SavedDt === null && names.includes(Page)) await savePage(values, Page);
-    } catch {
-      // Recorded by the client; nothing is sent that was not saved.
-      return setUnsent('unsent');
-    }
-    await sendPages(names);
+  /** What a send takes of a page, by paths: what is chosen as it is typed, else what was saved. */
+  const sentOf = (page: RemoteParametersPage): Sent[] => {
+    if (!isChanged(values, page))
+      return chosenIn(page).map((path) => ({ path, value: valueAt(page.Values, path) }));
+    const typed = chosen(values, page);
+    return sentPaths(values, page, device).map((path) => ({ path, value: valueAt(typed, path) }));
   };
+  const ready = pages
+    .filter((page) => (isChanged(values, page) || isUnsent(page)) && sentOf(page).length > 0)
+    .map(({ Page }) => Page);
   const send = async (names: readonly RemotePage[]) => {
-    if (!isDirty) return sendKnown(names);
+    if (!isDirty) return sendPages(names);
     sendsToo.current = true;
     await submit().finally(() => (sendsToo.current = false));
   };
-  return { form, ready, send, isSending, unsent, valuesOf: (page: RemotePage) => valuesOf(values, page) };
+  const withdraw = async (Page: RemotePage) => {
+    try {
+      const all = await api.call(withdrawRemoteParameters, { params, body: { Page } });
+      queries.setQueryData(read.queryKey, all);
+    } catch {
+      // The client has recorded it; what waits goes on waiting, as it stands there.
+    }
+  };
+  const valuesOf = (page: RemoteParametersPage) => chosen(values, page);
+  return { form, ready, send, withdraw, isSending, unsent, valuesOf, sentOf };
 }
 
 export type RemoteForm = ReturnType<typeof useRemoteForm>['form'];

@@ -19,6 +19,7 @@ const motion = { MotionDetection: true, SpeedThreshold: 5, StopTimeout: 120 };
 const aPage = (part = {}): RemoteParameters['Pages'][number] => ({
   Page: 'exchange',
   Values: exchange,
+  Chosen: ['DataCollectInterval'],
   SendState: SendState.NotSent,
   SavedDt: '2026-10-14T11:00:00.000Z',
   StateDt: '2026-10-14T11:00:00.000Z',
@@ -31,6 +32,7 @@ const routes = {
   get: 'GET /remote.getParameters/{id}',
   edit: 'PUT /remote.editParameters/{id}',
   send: 'POST /remote.sendParameters/{id}',
+  withdraw: 'POST /remote.withdrawParameters/{id}',
   command: 'POST /remote.sendCommand/{id}',
 };
 const info = {
@@ -73,9 +75,11 @@ function show({ page = {}, beacon = {}, search = '', live$ = NEVER, more = [], a
         [routes.edit]: ({ body }: { body: { Page: string; Values: object } }) => ({
           ...all.Pages.find(({ Page }) => Page === body.Page),
           Values: body.Values,
+          Chosen: Object.keys(body.Values),
           SendState: SendState.NotSent,
         }),
         [routes.send]: all,
+        [routes.withdraw]: all,
         [routes.command]: {},
         ...answers,
       },
@@ -85,6 +89,10 @@ function show({ page = {}, beacon = {}, search = '', live$ = NEVER, more = [], a
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
 const bodies = ({ asked }: ReturnType<typeof show>, route: string) =>
   asked.filter((one) => one.route === route).map(({ input }) => (input as { body: unknown }).body);
+const agree = async () => {
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+};
 const interval = () => screen.findByRole('textbox', { name: 'Data collect interval' });
 
 describe('ROUTE-21, REMOTE-D02 remote control', () => {
@@ -111,36 +119,71 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send 1 parameter' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('The beacon will use its battery faster.');
+    expect(question).toHaveTextContent('600 s (00:10) → 60 s');
     expect(bodies(shown, routes.edit)).toEqual([]);
-    await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
+    await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toHaveLength(1));
-    expect(bodies(shown, routes.edit)).toEqual([
-      { Page: 'exchange', Values: { ...exchange, DataCollectInterval: 60 } },
-    ]);
+    expect(bodies(shown, routes.edit)).toEqual([{ Page: 'exchange', Values: { DataCollectInterval: 60 } }]);
     expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]);
   });
 
+  it('REMOTE-D12 of a beacon that told nothing only what is chosen is sent, and what may cut it off is named', async () => {
+    const unknown = { Chosen: [], SavedDt: null, StateDt: null, Reported: null, ReportedDt: null };
+    const shown = show({
+      page: { ...unknown, Values: { ...exchange, DataChannel: 3 } },
+      more: [aPage({ ...unknown, Page: 'motion', Values: motion })],
+    });
+    expect(await interval()).toHaveValue('');
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.type(await interval(), '60');
+    await userEvent.selectOptions(screen.getByLabelText('Data channel'), 'GSM only');
+    await userEvent.selectOptions(screen.getByLabelText('Motion detection'), 'No');
+    await userEvent.click(screen.getByRole('button', { name: 'Send 3 parameters' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('A mistake may cut the beacon off: Data channel.');
+    expect(
+      within(question)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Data collect interval', 'Data channel', 'Motion detection']);
+    await agree();
+    await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange', 'motion'] }]));
+    expect(bodies(shown, routes.edit)).toEqual([
+      { Page: 'exchange', Values: { DataCollectInterval: 60, DataChannel: 1 } },
+      { Page: 'motion', Values: { MotionDetection: false } },
+    ]);
+  });
+
+  it('REMOTE-D12 what was chosen may be left as it is again, and what waits is taken back', async () => {
+    const shown = show({ page: { SendState: SendState.Waiting, Reported: null, ReportedDt: null } });
+    expect(await interval()).toHaveValue('300');
+    await userEvent.click(screen.getByRole('button', { name: 'Take back: Data exchange' }));
+    await waitFor(() => expect(bodies(shown, routes.withdraw)).toEqual([{ Page: 'exchange' }]));
+    await userEvent.clear(await interval());
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bodies(shown, routes.edit)).toEqual([{ Page: 'exchange', Values: {} }]));
+  });
+
   it('REMOTE-D02 what is typed on two pages is saved page by page and goes in one sending', async () => {
-    const shown = show({ more: [aPage({ Page: 'motion', Values: motion, Reported: motion })] });
+    const shown = show({ more: [aPage({ Page: 'motion', Values: motion, Chosen: [], Reported: motion })] });
     await userEvent.type(await interval(), '0');
     await userEvent.type(screen.getByRole('textbox', { name: 'Time to a stop' }), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Send 2 parameters' }));
+    await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange', 'motion'] }]));
     expect(bodies(shown, routes.edit)).toEqual([
-      { Page: 'exchange', Values: { ...exchange, DataCollectInterval: 3000 } },
-      { Page: 'motion', Values: { ...motion, StopTimeout: 1200 } },
+      { Page: 'exchange', Values: { DataCollectInterval: 3000 } },
+      { Page: 'motion', Values: { StopTimeout: 1200 } },
     ]);
   });
 
   it('REMOTE-D02 a page that was sent goes again as it stands, and nothing else with it', async () => {
     const shown = show({
       page: { SendState: SendState.Error, Reported: { ...exchange, DataCollectInterval: 400 } },
-      more: [aPage({ Page: 'motion', Values: motion, SavedDt: null })],
+      more: [aPage({ Page: 'motion', Values: motion, Chosen: [], SavedDt: null, Reported: null })],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Send: Data exchange' }));
-    await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
-    );
+    await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]));
     expect(bodies(shown, routes.edit)).toEqual([]);
   });
@@ -148,8 +191,8 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('REMOTE-D02 of two pages the first is kept when the second is refused, and its fault stands at its field', async () => {
     let stored: object = exchange;
     const both = () => [
-      aPage({ Values: stored }),
-      aPage({ Page: 'motion', Values: motion, Reported: motion }),
+      aPage({ Values: { ...exchange, ...stored } }),
+      aPage({ Page: 'motion', Values: motion, Chosen: [], Reported: motion }),
     ];
     show({
       answers: {
@@ -158,7 +201,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
           if (body.Page === 'motion')
             throw aFailure(routes.edit, 400, 'validation', [{ field: 'StopTimeout', code: 'outOfRange' }]);
           stored = body.Values;
-          return aPage({ Values: stored });
+          return aPage({ Values: { ...exchange, ...stored } });
         },
       },
     });

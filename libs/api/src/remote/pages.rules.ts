@@ -103,3 +103,11 @@ export function sendingNotes<P extends RemotePage>(
     notes.push('unreachable');
   return notes;
 }
+
+const aDay = 86_400;
+
+/** Whether a value may take away the ways by which a device is reached: its channel, a SIM card, a pause of more than a day (REMOTE-D12). */
+export const isRisky = (page: RemotePage, path: string, value: unknown): boolean =>
+  page === 'sim' ||
+  (page === 'exchange' &&
+    (path === 'DataChannel' || (path === 'DataExchangeInterval' && Number(value) > aDay)));

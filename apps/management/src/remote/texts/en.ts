@@ -19,7 +19,12 @@ export const en = {
     late: 'The beacon is late: all goes as soon as it makes contact.',
     unknown: 'All goes in one packet with the next contact.',
   },
-  sendAsk: 'Send “{{page}}” to the beacon?',
+  sendAsk: 'Send to the beacon?',
+  withdraw: 'Take back',
+  withdrawPage: 'Take back: {{page}}',
+  unchanged: 'Leave as it is',
+  newPassword: 'new password',
+  risky: 'A mistake may cut the beacon off: {{names}}.',
   cancel: 'Cancel',
   notes: {
     battery: 'The beacon will use its battery faster.',
