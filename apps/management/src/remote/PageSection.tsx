@@ -97,7 +97,7 @@ export function PageSection({ beacon, device, page, form, progress, isSending, o
               form={form}
               name={fieldName(Page, field.name)}
               field={field}
-              isKnown={valueAt(reported, field.name) !== undefined}
+              isKnown={valueAt(reported, field.name.replace('Password', 'HasPassword')) !== undefined}
             />
           </ParameterRow>
         ))}

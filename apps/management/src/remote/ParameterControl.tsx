@@ -86,7 +86,9 @@ export function ParameterControl({ form, name, field, isKnown }: Props) {
           placeholder={t(
             valueAt(form.values, name.replace('Password', 'HasPassword')) === 'true'
               ? 'passwordSet'
-              : 'unset',
+              : isKnown
+                ? 'unset'
+                : 'unchanged',
           )}
         />
       );

@@ -51,7 +51,8 @@ export function SendList({ pages, device, notes }: Props) {
           <dl>
             {sent.map(({ path, value }) => {
               const isSecret = path.endsWith('.Password');
-              const before = valueOf(page, path, valueAt(page.Reported, path));
+              const reported = valueAt(page.Reported, path);
+              const before = reported === undefined ? t('notKnown') : valueOf(page, path, reported);
               return (
                 <Row key={path}>
                   <dt>{nameOf(path)}</dt>

@@ -23,6 +23,7 @@ export const en = {
   withdraw: 'Take back',
   withdrawPage: 'Take back: {{page}}',
   unchanged: 'Leave as it is',
+  notKnown: 'not known',
   newPassword: 'new password',
   risky: 'A mistake may cut the beacon off: {{names}}.',
   cancel: 'Cancel',

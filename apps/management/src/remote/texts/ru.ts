@@ -25,6 +25,7 @@ export const ru = {
   withdraw: 'Отозвать',
   withdrawPage: 'Отозвать: {{page}}',
   unchanged: 'Не менять',
+  notKnown: 'неизвестно',
   newPassword: 'новый пароль',
   risky: 'При ошибке маяк может потерять связь: {{names}}.',
   cancel: 'Отмена',
