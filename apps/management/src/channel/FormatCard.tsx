@@ -3,7 +3,7 @@ import { Card, Box, Field, Flex, Grid, StateCell, TextInput, useTexts } from '@m
 import { TextField } from '@mayak/ui/form';
 import type { Previewed } from './part';
 import { channelTexts } from './texts';
-import { useUnit } from './useUnit';
+import { useUnit } from '../useUnit';
 
 /** How the value of a sensor is written, and how it will look (CHAN-02, CHAN-D09). */
 export function FormatCard({ form, preview }: Previewed) {

@@ -10,7 +10,7 @@ import { useFormats, useTexts } from '@mayak/ui';
 import { TimeChart } from '@mayak/ui/charts';
 import { memo, useMemo } from 'react';
 import { channelTexts } from './texts';
-import { useUnit } from './useUnit';
+import { useUnit } from '../useUnit';
 
 const Plot = memo(TimeChart);
 

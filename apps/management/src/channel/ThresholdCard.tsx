@@ -4,7 +4,7 @@ import { TextField } from '@mayak/ui/form';
 import type { Previewed } from './part';
 import { channelTexts } from './texts';
 import { ThresholdScale } from './ThresholdScale';
-import { useUnit } from './useUnit';
+import { useUnit } from '../useUnit';
 
 /** The four thresholds of a real sensor, ascending (CHAN-03, CHAN-D04). */
 export function ThresholdCard({ form, preview }: Previewed) {

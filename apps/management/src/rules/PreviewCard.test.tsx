@@ -54,6 +54,14 @@ describe('RULE-D13 what a rule would have told', () => {
     expect(screen.getAllByText(/^Silence \d/)).toHaveLength(Math.min(sent, 8));
   });
 
+  it('its days are the thirty that it looks back over, also of a beacon that is hours old', async () => {
+    show({ Count: 2, StartDt: '2026-11-20T00:00:00Z', EndDt: '2026-11-20T03:00:00Z', Moments: momentsOf(2) });
+    await screen.findByText(/2 times$/);
+    const days = screen.getAllByTitle(/: \d+$/);
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)).toHaveAttribute('title', expect.stringMatching(/: 2$/));
+  });
+
   it('each warning says what is better', async () => {
     show({ Warnings: ['silenceBelowInterval', 'often'], IntervalMinutes: 25 });
     expect(await screen.findByText(/calls every 25 min: take at least 63 min/)).toBeVisible();

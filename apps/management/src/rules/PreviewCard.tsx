@@ -1,4 +1,5 @@
 import {
+  limits,
   notificationState,
   NotificationType,
   previewNotificationRule,
@@ -96,7 +97,7 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
 function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean }) {
   const t = useTexts(ruleTexts);
   const format = useFormats();
-  const { Count, Moments, Warnings, IntervalMinutes, StartDt, EndDt } = preview;
+  const { Count, Moments, Warnings, IntervalMinutes, EndDt } = preview;
   if (isCommand) return <Box color="fg.secondary">{t('previewCommands')}</Box>;
   const suggested = Math.ceil((IntervalMinutes ?? 0) * intervals);
   return (
@@ -107,7 +108,7 @@ function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean
         </Alert>
       ))}
       <Box fontWeight={600}>{Count === 0 ? t('previewNone') : t('previewCount', { count: Count })}</Box>
-      {Count > 0 && <Days moments={Moments} from={Date.parse(StartDt)} to={Date.parse(EndDt)} />}
+      {Count > 0 && <Days moments={Moments} to={Date.parse(EndDt)} />}
       {Moments.slice(0, shown).map((moment) => (
         <Flex key={`${moment.Dt} ${moment.Content}`} gap="8px" align="baseline">
           <StateGlyph state={notificationState(moment)} />
@@ -128,10 +129,12 @@ function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean
   );
 }
 
-function Days({ moments, from, to }: { moments: RulePreview['Moments']; from: number; to: number }) {
+/** How often it told on each day that a preview looks back over; before the first data of a beacon these are empty. */
+function Days({ moments, to }: { moments: RulePreview['Moments']; to: number }) {
   const t = useTexts(ruleTexts);
   const format = useFormats();
-  const days = Math.max(1, Math.ceil((to - from) / day));
+  const days = Math.ceil(limits.rule.preview.span / day);
+  const from = to - days * day;
   const counts = Array.from({ length: days }, () => 0);
   for (const { Dt } of moments) {
     const at = Math.min(days - 1, Math.max(0, Math.floor((Date.parse(Dt) - from) / day)));

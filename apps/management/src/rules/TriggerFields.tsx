@@ -2,6 +2,7 @@ import { ChannelType, GeoobjectType, NotificationType, thresholdFields, type Bea
 import { ChannelPicker, useGeoobjects } from '@mayak/fleet/beacon';
 import { Box, Flex, Grid, useTexts } from '@mayak/ui';
 import { CheckField, FormField, TextField } from '@mayak/ui/form';
+import { useUnit } from '../useUnit';
 import { ChoiceGroup } from './ChoiceGroup';
 import { commandKeys, relevanceKeys, ruleTexts, severityKeys, watchKeys } from './texts';
 import type { RuleForm } from './useRules';
@@ -55,7 +56,7 @@ function OneChannel({ form, beacon, type }: Props & { type: keyof typeof typeOf 
         value={form.values.ChannelId}
         onChange={(id) => {
           form.set('ChannelId', id);
-          form.set('Values', []);
+          form.follow('Values', []);
         }}
       />
     </Box>
@@ -81,7 +82,7 @@ function Areas({ form }: { form: RuleForm }) {
 /** What a trigger is asked for, and nothing else (RULE-D03 to RULE-D11, RULE-D13). */
 export function TriggerFields({ form, beacon }: Props) {
   const t = useTexts(ruleTexts);
-  const unit = beacon.Channels.find(({ Id }) => Id === form.values.ChannelId)?.Unit;
+  const unit = useUnit(beacon.Channels.find(({ Id }) => Id === form.values.ChannelId));
   const { Type } = form.values;
   switch (Type) {
     case NotificationType.Connection:

@@ -82,12 +82,12 @@ export function TypeTiles({ form, beacon }: { form: RuleForm; beacon: Beacon }) 
   const pick = (type: NotificationType) => {
     if (type === Type) return;
     form.set('Type', type);
-    form.set('States', firstStates[type] ?? []);
-    form.set('Values', []);
-    form.set('ChannelId', null);
-    form.set('ChannelIds', []);
-    form.set('OnFirst', true);
-    form.set('OnSecond', true);
+    form.follow('States', firstStates[type] ?? []);
+    form.follow('Values', []);
+    form.follow('ChannelId', null);
+    form.follow('ChannelIds', []);
+    form.follow('OnFirst', true);
+    form.follow('OnSecond', true);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = steps[event.key];

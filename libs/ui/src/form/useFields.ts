@@ -61,6 +61,10 @@ export function useFields<V extends FieldValues>(
     set<K extends Path<V>>(name: K, value: PathValue<V, K>) {
       form.setValue(name, value, { shouldTouch: true });
     },
+    /** Sets a field that follows from another one: nobody has left it yet, so nothing is said of it. */
+    follow<K extends Path<V>>(name: K, value: PathValue<V, K>) {
+      form.setValue(name, value);
+    },
     settle,
     /** What is to be sent; null while something is wrong with it. */
     attempt(): V | null {

@@ -5,6 +5,7 @@ const minute = 60_000;
 const day = 86_400_000;
 /** An alarm that ends within this time and comes again is noise, ms, from so many of them on. */
 const swing = { within: 10 * minute, least: 5 };
+/** In a day; of a past that is shorter than one as many in all. */
 const often = 10;
 /** A silence is one only after so many exchange intervals (domain rule 4.9). */
 const intervals = 2.5;
@@ -26,7 +27,7 @@ export function previewWarnings(
   const warnings: [RuleWarning, boolean][] = [
     ['silenceBelowInterval', silence !== null && interval !== null && silence < intervals * interval],
     ['noise', looksAtChannels && swings(found) >= swing.least],
-    ['often', found.told.length > (often * span) / day],
+    ['often', found.told.length > often * Math.max(1, span / day)],
     ['noData', looksAtChannels && found.samples === 0],
   ];
   return warnings.filter(([, holds]) => holds).map(([warning]) => warning);
