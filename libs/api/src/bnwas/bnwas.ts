@@ -6,7 +6,16 @@ import { Coord, Dt, oneOf } from '../contract/index.ts';
 export const AutopilotState = { Undefined: 0, Off: 1, On: 2 } as const;
 export type AutopilotState = (typeof AutopilotState)[keyof typeof AutopilotState];
 
-/** An alarm of the bridge with what became of it (BNWAS-D06, BNWAS-D08); added are its escalation and that it was found late. */
+/**
+ * Who hears an alarm: the bridge, the master or the back-up officer too, further crew too (BNWAS-D09). Its type has no name, as the
+ * surface of the room would call every 1 to 3 by it.
+ */
+export const BnwasStage = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/**
+ * An alarm of the bridge with what became of it (BNWAS-D06, BNWAS-D08); added are its escalation and that it was found late. Its
+ * stages, each higher than the one before, and the maker's id of what reset it are of a device that tells of them (BNWAS-D09).
+ */
 export const BnwasAlarm = z.object({
   StartDt: Dt,
   EndDt: z.nullable(Dt),
@@ -15,6 +24,8 @@ export const BnwasAlarm = z.object({
   ConfirmedDt: z.nullable(Dt),
   ConfirmedBy: z.nullable(z.string()),
   Late: z.boolean(),
+  Stages: z.optional(z.array(z.object({ Stage: BnwasStage, StartDt: Dt }))),
+  ResetSource: z.optional(z.nullable(z.int())),
 });
 export type BnwasAlarm = z.infer<typeof BnwasAlarm>;
 
@@ -47,8 +58,14 @@ export const BnwasTotals = z.object({
   DistanceMeters: z.number(),
   AlarmCount: z.int(),
   AverageConfirmationSeconds: z.nullable(z.number()),
+  /** By the highest stage that each came to; those whose device tells of no stages are in none (BNWAS-D09). */
+  AlarmsByStage: z.optional(z.array(z.object({ Stage: BnwasStage, AlarmCount: z.int() }))),
 });
 export type BnwasTotals = z.infer<typeof BnwasTotals>;
+
+/** A time in which the dormant period was the same, minutes (BNWAS-D09). */
+export const DormantPeriod = z.object({ StartDt: Dt, EndDt: Dt, Minutes: z.int() });
+export type DormantPeriod = z.infer<typeof DormantPeriod>;
 
 /** The bridge watch of one beacon (BNWAS-08); added is what a timeline shows: modes and stretches under way of the whole period, and all alarms. */
 export const BnwasReport = z.object({
@@ -59,5 +76,14 @@ export const BnwasReport = z.object({
   Modes: z.array(z.object({ StartDt: Dt, EndDt: Dt, Mode: z.nullable(oneOf(BnwasMode)) })),
   UnderWay: z.array(z.object({ StartDt: Dt, EndDt: Dt })),
   Alarms: z.array(BnwasAlarm),
+  DormantPeriods: z.optional(z.array(DormantPeriod)),
 });
 export type BnwasReport = z.infer<typeof BnwasReport>;
+
+/** The bridge watch of a beacon as it told last: the dormant period in minutes, and the last alarm (BNWAS-D09). */
+export const BnwasNow = z.object({
+  BeaconId: z.int(),
+  DormantMinutes: z.nullable(z.int()),
+  Alarm: z.nullable(BnwasAlarm),
+});
+export type BnwasNow = z.infer<typeof BnwasNow>;

@@ -1,2 +1,3 @@
 export * from './bnwas.ts';
+export * from './stages.rules.ts';
 export * from './bnwas.endpoints.ts';

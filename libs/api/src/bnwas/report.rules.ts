@@ -5,6 +5,7 @@ import { placeOf, type Way } from '../history/fixes.ts';
 import { limits } from '../limits.ts';
 import type { Stretch } from '../history/held.rules.ts';
 import type { AutopilotState, BnwasAlarm, BnwasReport, BnwasRow, BnwasTotals } from './bnwas.ts';
+import { stageOf } from './stages.rules.ts';
 
 /** What counts as under way (BNWAS-D06). */
 export interface WatchRule {
@@ -23,6 +24,8 @@ export interface Watch {
   modes: readonly Stretch<BnwasMode>[];
   autopilot: readonly Stretch<AutopilotState>[];
   alarms: readonly BnwasAlarm[];
+  /** Minutes of the dormant period, where it is told (BNWAS-D09). */
+  dormant?: readonly Stretch<number>[];
 }
 
 /** The watch did not watch: off, without power, or without a signal that could be read (BNWAS-D06). */
@@ -126,6 +129,13 @@ function heldAt<V>(stretches: readonly Stretch<V>[], t: number): V | null {
 const mean = (list: readonly number[]) =>
   list.length === 0 ? null : list.reduce((sum, n) => sum + n, 0) / list.length;
 
+/** How many alarms came to each stage and no further (BNWAS-D09). */
+const byStage = (alarms: readonly BnwasAlarm[]): NonNullable<BnwasTotals['AlarmsByStage']> =>
+  ([1, 2, 3] as const).flatMap((Stage) => {
+    const AlarmCount = alarms.filter((alarm) => stageOf(alarm) === Stage).length;
+    return AlarmCount === 0 ? [] : [{ Stage, AlarmCount }];
+  });
+
 function totalsOf(rows: readonly BnwasRow[], alarms: readonly BnwasAlarm[]): BnwasTotals {
   const timeOf = (is: (row: BnwasRow) => boolean) =>
     rows.reduce((sum, row) => (is(row) ? sum + row.DurationSeconds : sum), 0);
@@ -149,6 +159,7 @@ function totalsOf(rows: readonly BnwasRow[], alarms: readonly BnwasAlarm[]): Bnw
         ConfirmedDt === null ? [] : [(Date.parse(ConfirmedDt) - Date.parse(StartDt)) / 1000],
       ),
     ),
+    AlarmsByStage: byStage(alarms),
   };
 }
 
@@ -206,5 +217,10 @@ export function watchReport(watch: Watch, rule: WatchRule): Omit<BnwasReport, 'B
     Modes: modes.map((held) => ({ StartDt: iso(held.from), EndDt: iso(held.to), Mode: held.value })),
     UnderWay: runs.map(([a, b]) => ({ StartDt: iso(way.t[a] ?? 0), EndDt: iso(way.t[b] ?? 0) })),
     Alarms: alarms,
+    DormantPeriods: (watch.dormant ?? []).map((held) => ({
+      StartDt: iso(held.from),
+      EndDt: iso(held.to),
+      Minutes: held.value,
+    })),
   };
 }

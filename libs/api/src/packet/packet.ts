@@ -48,6 +48,10 @@ export const Diagnostics = z.object({
 });
 export type Diagnostics = z.infer<typeof Diagnostics>;
 
+/** What a bridge watch tells beside its channels: 0 to 3, the maker's id of what reset it, minutes (BNWAS-D09). */
+export const PacketWatch = z.object({ Stage: whole(3), Reset: count(), DormantMinutes: whole(99) });
+export type PacketWatch = z.infer<typeof PacketWatch>;
+
 /** One instant of a packet; Coordinates are absent without a fix; values by channel number (INGEST-D02). */
 export const PacketPoint = z.object({
   Timestamp: Dt,
@@ -59,6 +63,8 @@ export const PacketPoint = z.object({
   Accuracy: z.optional(z.nullable(z.number().check(z.minimum(0), z.maximum(limits.accuracy)))),
   Satellites: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(255)))),
   Values: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.number())),
+  /** Of a device with a bridge watch (added). */
+  Watch: lenient(PacketWatch),
 });
 export type PacketPoint = z.infer<typeof PacketPoint>;
 
