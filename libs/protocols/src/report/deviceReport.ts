@@ -5,6 +5,7 @@ import type {
   DeviceMessage,
   Diagnostics,
   FieldCode,
+  PacketWatch,
   StatusEvent,
   Transport,
 } from '@mayak/api';
@@ -25,6 +26,8 @@ export interface Point {
   values: readonly (readonly [number: number, value: number])[];
   /** Values of a protocol that knows no channel numbers, by the name that it gives them. */
   attributes?: readonly Attribute[];
+  /** What a bridge watch tells beside its channels (BNWAS-D09). */
+  watch?: PacketWatch;
 }
 
 /** A moment of which only these things are told. */

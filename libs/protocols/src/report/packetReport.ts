@@ -15,6 +15,7 @@ const pointOf = (p: PacketPoint): Point => ({
   accuracy: radiusOf(p.Accuracy),
   satellites: p.Satellites ?? null,
   values: Object.entries(p.Values ?? {}).map(([number, value]) => [Number(number), value] as const),
+  ...(p.Watch && { watch: p.Watch }),
 });
 
 /** The report of a packet of our own form, however it came (INGEST-D02). */

@@ -95,6 +95,7 @@ describe('INGEST-D03 the state of a beacon goes forward', () => {
       after: emptyState(),
       fixes: [],
       watch: [],
+      dormant: [],
       late: [],
       passed: [],
     }));

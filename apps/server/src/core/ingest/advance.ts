@@ -1,9 +1,10 @@
-import { limits } from '@mayak/api';
+import { limits, type PacketWatch } from '@mayak/api';
 import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
-import { alarmIn, latch, stepKind } from './bridgeWatch.ts';
+import { alarmIn, isHigher, latch, saidOf, stepKind } from './bridgeWatch.ts';
 import type { Point } from '@mayak/protocols';
+import { takeTold, toldWatch } from './toldWatch.ts';
 
 /** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
 export const isAhead = (t: number, now: number) => t > now + limits.fixAhead;
@@ -33,7 +34,7 @@ function takeFix({ after, report }: Item, { t, at, valid, speed, course, alt, ac
 }
 
 /** Latches a risen bridge alarm and writes its steps down; of a late value only the time is kept, what it means is found elsewhere (BNWAS-D01). */
-function watchBridge({ isNewValue }: Batch, item: Item, point: Point): void {
+function watchAlarm({ isNewValue }: Batch, item: Item, point: Point, told: PacketWatch | null): void {
   const { record, after, watch, late } = item;
   const alarm = alarmIn(record, point);
   if (!alarm || !isNewValue(point, alarm.number)) return;
@@ -42,10 +43,18 @@ function watchBridge({ isNewValue }: Batch, item: Item, point: Point): void {
     late.push(point.t);
     return;
   }
-  const kind = stepKind(after.values[number] ?? 0, state);
+  const rises = state > 0 && isHigher(told, after.watch?.stage);
+  const kind = stepKind(after.values[number] ?? 0, state) ?? (rises ? 'staged' : null);
   if (kind === null) return;
-  latch(after, state);
-  watch.push({ beaconId: record.id, t: point.t, state, late: false, userId: null, kind });
+  // A higher stage of what was confirmed is not latched again.
+  if (kind !== 'staged') latch(after, state);
+  watch.push({ beaconId: record.id, t: point.t, state, late: false, userId: null, kind, ...saidOf(told) });
+}
+
+function watchBridge(batch: Batch, item: Item, point: Point): void {
+  const told = toldWatch(point);
+  watchAlarm(batch, item, point, told);
+  takeTold(item, point.t, { told, isOver: alarmIn(item.record, point)?.state === 0 });
 }
 
 /** Brings the state of a beacon forward by a report. */

@@ -2,7 +2,7 @@ import type { BeaconRecord } from '../beacons/record.ts';
 import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import type { Drafts } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-import type { WatchStep } from './store/content.ts';
+import type { DormantStep, WatchStep } from './store/content.ts';
 import type { DeviceReport, Point } from '@mayak/protocols';
 import type { Received } from './store/raw.ts';
 
@@ -22,6 +22,8 @@ export interface Item {
   fixes: readonly Fix[];
   /** Steps of the bridge watch within. */
   watch: WatchStep[];
+  /** Dormant periods of the bridge watch that it told. */
+  dormant: DormantStep[];
   /** Times of its values of the bridge watch that came late. */
   late: number[];
   /** Areas that it came into and left again. */
@@ -35,6 +37,7 @@ export const notFoundYet = (state: BeaconState) => ({
   after: state,
   fixes: [],
   watch: [],
+  dormant: [],
   late: [],
   passed: [],
 });

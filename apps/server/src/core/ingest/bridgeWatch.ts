@@ -1,4 +1,4 @@
-import { ChannelKind } from '@mayak/api';
+import { ChannelKind, type PacketWatch } from '@mayak/api';
 import type { Point } from '@mayak/protocols';
 import type { WatchStep } from './store/content.ts';
 import type { BeaconState } from '../beacons/store/states.ts';
@@ -23,6 +23,14 @@ export function stepKind(before: number, state: number): WatchStep['kind'] | nul
   return state === 0 && before > 0 ? 'cleared' : null;
 }
 
+/** What of a told stage and reset stands in a step of the log. */
+export const saidOf = (told: PacketWatch | null | undefined): Pick<WatchStep, 'stage' | 'reset'> =>
+  told ? { stage: told.Stage ?? null, reset: told.Reset ?? null } : {};
+
+/** The alarm that lasts came to a higher stage than before (BNWAS-D09). */
+export const isHigher = (told: PacketWatch | null | undefined, before: number | null | undefined): boolean =>
+  (told?.Stage ?? 0) > (before ?? 0);
+
 /** Latches a risen state until it is confirmed (BNWAS-D01). */
 export function latch(current: BeaconState, state: Alarm): void {
   if (state > current.bnwasAlarm) current.bnwasAlarm = state;
@@ -36,6 +44,8 @@ interface Late {
   late: ReadonlySet<number>;
   /** The states that were confirmed since the first late one. */
   confirmed: readonly WatchValue[];
+  /** What the late ones told beside their channel. */
+  told?: ReadonlyMap<number, PacketWatch>;
 }
 
 /**
@@ -43,16 +53,22 @@ interface Late {
  * one. A rise is latched unless a state as high was confirmed after it; the present values stay what they are
  * (BNWAS-D01, BNWAS-D08).
  */
-export function lateSteps(current: BeaconState, { beaconId, values, late, confirmed }: Late): WatchStep[] {
+export function lateSteps(
+  current: BeaconState,
+  { beaconId, values, late, confirmed, told }: Late,
+): WatchStep[] {
   const steps: WatchStep[] = [];
   values.forEach(({ t, value }, i) => {
     const before = values[i - 1];
     // The first value after late ones may end what they began.
     if (!late.has(t) && !(before && late.has(before.t))) return;
     const state = alarmOf(value);
-    const kind = stepKind(before ? alarmOf(before.value) : 0, state);
+    const said = told?.get(t);
+    const rises = state > 0 && isHigher(said, before && told?.get(before.t)?.Stage);
+    const kind = stepKind(before ? alarmOf(before.value) : 0, state) ?? (rises ? 'staged' : null);
     if (kind === null || (!late.has(t) && kind !== 'cleared')) return;
-    steps.push({ beaconId, t, state, kind, late: true, userId: null });
+    steps.push({ beaconId, t, state, kind, late: true, userId: null, ...saidOf(said) });
+    if (kind === 'staged') return;
     if (!confirmed.some((seen) => seen.t >= t && seen.value >= state)) latch(current, state);
   });
   return steps;

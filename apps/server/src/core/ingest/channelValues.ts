@@ -1,6 +1,7 @@
 import { ChannelKind } from '@mayak/api';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 import type { Attribute, Point } from '@mayak/protocols';
+import { isOfWatch } from './toldWatch.ts';
 
 const { Speed, Course, Altitude } = ChannelKind;
 const motion = [
@@ -38,8 +39,8 @@ export function withChannelValues(
     };
     for (const attribute of point.attributes ?? []) {
       const number = channelOf(record, attribute);
-      if (number === undefined) unknown.add(attribute.name);
-      else add(number, attribute.value);
+      if (number !== undefined) add(number, attribute.value);
+      else if (!isOfWatch(attribute)) unknown.add(attribute.name);
     }
     for (const { number, field } of channels) add(number, point[field]);
     return more.length === 0 ? point : { ...point, values: [...point.values, ...more] };

@@ -1,14 +1,27 @@
-import { ChannelKind } from '@mayak/api';
+import { ChannelKind, type PacketWatch } from '@mayak/api';
 import { sensorOfKind } from '../beacons/record.ts';
 import { newItems, type Item, type Stage } from './batch.ts';
 import { lateSteps } from './bridgeWatch.ts';
+import { toldWatch } from './toldWatch.ts';
 import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './store/bridgeWatch.ts';
 
 /** The late values of a beacon in a batch; its last report takes what they mean. */
 interface Late extends Stretch {
   times: ReadonlySet<number>;
+  told: ReadonlyMap<number, PacketWatch>;
   last: Item;
 }
+
+/** What late values told beside their channel, by their times. */
+const toldAt = (items: readonly Item[]): Map<number, PacketWatch> =>
+  new Map(
+    items.flatMap(({ late, report }) =>
+      report.points.flatMap((point) => {
+        const told = late.includes(point.t) ? toldWatch(point) : null;
+        return told ? [[point.t, told] as const] : [];
+      }),
+    ),
+  );
 
 function lateOf(items: readonly Item[]): Late[] {
   const byBeacon = Map.groupBy(items, ({ record }) => record.id);
@@ -17,7 +30,9 @@ function lateOf(items: readonly Item[]): Late[] {
     const last = list.at(-1);
     const number = last && sensorOfKind(last.record, ChannelKind.BnwasAlarm)?.number;
     if (!last || number === undefined || times.size === 0) return [];
-    return [{ beaconId, number, times, last, from: Math.min(...times), to: Math.max(...times) }];
+    return [
+      { beaconId, number, times, told: toldAt(list), last, from: Math.min(...times), to: Math.max(...times) },
+    ];
   });
 }
 
@@ -32,14 +47,14 @@ export const detectBridgeWatch: Stage = async (batch) => {
     const written = await writtenEnds(step.db, late);
     for (const { watch } of items)
       for (const { beaconId, kind, t } of watch) if (kind === 'cleared') written.add(`${beaconId}:${t}`);
-    for (const { beaconId, times, last } of late) {
+    for (const { beaconId, times, told, last } of late) {
       const around = { values: values.get(beaconId) ?? [], confirmed: confirmed.get(beaconId) ?? [] };
-      const steps = lateSteps(last.after, { beaconId, late: times, ...around });
+      const steps = lateSteps(last.after, { beaconId, late: times, told, ...around });
       const isKnown = (t: number) => written.has(`${beaconId}:${t}`);
       last.watch.push(...steps.filter(({ kind, t }) => kind !== 'cleared' || !isKnown(t)));
     }
   }
   for (const { watch } of items)
     for (const { kind, beaconId, state, late: isLate, t } of watch)
-      step.emit({ type: `bridgeAlarm.${kind}`, beaconId, state, late: isLate, t });
+      if (kind !== 'staged') step.emit({ type: `bridgeAlarm.${kind}`, beaconId, state, late: isLate, t });
 };

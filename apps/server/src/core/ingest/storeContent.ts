@@ -3,10 +3,11 @@ import type { Item, Stage } from './batch.ts';
 import { newItems } from './batch.ts';
 import { noContent, saveContent, type ReportContent } from './store/content.ts';
 
-function collect(content: ReportContent, { record, report, watch }: Item): void {
+function collect(content: ReportContent, { record, report, watch, dormant }: Item): void {
   const beaconId = record.id;
   const { events, diagnostics, messages, receivedAt: rt } = report;
   content.watch.push(...watch.map((one) => ({ ...one, rt })));
+  content.dormant.push(...dormant);
   for (const e of events)
     content.events.push({ beaconId, startDt: Date.parse(e.StartDt), eventId: e.EventId, rt });
   if (diagnostics) {

@@ -100,7 +100,7 @@ function watchCondition(states: readonly number[]): Condition {
     happened: ({ watch }) =>
       watch.flatMap(({ kind, state, late, t }): Happened[] => {
         const told = event(state);
-        if (kind === 'confirmed' || (late && state === BnwasState.Normal)) return [];
+        if (kind === 'confirmed' || kind === 'staged' || (late && state === BnwasState.Normal)) return [];
         if (late) return [{ state: null, event: told && { ...told, noticed: t, isLate: true } }];
         return [{ state, event: told && { ...told, noticed: t } }];
       }),

@@ -1,4 +1,5 @@
-import { ChannelKind, ChannelType, confirmBnwas, getBnwasReport, type Packet } from '@mayak/api';
+import { ChannelKind, ChannelType, confirmBnwas, getBnwasNow, getBnwasReport, type Packet } from '@mayak/api';
+import { states } from '../../core/beacons/store/states.ts';
 import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -33,6 +34,21 @@ beforeAll(async () => {
   owner = await testApp.user('master', { bnwasManagement: true });
 });
 afterAll(() => testApp.close());
+
+/** A ship whose watch told of an alarm through all its stages, beside its channels. */
+async function toldShip(name: string): Promise<TestDevice> {
+  const device = await ship(owner, name);
+  const moments = [
+    [45, 0, { Stage: 0, DormantMinutes: 3 }],
+    [40, 1, { Stage: 1, DormantMinutes: 3 }],
+    [35, 2, { Stage: 2, DormantMinutes: 3 }],
+    [30, 2, { Stage: 3, DormantMinutes: 3 }],
+    [25, 0, { Stage: 0, Reset: 21, DormantMinutes: 12 }],
+  ] as const;
+  for (const [minutes, alarm, Watch] of moments)
+    await send(device, [{ Timestamp: ago(minutes), Values: { 1: alarm }, Watch }]);
+  return device;
+}
 
 const asked = (ids: number[]) => ({ query: { ids, startDt: ago(120), endDt: ago(0) } });
 
@@ -71,6 +87,29 @@ describe('GET /beacons.getBnwasReport', () => {
     ]);
   });
 
+  it('BNWAS-D09 tells the stages of alarms, what reset them, and the dormant periods', async () => {
+    const { id } = await toldShip('Staged');
+    const [report] = await owner.client.call(getBnwasReport, asked([id]));
+    expect(report?.Alarms).toMatchObject([
+      {
+        StartDt: ago(40),
+        EndDt: ago(25),
+        ConfirmedDt: null,
+        ResetSource: 21,
+        Stages: [
+          { Stage: 1, StartDt: ago(40) },
+          { Stage: 2, StartDt: ago(35) },
+          { Stage: 3, StartDt: ago(30) },
+        ],
+      },
+    ]);
+    expect(report?.Totals.AlarmsByStage).toEqual([{ Stage: 3, AlarmCount: 1 }]);
+    expect(report?.DormantPeriods).toEqual([
+      { StartDt: ago(45), EndDt: ago(25), Minutes: 3 },
+      { StartDt: ago(25), EndDt: expect.any(String), Minutes: 12 },
+    ]);
+  });
+
   it('PERM-06, PERM-D06 answers 403 without the right, before 404 for a strange beacon, and 400 for none', async () => {
     const stranger = await testApp.user('deck-hand');
     const call = (user: TestUser, query: string) =>
@@ -82,5 +121,38 @@ describe('GET /beacons.getBnwasReport', () => {
     const strange = await ship(stranger, 'Strange');
     expect((await call(owner, `?ids=${strange.id}&startDt=x`)).status).toBe(404);
     expect((await call(owner, '')).status).toBe(400);
+  });
+});
+
+describe('GET /beacons.getBnwasNow', () => {
+  it('BNWAS-D09 tells the dormant period and the last alarm of those whose watch told of more than its channels', async () => {
+    const [told, plain] = [await toldShip('Told'), await ship(owner, 'Plain')];
+    await send(plain, [{ Timestamp: ago(5), Values: { 1: 1 } }]);
+    const query = { ids: [plain.id, told.id] };
+    expect(await owner.client.call(getBnwasNow, { query })).toMatchObject([
+      { BeaconId: told.id, DormantMinutes: 12, Alarm: { StartDt: ago(40), ResetSource: 21 } },
+    ]);
+    const [stored] = await states.some(testApp.context.pool, [told.id]);
+    expect(stored?.state.watch).toEqual({ t: Date.parse(ago(25)), stage: 0, dormant: 12 });
+    const all = await owner.client.call(getBnwasNow, { query: {} });
+    expect(all.map(({ BeaconId }) => BeaconId)).toContain(told.id);
+    expect(all.map(({ BeaconId }) => BeaconId)).not.toContain(plain.id);
+  });
+
+  it('PERM-06 answers 403 without the right', async () => {
+    const stranger = await testApp.user('look-out');
+    await expect(stranger.client.call(getBnwasNow, { query: {} })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('BNWAS-D09 hears a device of a protocol that knows no channel numbers, without a fault', async () => {
+    const device = await ship(owner, 'Named');
+    const query = `id=${device.imei}&timestamp=${Math.floor(now / 1_000)}&lat=69&lon=33&bnwasStage=1&bnwasDormantMinutes=6`;
+    expect((await fetch(`${testApp.api}/ingest/osmand?${query}`)).status).toBe(200);
+    const [watch] = await owner.client.call(getBnwasNow, { query: { ids: device.id } });
+    expect(watch).toEqual({ BeaconId: device.id, DormantMinutes: 6, Alarm: null });
+    const { rows } = await testApp.context.pool.query('select fault from raw_packet where beacon_id = $1', [
+      device.id,
+    ]);
+    expect(rows).toEqual([{ fault: null }]);
   });
 });

@@ -1,5 +1,6 @@
-import { getBnwasReport, limits, periodOf } from '@mayak/api';
+import { getBnwasNow, getBnwasReport, limits, periodOf } from '@mayak/api';
 import { visible } from '../../core/beacons/permissions.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
 import { answerFrom } from '../../core/history/answer.ts';
@@ -8,17 +9,32 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { reportThreadsOf } from '../report/reportThreads.ts';
 import { reportedBeacon } from '../report/orderOf.ts';
+import { watchesNow } from './now.ts';
 
 /** The bridge watch under way (BNWAS-08); who may not manage it learns nothing of beacons. */
 export const bnwasRoutes: Routes = (served, context) => {
+  const mayRead = (user: Signed, query: unknown) => {
+    if (!user.account.bnwasManagement) throw new HttpProblem('permission.denied');
+    for (const id of [namedIn(query, 'ids')].flat().map(Number))
+      if (Number.isInteger(id)) visible(context, user, id);
+  };
+
+  serve(
+    served,
+    getBnwasNow,
+    ({ user, request }) => mayRead(user, request.query),
+    ({ user, query }) => {
+      const { beacons, pool } = context;
+      const ids = query.ids === undefined ? beacons.view(user.account.id).access.keys() : [query.ids].flat();
+      const records = [...new Set(ids)].map((id) => visible(context, user, id).record);
+      return watchesNow(pool, records, clock.now());
+    },
+  );
+
   serve(
     served,
     getBnwasReport,
-    ({ user, request }) => {
-      if (!user.account.bnwasManagement) throw new HttpProblem('permission.denied');
-      for (const id of [namedIn(request.query, 'ids')].flat().map(Number))
-        if (Number.isInteger(id)) visible(context, user, id);
-    },
+    ({ user, request }) => mayRead(user, request.query),
     async ({ user, query, request, reply }) => {
       const { ids, minSpeed = limits.bridgeWatch.speed, minDistance = limits.bridgeWatch.distance } = query;
       const now = clock.now();

@@ -10,7 +10,10 @@ const inPartitions: { [K in keyof Retention]?: readonly Partitioned[] } = {
   diagnostics: ['diagnostic'],
 };
 const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, moment: string])[] } = {
-  bridgeWatch: [['bnwas_log', 't']],
+  bridgeWatch: [
+    ['bnwas_log', 't'],
+    ['bnwas_dormant', 't'],
+  ],
   messages: [
     ['message', 'created'],
     ['delivery', 'created'],

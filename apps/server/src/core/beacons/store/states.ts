@@ -11,11 +11,20 @@ export interface BeaconState {
   measured: (number | null)[];
   formed: (number | null)[];
   bnwasAlarm: 0 | 1 | 2;
+  /** What its bridge watch told last beside its channels; null where it never did (BNWAS-D09). */
+  watch: WatchState | null;
   geoobjects: number[];
   /** Areas at whose edge it was last seen outside (GEO-D07). */
   atEdge: number[];
   /** What the notification rules of the beacon know of it. */
   rules: RuleMemory;
+}
+
+/** The stage and the dormant period in minutes that a bridge watch told until a moment. */
+export interface WatchState {
+  t: number;
+  stage: number | null;
+  dormant: number | null;
 }
 
 /** A valid position: degrees, km/h, metres; `accuracy` is the radius within which it is. */
@@ -38,10 +47,14 @@ export const emptyState = (): BeaconState => ({
   measured: [],
   formed: [],
   bnwasAlarm: 0,
+  watch: null,
   geoobjects: [],
   atEdge: [],
   rules: nothingKnown,
 });
+
+/** A state of a watch as stored: its numbers alone. */
+type StoredWatch = [t: number, stage: number | null, dormant: number | null];
 
 interface StateRow {
   id: number;
@@ -60,6 +73,7 @@ interface StateRow {
   chT: (number | null)[];
   chP: (number | null)[];
   alarm: 0 | 1 | 2;
+  watch: StoredWatch | null;
   geoobjects: number[];
   atEdge: number[];
   rules: StoredMemory;
@@ -92,6 +106,7 @@ const stateOf = (r: Omit<StateRow, 'id' | 'version'>): BeaconState => ({
   measured: fromWire(r.chT),
   formed: fromWire(r.chP),
   bnwasAlarm: r.alarm,
+  watch: r.watch && { t: r.watch[0], stage: r.watch[1], dormant: r.watch[2] },
   geoobjects: r.geoobjects,
   atEdge: r.atEdge,
   rules: memoryOf(r.rules),
@@ -104,7 +119,7 @@ export interface StoredState {
   version: number;
 }
 
-/** A state to be stored; what the rules know is written where it differs. */
+/** A state to be stored; what the rules know and what the watch told is written where it differs. */
 export interface NewState extends StoredState {
   before: BeaconState;
 }
@@ -155,7 +170,7 @@ export const states = {
     const list = await rows<StateRow>(
       db,
       `select beacon_id as id, version, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
-        lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm,
+        lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm, watch,
         geoobjects, at_edge as "atEdge", rules from beacon_state
         where beacon_id = any($1::int[])`,
       [ids],
@@ -168,22 +183,27 @@ export const states = {
     const column = (pick: (c: BeaconState) => number | null) =>
       numbersLiteral(list.map(({ state }) => pick(state)));
     const texts = (pick: (c: BeaconState) => string) => literalsLiteral(list.map(({ state }) => pick(state)));
+    const changed = <K extends keyof BeaconState>(key: K, text: (value: BeaconState[K]) => string) =>
+      literalsLiteral(
+        list.map(({ state, before }) => (state[key] === before[key] ? null : text(state[key]))),
+      );
     await prepared(
       db,
       'state-save',
       // As an insert with a conflict each row is found by its key; a join reads the whole table where it looks small.
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules)
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules, watch)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb, wa::jsonb
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
           $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
-          $17::int2[], $18::int8[], $19::text[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru)
+          $17::int2[], $18::int8[], $19::text[], $20::text[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru, wa)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
           bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects, at_edge = excluded.at_edge,
-          accuracy = excluded.accuracy, version = excluded.version, rules = coalesce(excluded.rules, s.rules)`,
+          accuracy = excluded.accuracy, version = excluded.version, rules = coalesce(excluded.rules, s.rules),
+          watch = coalesce(excluded.watch, s.watch)`,
       [
         numbersLiteral(list.map(({ id }) => id)),
         column((c) => c.packetDt),
@@ -203,9 +223,8 @@ export const states = {
         texts((c) => numbersLiteral(c.atEdge)),
         column((c) => c.fix?.accuracy ?? null),
         numbersLiteral(list.map(({ version }) => version)),
-        literalsLiteral(
-          list.map(({ state, before }) => (state.rules === before.rules ? null : memoryText(state.rules))),
-        ),
+        changed('rules', memoryText),
+        changed('watch', (watch) => JSON.stringify(watch && [watch.t, watch.stage, watch.dormant])),
       ],
     );
   },

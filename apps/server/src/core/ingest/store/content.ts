@@ -4,10 +4,20 @@ import { rows, type Db } from '../../../platform/db/pool.ts';
 export interface WatchStep {
   beaconId: number;
   t: number;
-  kind: 'raised' | 'escalated' | 'cleared' | 'confirmed';
+  kind: 'raised' | 'escalated' | 'staged' | 'cleared' | 'confirmed';
   state: number;
   late: boolean;
   userId: number | null;
+  /** What the device told with it: a stage, and the maker's id of what reset it (BNWAS-D09). */
+  stage?: number | null;
+  reset?: number | null;
+}
+
+/** A dormant period that was told, minutes. */
+export interface DormantStep {
+  beaconId: number;
+  t: number;
+  minutes: number;
 }
 
 /** What a device reports beside its points: events, its own health, messages, alarms. */
@@ -16,6 +26,7 @@ export interface ReportContent {
   diagnostics: { beaconId: number; packetDt: number; rt: number; body: object }[];
   messages: { beaconId: number; deviceMessageId: string; content: string; sentDt: number; rt: number }[];
   watch: (WatchStep & { rt: number })[];
+  dormant: DormantStep[];
 }
 
 export const noContent = (): ReportContent => ({
@@ -23,6 +34,7 @@ export const noContent = (): ReportContent => ({
   diagnostics: [],
   messages: [],
   watch: [],
+  dormant: [],
 });
 
 const fromJson = (list: object[]) => JSON.stringify(list);
@@ -56,10 +68,17 @@ export async function saveContent(db: Db, content: ReportContent): Promise<Saved
   if (content.watch.length > 0)
     await rows(
       db,
-      `insert into bnwas_log (beacon_id, t, rt, kind, state, late, user_id)
-        select "beaconId", ${at('t')}, ${at('rt')}, kind, state, late, "userId"
-        from jsonb_to_recordset($1) u("beaconId" int, t float8, rt float8, kind text, state int2, late boolean, "userId" int)`,
+      `insert into bnwas_log (beacon_id, t, rt, kind, state, late, user_id, stage, reset)
+        select "beaconId", ${at('t')}, ${at('rt')}, kind, state, late, "userId", stage, reset
+        from jsonb_to_recordset($1) u("beaconId" int, t float8, rt float8, kind text, state int2, late boolean, "userId" int, stage int2, reset int)`,
       [fromJson(content.watch)],
+    );
+  if (content.dormant.length > 0)
+    await rows(
+      db,
+      `insert into bnwas_dormant (beacon_id, t, minutes) select "beaconId", ${at('t')}, minutes
+        from jsonb_to_recordset($1) u("beaconId" int, t float8, minutes int2) on conflict do nothing`,
+      [fromJson(content.dormant)],
     );
   if (content.messages.length === 0) return [];
   return rows<SavedMessage>(

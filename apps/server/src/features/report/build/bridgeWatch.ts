@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/pool.ts';
 import type { ReportedBeacon, WatchOrder } from '../order.ts';
 import { joinWays, samplesOf, wayOf, type WayPart } from '../../../core/history/read.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
-import { alarmSteps } from '../store/bridgeAlarms.ts';
+import { alarmSteps, dormantStretches } from '../store/bridgeAlarms.ts';
 import { oneAhead, type Progress } from './oneAhead.ts';
 
 const modes: readonly number[] = Object.values(BnwasMode);
@@ -68,6 +68,7 @@ async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Prom
     way: joinWays(parts),
     ...(await stretchesOf(db, beacon, asked)),
     alarms: bridgeAlarms(steps),
+    dormant: await dormantStretches(db, { ...asked, since: beacon.since }),
   };
   const report = watchReport(watch, { minSpeed, minDistance, gap: beacon.gap });
   return { BeaconId: beacon.id, BeaconName: beacon.name, ...report };

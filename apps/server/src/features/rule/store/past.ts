@@ -73,12 +73,12 @@ export const past = {
     return list.map(({ rt }) => rt);
   },
 
-  /** The steps of its bridge watch. */
+  /** The steps of its bridge watch by which its state changed. */
   watch: (db: Db, { beaconId, from, to }: Asked) =>
     rows<WatchStep & { rt: number }>(
       db,
       `select beacon_id as "beaconId", ${ms('t')} as t, ${ms('rt')} as rt, kind, state, late, user_id as "userId"
-        from bnwas_log where beacon_id = $1 and rt >= ${at(2)} and rt <= ${at(3)} order by id`,
+        from bnwas_log where beacon_id = $1 and rt >= ${at(2)} and rt <= ${at(3)} and kind <> 'staged' order by id`,
       [beaconId, from, to],
     ),
 };
