@@ -21,8 +21,8 @@ const order: readonly BnwasMode[] = [
   BnwasMode.Undefined,
 ];
 
-/** What the timelines mean (BNWAS-D06). */
-export function Legend() {
+/** What the timelines mean; the number of a stage only where one was told (BNWAS-D06, BNWAS-D09). */
+export function Legend({ hasStages }: { hasStages: boolean }) {
   const t = useTexts(texts);
   return (
     <Flex gap="6px 18px" wrap="wrap" align="center" textStyle="secondary">
@@ -40,6 +40,14 @@ export function Legend() {
         <span aria-hidden>▼</span>
         {t('alarm.alarm')}
       </Flex>
+      {hasStages && (
+        <Flex align="center" gap="6px">
+          <Text as="span" aria-hidden fontWeight={700}>
+            1-3
+          </Text>
+          {t('report.stageMark')}
+        </Flex>
+      )}
       <Flex align="center" gap="6px">
         <Sample style={{ width: 2, height: 13 }} bg="fg" />
         {t('report.confirmationMark')}

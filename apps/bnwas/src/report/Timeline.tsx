@@ -1,4 +1,4 @@
-import type { BnwasMode, BnwasReport } from '@mayak/api';
+import { stageOf, type BnwasAlarm, type BnwasMode, type BnwasReport } from '@mayak/api';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { modeKey } from '../texts/modes';
@@ -44,6 +44,23 @@ const Confirmed = chakra('span', {
     bg: 'fg',
   },
 });
+/** The highest stage of an alarm, beside its last mark. */
+export const StageNumber = chakra('span', {
+  base: {
+    position: 'absolute',
+    top: '-3px',
+    marginInlineStart: '6px',
+    fontSize: '10px',
+    lineHeight: '10px',
+    fontWeight: 700,
+    color: 'fg',
+  },
+});
+
+/** When an alarm rose and when it came further. */
+const risesOf = ({ StartDt, EscalatedDt, Stages = [] }: BnwasAlarm): string[] => [
+  ...new Set([StartDt, ...(EscalatedDt === null ? [] : [EscalatedDt]), ...Stages.map((one) => one.StartDt)]),
+];
 const Day = chakra('span', {
   base: { position: 'absolute', top: '7px', bottom: 0, width: '1px', bg: 'border', pointerEvents: 'none' },
 });
@@ -53,7 +70,7 @@ interface Props {
   range: { from: number; to: number };
 }
 
-/** The modes of a vessel over the period, with what was under way below, and alarms, escalations and confirmations (BNWAS-D06). */
+/** The modes of a vessel over the period, with what was under way below, and alarms, escalations, stages and confirmations (BNWAS-D06, BNWAS-D09). */
 export function Timeline({ report, range: { from, to } }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
@@ -99,9 +116,13 @@ export function Timeline({ report, range: { from, to } }: Props) {
       ))}
       {report.Alarms.map((alarm) => (
         <span key={alarm.StartDt} title={alarmText(alarm)}>
-          <Alarm style={{ left: at(Date.parse(alarm.StartDt)) }} />
-          {alarm.EscalatedDt !== null && (
-            <Alarm style={{ left: at(Date.parse(alarm.EscalatedDt)) }} css={raised} />
+          {risesOf(alarm).map((dt, i) => (
+            <Alarm key={dt} style={{ left: `${place(dt)}%` }} {...(i > 0 && { css: raised })} />
+          ))}
+          {stageOf(alarm) !== null && (
+            <StageNumber style={{ left: `${place(risesOf(alarm).at(-1) ?? alarm.StartDt)}%` }}>
+              {stageOf(alarm)}
+            </StageNumber>
           )}
           {alarm.ConfirmedDt !== null && Date.parse(alarm.ConfirmedDt) <= to && (
             <Confirmed style={{ left: at(Date.parse(alarm.ConfirmedDt)) }} />

@@ -3,19 +3,25 @@ import { useFormats, useTexts } from '@mayak/ui';
 import { useCallback } from 'react';
 import { texts } from '../texts';
 
-/** What became of an alarm: when it rose and was raised, who confirmed it and after how long (BNWAS-D06). */
+/** What became of an alarm: when it rose and was raised or to which stages it came, who confirmed it and after how long, and what reset it (BNWAS-D06, BNWAS-D09). */
 export function useAlarmText(): (alarm: BnwasAlarm) => string {
   const t = useTexts(texts);
   const format = useFormats();
   return useCallback(
-    ({ State, StartDt, EscalatedDt, ConfirmedDt, ConfirmedBy }) => {
+    ({ State, StartDt, EscalatedDt, ConfirmedDt, ConfirmedBy, Stages = [], ResetSource }) => {
       const after = (dt: string) => format.duration(Date.parse(dt) - Date.parse(StartDt));
+      const isCall = State === 2 && EscalatedDt === null && Stages.length === 0;
+      const isStaged = Stages.some((stage) => stage.StartDt === EscalatedDt);
       return [
-        `${t(State === 2 && EscalatedDt === null ? 'alarm.call' : 'alarm.alarm')} ${format.time(StartDt)}`,
-        ...(EscalatedDt === null ? [] : [t('report.escalated', { after: after(EscalatedDt) })]),
+        `${t(isCall ? 'alarm.call' : 'alarm.alarm')} ${format.time(StartDt)}`,
+        ...Stages.map(({ Stage: n, StartDt: dt }) =>
+          dt === StartDt ? t('alarm.stage', { n }) : t('report.stageAfter', { n, after: after(dt) }),
+        ),
+        ...(EscalatedDt === null || isStaged ? [] : [t('report.escalated', { after: after(EscalatedDt) })]),
         ConfirmedDt === null
           ? t('report.unconfirmed')
           : t('report.confirmed', { name: ConfirmedBy ?? '', after: after(ConfirmedDt) }),
+        ...(ResetSource == null ? [] : [t('report.reset', { id: ResetSource })]),
       ].join(', ');
     },
     [t, format],

@@ -1,4 +1,4 @@
-import type { BnwasReport, BnwasRow } from '@mayak/api';
+import { dormantIn, type BnwasReport, type BnwasRow } from '@mayak/api';
 import { IconButton, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import { RouteIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';
@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { texts } from '../texts';
 import { modeKey, modeState } from '../texts/modes';
+import { useMinutesText } from '../texts/useMinutesText';
+import type { Told } from './told';
 import { useAlarmText } from './useAlarmText';
 
 /** An interval of a vessel with the id that tables want. */
@@ -14,6 +16,8 @@ export type IntervalRow = BnwasRow & {
   beaconId: number;
   vessel: string;
   lengthUnit: number | null;
+  /** The dormant periods that were set within, minutes. */
+  dormant: number[];
 };
 
 /** The intervals of the reports, vessel by vessel. */
@@ -21,23 +25,25 @@ export const intervalRows = (
   reports: readonly BnwasReport[],
   unitOf: (id: number) => number | null,
 ): IntervalRow[] =>
-  reports.flatMap(({ BeaconId, BeaconName, Rows }) =>
+  reports.flatMap(({ BeaconId, BeaconName, Rows, DormantPeriods }) =>
     Rows.map((row) => ({
       ...row,
       id: `${BeaconId} ${row.StartDt}`,
       beaconId: BeaconId,
       vessel: BeaconName,
       lengthUnit: unitOf(BeaconId),
+      dormant: dormantIn(DormantPeriods, row),
     })),
   );
 
 const autopilot = ['autopilot.undefined', 'autopilot.off', 'autopilot.on'] as const;
 
-/** What is told of an interval under way: its mode, its way, its alarms with who confirmed them (BNWAS-D06). */
-export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
+/** What is told of an interval under way: its mode, its way, its alarms with who confirmed them, its dormant period where one was told (BNWAS-D06, BNWAS-D09). */
+export function useIntervalColumns({ hasDormant }: Told): readonly DataColumn<IntervalRow>[] {
   const t = useTexts(texts);
   const format = useFormats();
   const alarmText = useAlarmText();
+  const minutesText = useMinutesText();
   return useMemo((): DataColumn<IntervalRow>[] => {
     const own = ({ lengthUnit }: IntervalRow) => (lengthUnit === null ? null : lengthUnits[lengthUnit]);
     const word = ({ Mode }: IntervalRow) => (Mode === null ? t('report.noData') : t(modeKey[Mode]));
@@ -53,6 +59,13 @@ export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
       sort: false,
       value: (row) => format.coordinates(at(row)),
     });
+    const dormant: DataColumn<IntervalRow> = {
+      id: 'dormant',
+      head: t('report.dormant'),
+      width: 110,
+      group: true,
+      value: (row) => minutesText(row.dormant),
+    };
     return [
       { id: 'vessel', head: t('column.name'), width: 160, group: true, value: ({ vessel }) => vessel },
       {
@@ -125,6 +138,7 @@ export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
       },
       place('from', t('report.from'), ({ StartCoordinates }) => StartCoordinates),
       place('to', t('report.to'), ({ EndCoordinates }) => EndCoordinates),
+      ...(hasDormant ? [dormant] : []),
       {
         id: 'alarms',
         head: t('report.alarms'),
@@ -148,5 +162,5 @@ export function useIntervalColumns(): readonly DataColumn<IntervalRow>[] {
         ),
       },
     ];
-  }, [t, format, alarmText]);
+  }, [t, format, alarmText, minutesText, hasDormant]);
 }

@@ -1,9 +1,11 @@
-import type { BnwasReport } from '@mayak/api';
+import { dormantIn, type BnwasReport } from '@mayak/api';
 import { chakra, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
 import { complianceState } from '../texts/modes';
+import { useMinutesText } from '../texts/useMinutesText';
+import { alarmsOfStage, type Told } from './told';
 import { Timeline } from './Timeline';
 import { TimeScale } from './TimeScale';
 
@@ -15,10 +17,14 @@ const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadiu
 const sum = (rows: readonly VesselRow[], of: (row: VesselRow) => number) =>
   rows.reduce((all, row) => all + of(row), 0);
 
-/** A vessel in a row: its timeline, times and the share of compliance (BNWAS-D06). */
-export function useVesselColumns(range: { from: number; to: number }): readonly DataColumn<VesselRow>[] {
+/** A vessel in a row: its timeline, times, alarms by stage and the share of compliance (BNWAS-D06, BNWAS-D09). */
+export function useVesselColumns(
+  range: { from: number; to: number },
+  told: Told,
+): readonly DataColumn<VesselRow>[] {
   const t = useTexts(texts);
   const format = useFormats();
+  const minutesText = useMinutesText();
   return useMemo((): DataColumn<VesselRow>[] => {
     const time = (id: string, head: string, seconds: (row: VesselRow) => number): DataColumn<VesselRow> => ({
       id,
@@ -30,6 +36,21 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
     });
     const [from, to] = [range.from, range.to].map((at) => new Date(at).toISOString());
     const timeline = `${t('report.timeline')}, ${format.period(from ?? '', to ?? '')}`;
+    const ofStage = (n: number): DataColumn<VesselRow> => ({
+      id: `stage${n}`,
+      head: t('report.stageOf', { n }),
+      kind: 'number',
+      width: 90,
+      value: (row) => alarmsOfStage(row, n),
+      total: 'sum',
+    });
+    const dormant: DataColumn<VesselRow> = {
+      id: 'dormant',
+      head: t('report.dormant'),
+      width: 110,
+      value: ({ DormantPeriods }) =>
+        minutesText(dormantIn(DormantPeriods, { StartDt: from ?? '', EndDt: to ?? '' })),
+    };
     const percent = (share: number | null) =>
       share === null ? '' : `${format.number(share * 100, 1)}\u00a0%`;
     return [
@@ -65,6 +86,8 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
         value: ({ Totals }) => Totals.AlarmCount,
         total: 'sum',
       },
+      ...told.stages.map(ofStage),
+      ...(told.hasDormant ? [dormant] : []),
       {
         id: 'confirmation',
         head: t('report.confirmation'),
@@ -89,5 +112,5 @@ export function useVesselColumns(range: { from: number; to: number }): readonly 
         },
       },
     ];
-  }, [t, format, range]);
+  }, [t, format, minutesText, range, told]);
 }

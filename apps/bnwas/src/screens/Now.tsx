@@ -5,13 +5,14 @@ import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
 import { useWatchColumns } from '../watch/useWatchColumns';
+import { useWatchesNow } from '../watch/useWatchesNow';
 import { isAlarm, watchedRows } from '../watch/watch';
 import { WatchPage } from './WatchPage';
 
 /** The bridge watch of the fleet at this moment (ROUTE-14). */
 export function Now() {
   const t = useTexts(texts);
-  const columns = useWatchColumns();
+  const columns = useWatchColumns(useWatchesNow());
   const { data } = useBeaconRows();
   const rows = useMemo(() => data && watchedRows(data), [data]);
   const alarms = rows?.filter(isAlarm).length ?? 0;

@@ -20,6 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Legend } from '../report/Legend';
 import { printed, printWatch } from '../report/printWatch';
 import { intervalRows, useIntervalColumns } from '../report/useIntervalColumns';
+import { toldIn } from '../report/told';
 import { useVesselColumns, type VesselRow } from '../report/useVesselColumns';
 import { useWatchReport } from '../report/useWatchReport';
 import { WatchForm } from '../report/WatchForm';
@@ -62,8 +63,10 @@ export function Report() {
       ),
     [reports, fleet, view],
   );
-  const vesselColumns = useVesselColumns(range);
-  const intervalColumns = useIntervalColumns();
+  const told = useMemo(() => toldIn(reports), [reports]);
+  const hasStages = told.stages.length > 0;
+  const vesselColumns = useVesselColumns(range, told);
+  const intervalColumns = useIntervalColumns(told);
   const one = ids.length === 1 ? [fleet.get(ids[0] ?? 0)?.name ?? ''] : [];
   const days = [range.from, range.to].map((at) => format.dateTime(at).slice(0, 8));
   const fileTitle = [t('title'), ...one, ...days].join(' ');
@@ -109,7 +112,7 @@ export function Report() {
           onValue={(next) => go(asked, next)}
         />
         <Box flex={{ base: '1 0 100%', lg: '1' }} minW="0">
-          <Legend />
+          <Legend hasStages={hasStages} />
         </Box>
       </Flex>
       <Flex direction="column" flex="1" minH="0" {...{ [printed]: '' }}>
@@ -121,7 +124,7 @@ export function Report() {
             {format.dateTime(range.from)} – {format.dateTime(range.to)} · {format.speed(asked.minSpeed)} ·{' '}
             {format.distance(asked.minDistance)}
           </Text>
-          <Legend />
+          <Legend hasStages={hasStages} />
         </Box>
         {view === 'vessels' ? (
           <DataTable

@@ -4,7 +4,10 @@ import { Button, chakra, Delayed, Pill, Skeleton, Text, useFormats, useTexts } f
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
 import { alarmKey, modeKey, modeState } from '../texts/modes';
+import { useMinutesText } from '../texts/useMinutesText';
 import { Compliance } from './Compliance';
+import { useWatchesNow } from './useWatchesNow';
+import { stageNow } from './watch';
 
 const Facts = chakra('dl', {
   base: {
@@ -42,10 +45,11 @@ const isAlarm = (id: number) => id <= 42;
 const isMode = (value: number | null): value is BnwasMode =>
   Object.values<number | null>(BnwasMode).includes(value);
 
-/** Mode, alarm and autopilot of a beacon with the last entries of its log (BNWAS-01 to BNWAS-03, EVENT-D03). */
+/** Mode, alarm with its stage, dormant period and autopilot of a beacon with the last entries of its log (BNWAS-01 to BNWAS-03, BNWAS-D09, EVENT-D03). */
 export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
   const t = useTexts(texts);
   const format = useFormats();
+  const minutesText = useMinutesText();
   const { quiet } = useApi();
   const { nav } = useHost();
   const { data } = useQuery({
@@ -54,6 +58,8 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
   });
   const mode = bnwasMode(beacon.Channels);
   const alarm = beacon.BNWASAlarm;
+  const now = useWatchesNow([beacon.Id]).get(beacon.Id);
+  const stage = stageNow(alarm, now);
   const autopilot = beacon.Channels.find(({ ChannelFlag }) => ChannelFlag === ChannelKind.Autopilot);
   const log = (data ?? []).flatMap(({ EventId, StartDt }) => {
     const key = textKeys[EventId];
@@ -71,7 +77,22 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
           ) : (
             <Pill state="emergency">{t(alarmKey[alarm])}</Pill>
           )}
+          {stage !== null && ` ${t('alarm.stage', { n: stage })}`}
         </dd>
+        {now?.Alarm?.EndDt && now.Alarm.ResetSource != null && (
+          <>
+            <dt>{t('section.reset')}</dt>
+            <dd>
+              {t('section.resetBy', { id: now.Alarm.ResetSource, time: format.dateTime(now.Alarm.EndDt) })}
+            </dd>
+          </>
+        )}
+        {now?.DormantMinutes != null && (
+          <>
+            <dt>{t('report.dormant')}</dt>
+            <dd>{minutesText([now.DormantMinutes])}</dd>
+          </>
+        )}
         {autopilot && (
           <>
             <dt>{t('section.autopilot')}</dt>

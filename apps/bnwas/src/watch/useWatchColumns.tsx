@@ -1,17 +1,37 @@
+import type { BnwasNow } from '@mayak/api';
 import type { BeaconRow } from '@mayak/fleet';
 import { chakra, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { texts } from '../texts';
 import { alarmKey, modeKey, modeState } from '../texts/modes';
-import { isAlarm } from './watch';
+import { useMinutesText } from '../texts/useMinutesText';
+import { isAlarm, stageNow } from './watch';
 
 const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none' } });
 
-/** What is told of a vessel under bridge watch (BNWAS-01, BNWAS-02). */
-export function useWatchColumns(): readonly DataColumn<BeaconRow>[] {
+/** What is told of a vessel under bridge watch; the stage and the dormant period where some watch tells of them (BNWAS-01, BNWAS-02, BNWAS-D09). */
+export function useWatchColumns(now: ReadonlyMap<number, BnwasNow>): readonly DataColumn<BeaconRow>[] {
   const t = useTexts(texts);
   const { speed } = useFormats();
+  const minutesText = useMinutesText();
+  const told = useMemo((): DataColumn<BeaconRow>[] => {
+    const stage: DataColumn<BeaconRow> = {
+      id: 'stage',
+      head: t('column.stage'),
+      kind: 'number',
+      width: 90,
+      value: ({ id, bnwasAlarm }) => stageNow(bnwasAlarm, now.get(id)),
+    };
+    const dormant: DataColumn<BeaconRow> = {
+      id: 'dormant',
+      head: t('report.dormant'),
+      width: 120,
+      value: ({ id }) => minutesText([now.get(id)?.DormantMinutes ?? []].flat()),
+    };
+    const hasDormant = [...now.values()].some(({ DormantMinutes }) => DormantMinutes !== null);
+    return now.size === 0 ? [] : [stage, ...(hasDormant ? [dormant] : [])];
+  }, [t, minutesText, now]);
   return useMemo(
     (): DataColumn<BeaconRow>[] => [
       {
@@ -50,6 +70,7 @@ export function useWatchColumns(): readonly DataColumn<BeaconRow>[] {
             t(alarmKey[row.bnwasAlarm])
           ),
       },
+      ...told,
       {
         id: 'speed',
         head: t('column.speed'),
@@ -59,6 +80,6 @@ export function useWatchColumns(): readonly DataColumn<BeaconRow>[] {
       },
       { id: 'packet', head: t('column.packet'), kind: 'dateTime', value: ({ packetAt }) => packetAt },
     ],
-    [t, speed],
+    [t, speed, told],
   );
 }

@@ -1,0 +1,20 @@
+import type { BnwasReport } from '@mayak/api';
+
+/** What the watches of a report told beside their channels: which stages alarms came to, and whether dormant periods (BNWAS-D09). */
+export interface Told {
+  stages: readonly number[];
+  hasDormant: boolean;
+}
+
+/** What is told in reports; of what no watch told there are no columns. */
+export function toldIn(reports: readonly BnwasReport[] = []): Told {
+  const stages = reports.flatMap(({ Totals }) => (Totals.AlarmsByStage ?? []).map(({ Stage }) => Stage));
+  return {
+    stages: [...new Set(stages)].toSorted(),
+    hasDormant: reports.some(({ DormantPeriods = [] }) => DormantPeriods.length > 0),
+  };
+}
+
+/** How many alarms of a vessel came to a stage and no further. */
+export const alarmsOfStage = ({ Totals }: BnwasReport, stage: number): number =>
+  Totals.AlarmsByStage?.find(({ Stage }) => Stage === stage)?.AlarmCount ?? 0;
