@@ -106,6 +106,15 @@ describe('GEN-D02 the states of the fleet at its beginning', () => {
     expect(watch?.alarm(-31 * minute)).toBe(0);
   });
 
+  it('BNWAS-D09 has one watch that tells stages, what reset an alarm, and a dormant period that was changed', () => {
+    const toldBy = (m: Member) => storyFrom(m).flatMap(({ Points }) => Points.flatMap((p) => p.Watch ?? []));
+    expect(names((m) => toldBy(m).length > 0)).toEqual(['Капитан Воронов']);
+    const told = toldBy(named('Воронов'));
+    expect(new Set(told.map(({ Stage }) => Stage))).toEqual(new Set([0, 1]));
+    expect(new Set(told.map(({ DormantMinutes }) => DormantMinutes))).toEqual(new Set([12, 6]));
+    expect(told.filter(({ Reset }) => Reset === 21)).toHaveLength(2);
+  });
+
   it('DIAG-D01, EVENT-D01 has told of the health of each device, and of what happened to it', () => {
     for (const m of fleet) expect(storyFrom(m).some((p) => p.Diagnostics)).toBe(true);
     const eventsOf = (name: string) =>

@@ -72,6 +72,7 @@ function pointAt(member: Member, t: number, before: number, anchor: number): Pac
     Accuracy: radiusAt(member, t),
     Satellites: Math.floor(between(8, 15, member.seed, t)),
     Values: Object.fromEntries(values),
+    ...(member.watch?.told && { Watch: member.watch.told(t, before) }),
   };
 }
 

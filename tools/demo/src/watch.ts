@@ -1,4 +1,4 @@
-import { BnwasMode, BnwasState } from '@mayak/api';
+import { BnwasMode, BnwasState, type PacketWatch } from '@mayak/api';
 import { between, chance, day, hour, minute } from './noise.ts';
 import type { Motion } from './motion.ts';
 
@@ -7,6 +7,8 @@ export interface Watch {
   mode: (t: number) => BnwasMode;
   alarm: (t: number) => BnwasState;
   autopilot: (t: number) => 0 | 1 | 2;
+  /** What it tells beside these, since the fix before; some tell of nothing more (BNWAS-D09). */
+  told?: (t: number, before: number) => PacketWatch;
 }
 
 /** A time without watch, and how long its alarm sounds from its begin. */
@@ -46,6 +48,19 @@ function lapsesOfDay(t: number, seed: number, share: number): Lapse[] {
   return [{ from, to: from + between(0.3 * hour, 5 * hour, seed, date, 64), mode, alarmFor: 0 }];
 }
 
+/** The panel on the bridge that ends an alarm, and the dormant period, minutes: the longest until it was shortened for the night passage. */
+const resetPanel = 21;
+const dormantAt = (t: number) => (t < -at(40, 0) ? 12 : 6);
+
+/** What the watch of the vessel in distress tells beside its channels: its alarms are heard on the bridge alone (BNWAS-D09). */
+const toldBy =
+  (alarm: Watch['alarm']) =>
+  (t: number, before: number): PacketWatch => ({
+    Stage: alarm(t) === BnwasState.Normal ? 0 : 1,
+    Reset: alarm(before) !== BnwasState.Normal && alarm(t) === BnwasState.Normal ? resetPanel : null,
+    DormantMinutes: dormantAt(t),
+  });
+
 /** The watch of a vessel: automatic on passage, manual in the bay and at work, and sometimes off. */
 export function watchOf(
   motion: (t: number) => Motion,
@@ -59,12 +74,14 @@ export function watchOf(
     const { doing, at: place } = motion(t);
     return doing === 'cruise' && place[0] > seaGate;
   };
+  const alarm: Watch['alarm'] = (t) => {
+    const { from, alarmFor } = lapse(t) ?? { from: 0, alarmFor: -Infinity };
+    return t < from + alarmFor ? BnwasState.Alarm : BnwasState.Normal;
+  };
   return {
     mode: (t) => lapse(t)?.mode ?? (onPassage(t) ? BnwasMode.Auto : BnwasMode.Manual),
-    alarm: (t) => {
-      const { from, alarmFor } = lapse(t) ?? { from: 0, alarmFor: -Infinity };
-      return t < from + alarmFor ? BnwasState.Alarm : BnwasState.Normal;
-    },
+    alarm,
     autopilot: (t) => (onPassage(t) ? 2 : 1),
+    ...(kind === 'distress' && { told: toldBy(alarm) }),
   };
 }
