@@ -44,8 +44,7 @@ const Confirmed = chakra('span', {
     bg: 'fg',
   },
 });
-/** The highest stage of an alarm, beside its last mark. */
-export const StageNumber = chakra('span', {
+const StageNumber = chakra('span', {
   base: {
     position: 'absolute',
     top: '-3px',
@@ -54,8 +53,11 @@ export const StageNumber = chakra('span', {
     lineHeight: '10px',
     fontWeight: 700,
     color: 'fg',
+    '&[data-last]': { marginInlineStart: '-11px' },
   },
 });
+/** Further right than this a number stands before its mark, percent. */
+const lastPlace = 96;
 
 /** When an alarm rose and when it came further. */
 const risesOf = ({ StartDt, EscalatedDt, Stages = [] }: BnwasAlarm): string[] => [
@@ -64,6 +66,18 @@ const risesOf = ({ StartDt, EscalatedDt, Stages = [] }: BnwasAlarm): string[] =>
 const Day = chakra('span', {
   base: { position: 'absolute', top: '7px', bottom: 0, width: '1px', bg: 'border', pointerEvents: 'none' },
 });
+
+/** The highest stage of an alarm, beside its last mark; nothing where its device tells of none (BNWAS-D09). */
+function Stage({ alarm, place }: { alarm: BnwasAlarm; place: (dt: string) => number }) {
+  const stage = stageOf(alarm);
+  if (stage === null) return null;
+  const left = place(risesOf(alarm).at(-1) ?? alarm.StartDt);
+  return (
+    <StageNumber data-last={left > lastPlace ? '' : undefined} style={{ left: `${left}%` }}>
+      {stage}
+    </StageNumber>
+  );
+}
 
 interface Props {
   report: BnwasReport;
@@ -119,11 +133,7 @@ export function Timeline({ report, range: { from, to } }: Props) {
           {risesOf(alarm).map((dt, i) => (
             <Alarm key={dt} style={{ left: `${place(dt)}%` }} {...(i > 0 && { css: raised })} />
           ))}
-          {stageOf(alarm) !== null && (
-            <StageNumber style={{ left: `${place(risesOf(alarm).at(-1) ?? alarm.StartDt)}%` }}>
-              {stageOf(alarm)}
-            </StageNumber>
-          )}
+          <Stage alarm={alarm} place={place} />
           {alarm.ConfirmedDt !== null && Date.parse(alarm.ConfirmedDt) <= to && (
             <Confirmed style={{ left: at(Date.parse(alarm.ConfirmedDt)) }} />
           )}

@@ -52,7 +52,7 @@ describe('BNWAS-D09 an alarm in words', () => {
     [
       'with its stages and what reset it',
       staged,
-      /^Alarm [\d:]+, stage 1, stage 2 after .+, stage 3 after .+, not confirmed, reset by 21$/,
+      /^Alarm [\d:]+, stage 1, stage 2 after .+, stage 3 after .+, reset by 21, not confirmed$/,
     ],
     [
       'that began in a higher stage is no emergency call',

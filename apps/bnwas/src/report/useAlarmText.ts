@@ -3,7 +3,7 @@ import { useFormats, useTexts } from '@mayak/ui';
 import { useCallback } from 'react';
 import { texts } from '../texts';
 
-/** What became of an alarm: when it rose and was raised or to which stages it came, who confirmed it and after how long, and what reset it (BNWAS-D06, BNWAS-D09). */
+/** What became of an alarm: when it rose and was raised or to which stages it came, what reset it, who confirmed it and after how long (BNWAS-D06, BNWAS-D09). */
 export function useAlarmText(): (alarm: BnwasAlarm) => string {
   const t = useTexts(texts);
   const format = useFormats();
@@ -18,10 +18,10 @@ export function useAlarmText(): (alarm: BnwasAlarm) => string {
           dt === StartDt ? t('alarm.stage', { n }) : t('report.stageAfter', { n, after: after(dt) }),
         ),
         ...(EscalatedDt === null || isStaged ? [] : [t('report.escalated', { after: after(EscalatedDt) })]),
+        ...(ResetSource == null ? [] : [t('report.reset', { id: ResetSource })]),
         ConfirmedDt === null
           ? t('report.unconfirmed')
           : t('report.confirmed', { name: ConfirmedBy ?? '', after: after(ConfirmedDt) }),
-        ...(ResetSource == null ? [] : [t('report.reset', { id: ResetSource })]),
       ].join(', ');
     },
     [t, format],

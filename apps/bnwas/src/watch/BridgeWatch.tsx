@@ -75,7 +75,7 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
           {alarm === BnwasState.Normal ? (
             t(alarmKey[alarm])
           ) : (
-            <Pill state="emergency">{t(alarmKey[alarm])}</Pill>
+            <Pill state="emergency">{t(alarmKey[stage === null ? alarm : BnwasState.Alarm])}</Pill>
           )}
           {stage !== null && ` ${t('alarm.stage', { n: stage })}`}
         </dd>

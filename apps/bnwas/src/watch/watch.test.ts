@@ -33,12 +33,13 @@ describe('BNWAS-01 the vessels under bridge watch', () => {
 describe('BNWAS-D09 the stage of an alarm', () => {
   const { Alarm, EmergencyCall, Normal } = BnwasState;
   const now = (...stages: number[]) =>
-    ({ Alarm: { Stages: stages.map((Stage) => ({ Stage })) } }) as unknown as BnwasNow;
+    ({ Alarm: { EndDt: null, Stages: stages.map((Stage) => ({ Stage })) } }) as unknown as BnwasNow;
   it.each([
     [EmergencyCall, now(1, 2), 2],
     [Alarm, now(), null],
     [Alarm, undefined, null],
     [Alarm, { BeaconId: 1, DormantMinutes: 3, Alarm: null }, null],
     [Normal, now(1), null],
+    [Alarm, { Alarm: { ...now(1).Alarm, EndDt: '2026-11-20T10:00:00Z' } } as BnwasNow, null],
   ] as const)('in state %i of %j is %s', (state, told, stage) => expect(stageNow(state, told)).toBe(stage));
 });

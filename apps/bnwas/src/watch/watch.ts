@@ -10,6 +10,6 @@ export const watchedRows = (rows: readonly BeaconRow[]): BeaconRow[] =>
 /** The alarm of the bridge is on (BNWAS-01). */
 export const isAlarm = (row: Pick<BeaconRow, 'bnwasAlarm'>) => row.bnwasAlarm !== BnwasState.Normal;
 
-/** The stage of an alarm that is on; null where none is, or where the device tells of no stages (BNWAS-D09). */
+/** The stage in which an alarm sounds; null where none does, or where the device tells of no stages (BNWAS-D09). */
 export const stageNow = (alarm: BnwasState, now: BnwasNow | undefined): number | null =>
-  alarm === BnwasState.Normal || !now?.Alarm ? null : stageOf(now.Alarm);
+  alarm === BnwasState.Normal || now?.Alarm?.EndDt !== null ? null : stageOf(now.Alarm);

@@ -345,6 +345,11 @@ describe('SIDE-03, CHAN-12, CHAN-D07 the table of sensors', () => {
 describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () => {
   const banner = () => screen.queryByRole('region', { name: 'Состояние КДВП' });
 
+  it.each([1, 2] as const)('BNWAS-D09 names the stage of an alarm in state %i', async (BNWASAlarm) => {
+    await show({ BNWASShowStatus: true, BNWASAlarm, BNWASStage: 2, Channels: [mode(4)] });
+    expect(banner()).toHaveTextContent(/^Тревога КДВП, ступень 2КДВП: питание отключено/);
+  });
+
   it.each([
     // shown  alarm  mode  heading                line
     [true, 1, 4, 'Тревога КДВП', 'КДВП: питание отключено'],

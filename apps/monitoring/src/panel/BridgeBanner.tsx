@@ -20,7 +20,7 @@ const lines = {
   interfaceError: 'page.interfaceError',
 } as const satisfies Record<Banner['text'], string>;
 
-/** By the state that is latched (BNWAS-D01). */
+/** By the state that is latched (BNWAS-D01); the second state of a device that tells stages is no call (BNWAS-D09). */
 const headings = {
   [BnwasState.Normal]: 'page.bridgeAlarm',
   [BnwasState.Alarm]: 'page.bridgeAlarm',
@@ -31,7 +31,7 @@ const Place = chakra('section', {
   base: { position: 'sticky', top: 0, zIndex: 1, bg: 'bg.panel', p: '12px 16px 6px', mb: '-6px' },
 });
 
-/** The alarm of the bridge watch, which stays in view while the panel scrolls, with its confirmation (SIDE-01, BNWAS-04 to BNWAS-06, BNWAS-D03). */
+/** The alarm of the bridge watch, which stays in view while the panel scrolls, with its confirmation (SIDE-01, BNWAS-04 to BNWAS-06, BNWAS-D03, BNWAS-D09). */
 export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const t = useTexts(panelTexts);
   const banner = bridgeBanner(beacon);
@@ -44,6 +44,8 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
   const since = useModeSince(beacon, banner !== null);
   const line =
     banner && t(lines[banner.text]) + (since === null ? '' : ` ${t('page.since', { time: since })}`);
+  const { BNWASAlarm: alarm, BNWASStage: stage } = beacon;
+  const heading = stage ? t('page.bridgeStage', { n: stage }) : t(headings[alarm]);
   const confirm = banner?.alarm && beacon.CanManage && (
     <Button
       size="sm"
@@ -62,12 +64,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
       <VisuallyHidden role="status">{!banner && data?.answer && t('page.confirmed')}</VisuallyHidden>
       {banner && (
         <Place ref={root} aria-label={t('page.watch')}>
-          <Alert
-            solid
-            state="emergency"
-            title={banner.alarm ? t(headings[beacon.BNWASAlarm]) : line}
-            action={confirm}
-          >
+          <Alert solid state="emergency" title={banner.alarm ? heading : line} action={confirm}>
             {banner.alarm && <Box textStyle="secondary">{line}</Box>}
           </Alert>
         </Place>

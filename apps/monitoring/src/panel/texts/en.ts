@@ -9,6 +9,7 @@ export const en = {
     watch: 'BNWAS state',
     bridgeAlarm: 'BNWAS alarm',
     bridgeCall: 'BNWAS alarm: emergency call',
+    bridgeStage: 'BNWAS alarm, stage {{n}}',
     powerOff: 'BNWAS: power off',
     off: 'BNWAS: off',
     interfaceError: 'BNWAS: interface error',

@@ -9,6 +9,7 @@ export const ru = {
     watch: 'Состояние КДВП',
     bridgeAlarm: 'Тревога КДВП',
     bridgeCall: 'Тревога КДВП: аварийный вызов',
+    bridgeStage: 'Тревога КДВП, ступень {{n}}',
     powerOff: 'КДВП: питание отключено',
     off: 'КДВП: выключена',
     interfaceError: 'КДВП: ошибка интерфейса',

@@ -1,4 +1,12 @@
-import { ChannelKind, ChannelType, confirmBnwas, getBnwasNow, getBnwasReport, type Packet } from '@mayak/api';
+import {
+  ChannelKind,
+  ChannelType,
+  confirmBnwas,
+  getBeacon,
+  getBnwasNow,
+  getBnwasReport,
+  type Packet,
+} from '@mayak/api';
 import { states } from '../../core/beacons/store/states.ts';
 import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
@@ -137,6 +145,16 @@ describe('GET /beacons.getBnwasNow', () => {
     const all = await owner.client.call(getBnwasNow, { query: {} });
     expect(all.map(({ BeaconId }) => BeaconId)).toContain(told.id);
     expect(all.map(({ BeaconId }) => BeaconId)).not.toContain(plain.id);
+  });
+
+  it('BNWAS-D09 a beacon has the stage in which an alarm sounds', async () => {
+    const device = await ship(owner, 'Sounding');
+    const stageOf = async () =>
+      (await owner.client.call(getBeacon, { params: { id: device.id } })).BNWASStage;
+    await send(device, [{ Timestamp: ago(9), Values: { 1: 2 }, Watch: { Stage: 3 } }]);
+    expect(await stageOf()).toBe(3);
+    await send(device, [{ Timestamp: ago(8), Values: { 1: 0 }, Watch: { Stage: 0 } }]);
+    expect(await stageOf()).toBeUndefined();
   });
 
   it('PERM-06 answers 403 without the right', async () => {
