@@ -82,7 +82,8 @@ describe('BNWAS-01 to BNWAS-03 the bridge watch on the page of a beacon', () => 
   it('BNWAS-D09 tells the stage of an alarm and the dormant period', async () => {
     const { Id: BeaconId } = aBeacon({});
     const Alarm = { EndDt: null, ResetSource: null, Stages: [{ Stage: 1 }, { Stage: 2 }] };
-    show({ BNWASAlarm: BnwasState.Alarm }, events, someTotals, [{ BeaconId, DormantMinutes: 6, Alarm }]);
+    const alarm = { BNWASAlarm: BnwasState.EmergencyCall, BNWASStage: 2 };
+    show(alarm, events, someTotals, [{ BeaconId, DormantMinutes: 6, Alarm }]);
     expect((await screen.findByText('Dormant period')).nextElementSibling).toHaveTextContent('6 min');
     expect(screen.getAllByText('Alarm')[0]?.nextElementSibling).toHaveTextContent('Alarm stage 2');
     expect(screen.queryByText('Last reset')).not.toBeInTheDocument();

@@ -7,7 +7,6 @@ import { alarmKey, modeKey, modeState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
 import { Compliance } from './Compliance';
 import { useWatchesNow } from './useWatchesNow';
-import { stageNow } from './watch';
 
 const Facts = chakra('dl', {
   base: {
@@ -57,9 +56,8 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
     refetchInterval: limits.autoUpdate,
   });
   const mode = bnwasMode(beacon.Channels);
-  const alarm = beacon.BNWASAlarm;
+  const { BNWASAlarm: alarm, BNWASStage: stage } = beacon;
   const now = useWatchesNow([beacon.Id]).get(beacon.Id);
-  const stage = stageNow(alarm, now);
   const autopilot = beacon.Channels.find(({ ChannelFlag }) => ChannelFlag === ChannelKind.Autopilot);
   const log = (data ?? []).flatMap(({ EventId, StartDt }) => {
     const key = textKeys[EventId];
@@ -75,9 +73,9 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
           {alarm === BnwasState.Normal ? (
             t(alarmKey[alarm])
           ) : (
-            <Pill state="emergency">{t(alarmKey[stage === null ? alarm : BnwasState.Alarm])}</Pill>
+            <Pill state="emergency">{t(alarmKey[stage === undefined ? alarm : BnwasState.Alarm])}</Pill>
           )}
-          {stage !== null && ` ${t('alarm.stage', { n: stage })}`}
+          {stage !== undefined && ` ${t('alarm.stage', { n: stage })}`}
         </dd>
         {now?.Alarm?.EndDt && now.Alarm.ResetSource != null && (
           <>

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { texts } from '../texts';
 import { alarmKey, modeKey, modeState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
-import { isAlarm, stageNow } from './watch';
+import { isAlarm } from './watch';
 
 const Square = chakra('span', { base: { width: '8px', height: '8px', borderRadius: '2px', flex: 'none' } });
 
@@ -21,7 +21,7 @@ export function useWatchColumns(now: ReadonlyMap<number, BnwasNow>): readonly Da
       head: t('column.stage'),
       kind: 'number',
       width: 90,
-      value: ({ id, bnwasAlarm }) => stageNow(bnwasAlarm, now.get(id)),
+      value: ({ id }) => now.get(id)?.Stage,
     };
     const dormant: DataColumn<BeaconRow> = {
       id: 'dormant',

@@ -1,7 +1,7 @@
-import { BeaconModel, BnwasState, CardFlag, type BnwasNow } from '@mayak/api';
+import { BeaconModel, BnwasState, CardFlag } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { beaconRows } from '@mayak/fleet';
-import { stageNow, watchedRows } from './watch';
+import { watchedRows } from './watch';
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
@@ -28,18 +28,4 @@ describe('BNWAS-01 the vessels under bridge watch', () => {
     });
     expect(names(watchedRows(beaconRows(columns)))).toEqual(['Zenith', 'Anchor']);
   });
-});
-
-describe('BNWAS-D09 the stage of an alarm', () => {
-  const { Alarm, EmergencyCall, Normal } = BnwasState;
-  const now = (...stages: number[]) =>
-    ({ Alarm: { EndDt: null, Stages: stages.map((Stage) => ({ Stage })) } }) as unknown as BnwasNow;
-  it.each([
-    [EmergencyCall, now(1, 2), 2],
-    [Alarm, now(), null],
-    [Alarm, undefined, null],
-    [Alarm, { BeaconId: 1, DormantMinutes: 3, Alarm: null }, null],
-    [Normal, now(1), null],
-    [Alarm, { Alarm: { ...now(1).Alarm, EndDt: '2026-11-20T10:00:00Z' } } as BnwasNow, null],
-  ] as const)('in state %i of %j is %s', (state, told, stage) => expect(stageNow(state, told)).toBe(stage));
 });

@@ -92,7 +92,7 @@ export const Beacon = z.object({
   FuelManagement: z.boolean(),
   BNWASShowStatus: z.boolean(),
   BNWASAlarm: oneOf(BnwasState),
-  /** The stage in which an alarm sounds, 1 to 3; absent where none does or its device tells of none (added; BNWAS-D09). */
+  /** The highest stage of what is latched, 1 to 3; absent where none was told (added; BNWAS-D09). */
   BNWASStage: z.optional(z.int()),
   CanSendMessages: z.boolean(),
   CanEditChannelsSettings: z.boolean(),

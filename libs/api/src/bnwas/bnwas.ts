@@ -80,9 +80,10 @@ export const BnwasReport = z.object({
 });
 export type BnwasReport = z.infer<typeof BnwasReport>;
 
-/** The bridge watch of a beacon as it told last: the dormant period in minutes, and the last alarm (BNWAS-D09). */
+/** The bridge watch of a beacon: the highest stage of what is latched, the dormant period in minutes, and the last alarm (BNWAS-D09). */
 export const BnwasNow = z.object({
   BeaconId: z.int(),
+  Stage: z.nullable(z.int()),
   DormantMinutes: z.nullable(z.int()),
   Alarm: z.nullable(BnwasAlarm),
 });

@@ -131,6 +131,8 @@ describe('BNWAS-D09 an answer of a server that knows of no stages', () => {
       Late: false,
     };
     expect(BnwasReport.shape.Alarms.parse([alarm])).toEqual([alarm]);
-    expect(BnwasNow.parse({ BeaconId: 1, DormantMinutes: null, Alarm: alarm }).Alarm).toEqual(alarm);
+    expect(BnwasNow.parse({ BeaconId: 1, Stage: null, DormantMinutes: null, Alarm: alarm }).Alarm).toEqual(
+      alarm,
+    );
   });
 });

@@ -95,7 +95,7 @@ export function commonPart(record: BeaconRecord, reader: Reader, now: number): O
     FuelManagement: managesFuel(record),
     BNWASShowStatus: showsBnwas(record),
     BNWASAlarm: state.bnwasAlarm,
-    ...(state.bnwasAlarm > 0 && state.watch?.stage && { BNWASStage: state.watch.stage }),
+    ...(state.bnwasStage > 0 && { BNWASStage: state.bnwasStage }),
     InterfaceSettings: { Client1: device.client1 },
     Owner: record.ownerName,
     BeaconModel: device.model,

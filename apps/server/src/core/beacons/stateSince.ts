@@ -16,6 +16,7 @@ export function stateSince(state: BeaconState, from: number): BeaconState {
     measured: seen(state.measured),
     formed: seen(state.formed),
     bnwasAlarm: isSeen.some(Boolean) ? state.bnwasAlarm : 0,
+    bnwasStage: isSeen.some(Boolean) ? state.bnwasStage : 0,
     watch: state.watch && state.watch.t >= from ? state.watch : null,
     geoobjects: fix ? state.geoobjects : [],
     atEdge: fix ? state.atEdge : [],

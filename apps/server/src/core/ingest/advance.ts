@@ -2,7 +2,7 @@ import { limits, type PacketWatch } from '@mayak/api';
 import type { BeaconState, Fix } from '../beacons/store/states.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
-import { alarmIn, isHigher, latch, saidOf, stepKind } from './bridgeWatch.ts';
+import { alarmIn, isHigher, latch, latchStage, saidOf, stepKind } from './bridgeWatch.ts';
 import type { Point } from '@mayak/protocols';
 import { takeTold, toldWatch } from './toldWatch.ts';
 
@@ -48,6 +48,7 @@ function watchAlarm({ isNewValue }: Batch, item: Item, point: Point, told: Packe
   if (kind === null) return;
   // A higher stage of what was confirmed is not latched again.
   if (kind !== 'staged') latch(after, state);
+  latchStage(after, told);
   watch.push({ beaconId: record.id, t: point.t, state, late: false, userId: null, kind, ...saidOf(told) });
 }
 

@@ -36,6 +36,11 @@ export function latch(current: BeaconState, state: Alarm): void {
   if (state > current.bnwasAlarm) current.bnwasAlarm = state;
 }
 
+/** Latches the stage of what is latched, the highest of all (BNWAS-D09). */
+export function latchStage(current: BeaconState, told: PacketWatch | null | undefined): void {
+  if (current.bnwasAlarm > 0 && isHigher(told, current.bnwasStage)) current.bnwasStage = told?.Stage ?? 0;
+}
+
 interface Late {
   beaconId: number;
   /** The late values with their neighbours, by time. */
@@ -68,8 +73,9 @@ export function lateSteps(
     const kind = stepKind(before ? alarmOf(before.value) : 0, state) ?? (rises ? 'staged' : null);
     if (kind === null || (!late.has(t) && kind !== 'cleared')) return;
     steps.push({ beaconId, t, state, kind, late: true, userId: null, ...saidOf(said) });
-    if (kind === 'staged') return;
-    if (!confirmed.some((seen) => seen.t >= t && seen.value >= state)) latch(current, state);
+    if (confirmed.some((seen) => seen.t >= t && seen.value >= state)) return;
+    if (kind !== 'staged') latch(current, state);
+    latchStage(current, said);
   });
   return steps;
 }

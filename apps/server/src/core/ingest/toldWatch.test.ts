@@ -56,7 +56,7 @@ describe('BNWAS-D09 the stages of an alarm', () => {
       told(4, 0, 0, 3, 21),
     );
     expect(list).toEqual(['raised 1', 'escalated 2', 'staged 3', 'cleared 0 21']);
-    expect(state).toMatchObject({ bnwasAlarm: 2, watch: { t: ago(4), stage: 0, dormant: 3 } });
+    expect(state).toMatchObject({ bnwasAlarm: 2, bnwasStage: 3, watch: { t: ago(4), stage: 0, dormant: 3 } });
   });
 
   it('begin anew with each alarm, though its end told of none', () =>
@@ -69,15 +69,17 @@ describe('BNWAS-D09 the stages of an alarm', () => {
   it('a higher one of an alarm that was confirmed latches nothing', () => {
     const record = recordOf([bridge]);
     const { state } = advanced(record, { points: [told(9, 2, 2)] });
-    record.state = { ...state, bnwasAlarm: 0 };
+    expect(state.bnwasStage).toBe(2);
+    record.state = { ...state, bnwasAlarm: 0, bnwasStage: 0 };
     const { items, state: after } = advanced(record, { points: [told(8, 2, 3)] });
     expect(items[0]?.watch).toMatchObject([{ kind: 'staged', stage: 3 }]);
-    expect(after.bnwasAlarm).toBe(0);
+    expect([after.bnwasAlarm, after.bnwasStage]).toEqual([0, 0]);
   });
 
   it('that came late stand in the steps of the late alarm', () => {
     const list = [told(9, 2, 2), told(8, 2, 3), told(7, 2, 3), told(6, 0, 0, 3, 21)];
-    const found = lateSteps(emptyState(), {
+    const state = emptyState();
+    const found = lateSteps(state, {
       beaconId: 1,
       values: list.map(({ t, values }) => ({ t, value: values[0]?.[1] ?? 0 })),
       late: new Set(list.map(({ t }) => t)),
@@ -89,6 +91,7 @@ describe('BNWAS-D09 the stages of an alarm', () => {
       ['staged', 3, null],
       ['cleared', 0, 21],
     ]);
+    expect(state.bnwasStage).toBe(3);
   });
 });
 

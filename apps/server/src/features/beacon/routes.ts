@@ -153,7 +153,7 @@ export const beaconRoutes: Routes = (served, context) => {
     writer.changeOne(id, async (draft, step) => {
       if (draft.state.bnwasAlarm !== alarm) throw new HttpProblem('bnwas.stateChanged');
       const t = step.now;
-      draft.state = { ...draft.state, bnwasAlarm: 0 };
+      draft.state = { ...draft.state, bnwasAlarm: 0, bnwasStage: 0 };
       const watch = { beaconId: id, t, rt: t, kind: 'confirmed', state: alarm, late: false, userId } as const;
       await saveContent(step.db, { ...noContent(), watch: [watch] });
       await rules.confirmed(step, id, userName);

@@ -10,12 +10,15 @@ export async function watchesNow(db: Db, records: readonly BeaconRecord[], now: 
   const told = records.flatMap((record) => {
     const { id: beaconId, state } = record;
     const from = Math.max(visibleSince(record), now - limits.bridgeWatch.before);
-    return state.watch ? [{ beaconId, from, dormant: state.watch.dormant }] : [];
+    return state.watch
+      ? [{ beaconId, from, stage: state.bnwasStage || null, dormant: state.watch.dormant }]
+      : [];
   });
   if (told.length === 0) return [];
   const steps = await alarmStepsOf(db, told, now);
-  return told.map(({ beaconId, dormant }) => ({
+  return told.map(({ beaconId, stage, dormant }) => ({
     BeaconId: beaconId,
+    Stage: stage,
     DormantMinutes: dormant,
     Alarm: bridgeAlarms(steps.get(beaconId) ?? []).at(-1) ?? null,
   }));

@@ -138,7 +138,7 @@ describe('GET /beacons.getBnwasNow', () => {
     await send(plain, [{ Timestamp: ago(5), Values: { 1: 1 } }]);
     const query = { ids: [plain.id, told.id] };
     expect(await owner.client.call(getBnwasNow, { query })).toMatchObject([
-      { BeaconId: told.id, DormantMinutes: 12, Alarm: { StartDt: ago(40), ResetSource: 21 } },
+      { BeaconId: told.id, Stage: 3, DormantMinutes: 12, Alarm: { StartDt: ago(40), ResetSource: 21 } },
     ]);
     const [stored] = await states.some(testApp.context.pool, [told.id]);
     expect(stored?.state.watch).toEqual({ t: Date.parse(ago(25)), stage: 0, dormant: 12 });
@@ -147,13 +147,14 @@ describe('GET /beacons.getBnwasNow', () => {
     expect(all.map(({ BeaconId }) => BeaconId)).not.toContain(plain.id);
   });
 
-  it('BNWAS-D09 a beacon has the stage in which an alarm sounds', async () => {
+  it('BNWAS-D09 a beacon has the highest stage of its alarm until it is confirmed', async () => {
     const device = await ship(owner, 'Sounding');
     const stageOf = async () =>
       (await owner.client.call(getBeacon, { params: { id: device.id } })).BNWASStage;
     await send(device, [{ Timestamp: ago(9), Values: { 1: 2 }, Watch: { Stage: 3 } }]);
-    expect(await stageOf()).toBe(3);
     await send(device, [{ Timestamp: ago(8), Values: { 1: 0 }, Watch: { Stage: 0 } }]);
+    expect(await stageOf()).toBe(3);
+    await owner.client.call(confirmBnwas, { params: { id: device.id }, body: { bnwasState: 2 } });
     expect(await stageOf()).toBeUndefined();
   });
 
@@ -167,7 +168,7 @@ describe('GET /beacons.getBnwasNow', () => {
     const query = `id=${device.imei}&timestamp=${Math.floor(now / 1_000)}&lat=69&lon=33&bnwasStage=1&bnwasDormantMinutes=6`;
     expect((await fetch(`${testApp.api}/ingest/osmand?${query}`)).status).toBe(200);
     const [watch] = await owner.client.call(getBnwasNow, { query: { ids: device.id } });
-    expect(watch).toEqual({ BeaconId: device.id, DormantMinutes: 6, Alarm: null });
+    expect(watch).toEqual({ BeaconId: device.id, Stage: null, DormantMinutes: 6, Alarm: null });
     const { rows } = await testApp.context.pool.query('select fault from raw_packet where beacon_id = $1', [
       device.id,
     ]);

@@ -11,6 +11,8 @@ export interface BeaconState {
   measured: (number | null)[];
   formed: (number | null)[];
   bnwasAlarm: 0 | 1 | 2;
+  /** The highest stage of what is latched; 0 where none was told (BNWAS-D09). */
+  bnwasStage: number;
   /** What its bridge watch told last beside its channels; null where it never did (BNWAS-D09). */
   watch: WatchState | null;
   geoobjects: number[];
@@ -47,6 +49,7 @@ export const emptyState = (): BeaconState => ({
   measured: [],
   formed: [],
   bnwasAlarm: 0,
+  bnwasStage: 0,
   watch: null,
   geoobjects: [],
   atEdge: [],
@@ -73,6 +76,7 @@ interface StateRow {
   chT: (number | null)[];
   chP: (number | null)[];
   alarm: 0 | 1 | 2;
+  stage: number;
   watch: StoredWatch | null;
   geoobjects: number[];
   atEdge: number[];
@@ -106,6 +110,7 @@ const stateOf = (r: Omit<StateRow, 'id' | 'version'>): BeaconState => ({
   measured: fromWire(r.chT),
   formed: fromWire(r.chP),
   bnwasAlarm: r.alarm,
+  bnwasStage: r.stage,
   watch: r.watch && { t: r.watch[0], stage: r.watch[1], dormant: r.watch[2] },
   geoobjects: r.geoobjects,
   atEdge: r.atEdge,
@@ -170,7 +175,7 @@ export const states = {
     const list = await rows<StateRow>(
       db,
       `select beacon_id as id, version, ${ms('packet_dt')} as "packetDt", ${ms('connection_dt')} as "connectionDt", ${ms('fix_t')} as "fixT",
-        lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm, watch,
+        lat, lon, speed, course, alt, accuracy, src, ch, ch_t as "chT", ch_p as "chP", bnwas_alarm as alarm, bnwas_stage as stage, watch,
         geoobjects, at_edge as "atEdge", rules from beacon_state
         where beacon_id = any($1::int[])`,
       [ids],
@@ -192,18 +197,19 @@ export const states = {
       'state-save',
       // As an insert with a conflict each row is found by its key; a join reads the whole table where it looks small.
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules, watch)
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules, watch, bnwas_stage)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb, wa::jsonb
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb, wa::jsonb, st
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
           $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
-          $17::int2[], $18::int8[], $19::text[], $20::text[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru, wa)
+          $17::int2[], $18::int8[], $19::text[], $20::text[], $21::int2[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru, wa, st)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
           bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects, at_edge = excluded.at_edge,
           accuracy = excluded.accuracy, version = excluded.version, rules = coalesce(excluded.rules, s.rules),
-          watch = coalesce(excluded.watch, s.watch)`,
+          watch = coalesce(excluded.watch, s.watch),
+          bnwas_stage = excluded.bnwas_stage`,
       [
         numbersLiteral(list.map(({ id }) => id)),
         column((c) => c.packetDt),
@@ -225,6 +231,7 @@ export const states = {
         numbersLiteral(list.map(({ version }) => version)),
         changed('rules', memoryText),
         changed('watch', (watch) => JSON.stringify(watch && [watch.t, watch.stage, watch.dormant])),
+        column((c) => c.bnwasStage),
       ],
     );
   },
