@@ -209,11 +209,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /conversations/{id}/messages': { rule: 'send', flags: [...messages, 'canSendMessages'] },
   'PUT /conversations/{id}/messages.markAsRead': { rule: 'view', flags: [...messages, 'canReadMessages'] },
   'GET /conversations/{id}/messages.getUnreadCount': { rule: 'view', flags: messages },
-  'GET /beacons.getBnwasNow': {
-    rule: 'view',
-    flags: ['bnwasManagement'],
-    query: () => `?ids=${beaconId}`,
-  },
+  'GET /beacons.getBnwasNow': { rule: 'self', flags: ['bnwasManagement'] },
   'GET /beacons.getBnwasReport': {
     rule: 'view',
     flags: ['bnwasManagement'],

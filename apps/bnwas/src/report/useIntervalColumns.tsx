@@ -1,4 +1,5 @@
-import { dormantIn, type BnwasReport, type BnwasRow } from '@mayak/api';
+import { type BnwasReport, type BnwasRow } from '@mayak/api';
+import { dormantIn } from '@mayak/api/bnwas';
 import { IconButton, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import { RouteIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';

@@ -1,12 +1,5 @@
 import '@testing-library/jest-dom';
-import {
-  BnwasState,
-  ChannelKind,
-  getBnwasNow,
-  getBnwasReport,
-  getStatusEvents,
-  type Beacon,
-} from '@mayak/api';
+import { BnwasState, ChannelKind, getBnwasReport, getStatusEvents, type Beacon } from '@mayak/api';
 import { aBeacon, aChannel } from '@mayak/api/fixtures';
 import { HostContext, type RemoteContext } from '@mayak/host';
 import { UiProvider, setLocale } from '@mayak/ui';
@@ -22,12 +15,8 @@ const events = [41, 12, 46, 40].map((EventId, i) => ({
 
 const someTotals = { Compliance: 0.875, ViolationSeconds: 5_400, UnderWaySeconds: 43_200 };
 
-function show(part: Partial<Beacon>, answer = events, totals: object = someTotals, now: object[] = []) {
-  const answers = {
-    [getStatusEvents.path]: answer,
-    [getBnwasReport.path]: [{ Totals: totals }],
-    [getBnwasNow.path]: now,
-  };
+function show(part: Partial<Beacon>, answer = events, report: object = { Totals: someTotals }) {
+  const answers = { [getStatusEvents.path]: answer, [getBnwasReport.path]: [{ Alarms: [], ...report }] };
   const quiet = {
     query: ({ path }: { path: string }) => ({ queryKey: [path], queryFn: async () => answers[path] }),
   };
@@ -74,26 +63,26 @@ describe('BNWAS-01 to BNWAS-03 the bridge watch on the page of a beacon', () => 
     [{ Compliance: null, ViolationSeconds: 0, UnderWaySeconds: 0 }, /Not under way/],
     [{ Compliance: null, ViolationSeconds: 0, UnderWaySeconds: 60 }, /No data/],
   ])('BNWAS-D06 tells the share of compliance of seven days: %j', async (totals, words) => {
-    show({}, events, totals);
+    show({}, events, { Totals: totals });
     const term = await screen.findByText('Compliance, 7 days');
     await waitFor(() => expect(term.nextElementSibling).toHaveTextContent(words));
   });
 
   it('BNWAS-D09 tells the stage of an alarm and the dormant period', async () => {
-    const { Id: BeaconId } = aBeacon({});
-    const Alarm = { EndDt: null, ResetSource: null, Stages: [{ Stage: 1 }, { Stage: 2 }] };
-    const alarm = { BNWASAlarm: BnwasState.EmergencyCall, BNWASStage: 2 };
-    show(alarm, events, someTotals, [{ BeaconId, DormantMinutes: 6, Alarm }]);
+    const DormantPeriods = [{ Minutes: 12 }, { Minutes: 6 }];
+    show({ BNWASAlarm: BnwasState.EmergencyCall, BNWASStage: 2 }, events, {
+      Totals: someTotals,
+      DormantPeriods,
+    });
     expect((await screen.findByText('Dormant period')).nextElementSibling).toHaveTextContent('6 min');
     expect(screen.getAllByText('Alarm')[0]?.nextElementSibling).toHaveTextContent('Alarm stage 2');
     expect(screen.queryByText('Last reset')).not.toBeInTheDocument();
   });
 
-  it('BNWAS-D09 tells what reset the last alarm', async () => {
-    const { Id: BeaconId } = aBeacon({});
-    const Alarm = { EndDt: '2026-11-20T10:00:00Z', ResetSource: 21, Stages: [{ Stage: 1 }] };
-    show({}, events, someTotals, [{ BeaconId, DormantMinutes: null, Alarm }]);
-    expect((await screen.findByText('Last reset')).nextElementSibling).toHaveTextContent('source 21');
+  it('BNWAS-D09 tells what reset an alarm last', async () => {
+    const alarms = [21, 22, null].map((ResetSource) => ({ EndDt: '2026-11-20T10:00:00Z', ResetSource }));
+    show({}, events, { Totals: someTotals, Alarms: alarms });
+    expect((await screen.findByText('Last reset')).nextElementSibling).toHaveTextContent('source 22');
     expect(screen.queryByText('Dormant period')).not.toBeInTheDocument();
     expect(screen.queryByText(/stage 1/)).not.toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { alarmKey, modeKey, modeState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
 import { Compliance } from './Compliance';
-import { useWatchesNow } from './useWatchesNow';
+import { useWeekReport } from './useWeekReport';
 
 const Facts = chakra('dl', {
   base: {
@@ -57,7 +57,9 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
   });
   const mode = bnwasMode(beacon.Channels);
   const { BNWASAlarm: alarm, BNWASStage: stage } = beacon;
-  const now = useWatchesNow([beacon.Id]).get(beacon.Id);
+  const { report } = useWeekReport(beacon.Id);
+  const reset = report?.Alarms.findLast(({ EndDt, ResetSource }) => EndDt !== null && ResetSource != null);
+  const dormant = report?.DormantPeriods?.at(-1);
   const autopilot = beacon.Channels.find(({ ChannelFlag }) => ChannelFlag === ChannelKind.Autopilot);
   const log = (data ?? []).flatMap(({ EventId, StartDt }) => {
     const key = textKeys[EventId];
@@ -77,18 +79,21 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
           )}
           {stage !== undefined && ` ${t('alarm.stage', { n: stage })}`}
         </dd>
-        {now?.Alarm?.EndDt && now.Alarm.ResetSource != null && (
+        {reset && (
           <>
             <dt>{t('section.reset')}</dt>
             <dd>
-              {t('section.resetBy', { id: now.Alarm.ResetSource, time: format.dateTime(now.Alarm.EndDt) })}
+              {t('section.resetBy', {
+                id: reset.ResetSource ?? '',
+                time: format.dateTime(reset.EndDt ?? ''),
+              })}
             </dd>
           </>
         )}
-        {now?.DormantMinutes != null && (
+        {dormant && (
           <>
             <dt>{t('report.dormant')}</dt>
-            <dd>{minutesText([now.DormantMinutes])}</dd>
+            <dd>{minutesText([dormant.Minutes])}</dd>
           </>
         )}
         {autopilot && (

@@ -1,22 +1,15 @@
-import { getBnwasReport, limits } from '@mayak/api';
-import { useApi } from '@mayak/host';
 import { Delayed, Pill, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
-import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
 import { complianceState } from '../texts/modes';
+import { useWeekReport } from './useWeekReport';
 
 /** The share of the time under way in the last days in which the watch was kept, with how long it was not (BNWAS-D06). */
 export function Compliance({ beaconId }: { beaconId: number }) {
   const t = useTexts(texts);
   const format = useFormats();
-  const { quiet } = useApi();
-  // The period of the call without dates: the last seven days.
-  const { data, isError } = useQuery({
-    ...quiet.query(getBnwasReport, { query: { ids: [beaconId] } }),
-    staleTime: limits.bridgeWatch.fresh,
-  });
+  const { report, isError } = useWeekReport(beaconId);
   if (isError) return <>-</>;
-  const totals = data?.[0]?.Totals;
+  const totals = report?.Totals;
   if (!totals)
     return (
       <Delayed>

@@ -1,4 +1,4 @@
-import type { BnwasNow } from '@mayak/api';
+import type { BnwasNow } from '@mayak/api/bnwas';
 import type { BeaconRow } from '@mayak/fleet';
 import { chakra, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';

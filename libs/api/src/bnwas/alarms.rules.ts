@@ -1,4 +1,4 @@
-import { BnwasStage, type BnwasAlarm } from './bnwas.ts';
+import { BnwasStage, type BnwasAlarm } from './alarm.ts';
 import { stageOf } from './stages.rules.ts';
 
 /** One step of an alarm as the log has it; times are epoch milliseconds (BNWAS-D08). */

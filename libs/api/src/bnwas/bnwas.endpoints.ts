@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Beacon } from '../beacon/index.ts';
 import { endpoint, Period } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { BnwasNow, BnwasReport } from './bnwas.ts';
+import { BnwasReport } from './bnwas.ts';
 
 /** Confirms the alarm that the user saw; a risen one answers 409 and the beacon is read again (BNWAS-06, BNWAS-D02). */
 export const confirmBnwas = endpoint('PUT /beacons.confirmBNWAS/{id}', {
@@ -15,20 +15,10 @@ export const confirmBnwas = endpoint('PUT /beacons.confirmBNWAS/{id}', {
 const least = z.optional(z.coerce.number().check(z.minimum(0)));
 const id = z.coerce.number().check(z.int(), z.positive());
 
-const ids = z.union([z.array(id).check(z.minLength(1), z.maxLength(limits.report.beacons)), id]);
-
-/** How the bridge watch of some beacons stands, or of all; those that told of nothing are left out (BNWAS-D09). */
-export const getBnwasNow = endpoint('GET /beacons.getBnwasNow', {
-  query: z.object({ ids: z.optional(ids) }),
-  answer: z.array(BnwasNow),
-  isPoll: true,
-  handled: ['validation', 'notFound', 'permission.denied'],
-});
-
 /** The bridge watch of some beacons, in the order of their ids; km/h and metres (BNWAS-08, BNWAS-D06). */
 export const getBnwasReport = endpoint('GET /beacons.getBnwasReport', {
   query: z.extend(Period, {
-    ids,
+    ids: z.union([z.array(id).check(z.minLength(1), z.maxLength(limits.report.beacons)), id]),
     minSpeed: least,
     minDistance: least,
   }),

@@ -1,33 +1,11 @@
 import * as z from 'zod/mini';
 import { BnwasMode } from '../beacon/index.ts';
 import { Coord, Dt, oneOf } from '../contract/index.ts';
+import { BnwasAlarm, BnwasStage } from './alarm.ts';
 
 /** State of the autopilot (BNWAS-D05). */
 export const AutopilotState = { Undefined: 0, Off: 1, On: 2 } as const;
 export type AutopilotState = (typeof AutopilotState)[keyof typeof AutopilotState];
-
-/**
- * Who hears an alarm: the bridge, the master or the back-up officer too, further crew too (BNWAS-D09). Its type has no name, as the
- * surface of the room would call every 1 to 3 by it.
- */
-export const BnwasStage = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-
-/**
- * An alarm of the bridge with what became of it (BNWAS-D06, BNWAS-D08); added are its escalation and that it was found late. Its
- * stages, each higher than the one before, and the maker's id of what reset it are of a device that tells of them (BNWAS-D09).
- */
-export const BnwasAlarm = z.object({
-  StartDt: Dt,
-  EndDt: z.nullable(Dt),
-  State: z.union([z.literal(1), z.literal(2)]),
-  EscalatedDt: z.nullable(Dt),
-  ConfirmedDt: z.nullable(Dt),
-  ConfirmedBy: z.nullable(z.string()),
-  Late: z.boolean(),
-  Stages: z.optional(z.array(z.object({ Stage: BnwasStage, StartDt: Dt }))),
-  ResetSource: z.optional(z.nullable(z.int())),
-});
-export type BnwasAlarm = z.infer<typeof BnwasAlarm>;
 
 /** A stretch under way in one mode; its mode is null where no data tell it (BNWAS-D06). */
 export const BnwasRow = z.object({
@@ -79,12 +57,3 @@ export const BnwasReport = z.object({
   DormantPeriods: z.optional(z.array(DormantPeriod)),
 });
 export type BnwasReport = z.infer<typeof BnwasReport>;
-
-/** The bridge watch of a beacon: the highest stage of what is latched, the dormant period in minutes, and the last alarm (BNWAS-D09). */
-export const BnwasNow = z.object({
-  BeaconId: z.int(),
-  Stage: z.nullable(z.int()),
-  DormantMinutes: z.nullable(z.int()),
-  Alarm: z.nullable(BnwasAlarm),
-});
-export type BnwasNow = z.infer<typeof BnwasNow>;

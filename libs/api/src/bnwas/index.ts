@@ -1,3 +1,4 @@
+export * from './alarm.ts';
 export * from './bnwas.ts';
-export * from './stages.rules.ts';
+export * from './now.ts';
 export * from './bnwas.endpoints.ts';

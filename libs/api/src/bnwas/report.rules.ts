@@ -4,7 +4,8 @@ import { metresBetween } from '../geoobject/index.ts';
 import { placeOf, type Way } from '../history/fixes.ts';
 import { limits } from '../limits.ts';
 import type { Stretch } from '../history/held.rules.ts';
-import type { AutopilotState, BnwasAlarm, BnwasReport, BnwasRow, BnwasTotals } from './bnwas.ts';
+import type { BnwasAlarm } from './alarm.ts';
+import type { AutopilotState, BnwasReport, BnwasRow, BnwasTotals } from './bnwas.ts';
 import { stageOf } from './stages.rules.ts';
 
 /** What counts as under way (BNWAS-D06). */

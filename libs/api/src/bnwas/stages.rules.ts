@@ -1,4 +1,5 @@
-import type { BnwasAlarm, DormantPeriod } from './bnwas.ts';
+import type { BnwasAlarm } from './alarm.ts';
+import type { DormantPeriod } from './bnwas.ts';
 
 type Stage = NonNullable<BnwasAlarm['Stages']>[number]['Stage'];
 

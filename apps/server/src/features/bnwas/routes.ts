@@ -13,28 +13,33 @@ import { watchesNow } from './now.ts';
 
 /** The bridge watch under way (BNWAS-08); who may not manage it learns nothing of beacons. */
 export const bnwasRoutes: Routes = (served, context) => {
-  const mayRead = (user: Signed, query: unknown) => {
-    if (!user.account.bnwasManagement) throw new HttpProblem('permission.denied');
-    for (const id of [namedIn(query, 'ids')].flat().map(Number))
-      if (Number.isInteger(id)) visible(context, user, id);
+  const checkRight = ({ account }: Signed) => {
+    if (!account.bnwasManagement) throw new HttpProblem('permission.denied');
   };
 
   serve(
     served,
     getBnwasNow,
-    ({ user, request }) => mayRead(user, request.query),
-    ({ user, query }) => {
+    ({ user }) => checkRight(user),
+    ({ user }) => {
       const { beacons, pool } = context;
-      const ids = query.ids === undefined ? beacons.view(user.account.id).access.keys() : [query.ids].flat();
-      const records = [...new Set(ids)].map((id) => visible(context, user, id).record);
-      return watchesNow(pool, records, clock.now());
+      const ids = [...beacons.view(user.account.id).access.keys()];
+      return watchesNow(
+        pool,
+        ids.map((id) => visible(context, user, id).record),
+        clock.now(),
+      );
     },
   );
 
   serve(
     served,
     getBnwasReport,
-    ({ user, request }) => mayRead(user, request.query),
+    ({ user, request }) => {
+      checkRight(user);
+      for (const id of [namedIn(request.query, 'ids')].flat().map(Number))
+        if (Number.isInteger(id)) visible(context, user, id);
+    },
     async ({ user, query, request, reply }) => {
       const { ids, minSpeed = limits.bridgeWatch.speed, minDistance = limits.bridgeWatch.distance } = query;
       const now = clock.now();
