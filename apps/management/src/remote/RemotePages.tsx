@@ -3,13 +3,13 @@ import {
   initialOf,
   sendingNotes,
   SendState,
-  valuesOver,
   type Beacon,
   type BeaconInfo,
   type PageValues,
   type RemotePage,
   type RemoteParameters,
 } from '@mayak/api';
+import { valuesOver } from '@mayak/api/remote';
 import { Alert, Box, Button, ConfirmDialog, Flex, Stack, useTexts } from '@mayak/ui';
 import { Form, FormNotes, SaveBar } from '@mayak/ui/form';
 import { useId, useMemo, useState } from 'react';

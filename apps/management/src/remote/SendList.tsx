@@ -1,4 +1,5 @@
-import { isRisky, type PagedDevice, type RemoteParametersPage } from '@mayak/api';
+import { type PagedDevice, type RemoteParametersPage } from '@mayak/api';
+import { isRisky } from '@mayak/api/remote';
 import { Alert, Box, chakra, Flex, Text, useTexts } from '@mayak/ui';
 import { valueAt } from './draft';
 import { fieldsOf } from './pageFields';

@@ -1,4 +1,5 @@
-import { BeaconModel, pathsOf, SendState, type RemoteParametersPage } from '@mayak/api';
+import { BeaconModel, SendState, type RemoteParametersPage } from '@mayak/api';
+import { pathsOf } from '@mayak/api/remote';
 import fc from 'fast-check';
 import { draftOf, fieldName, readChosen, sentPaths, type Draft } from './draft';
 

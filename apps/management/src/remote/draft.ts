@@ -1,13 +1,5 @@
-import {
-  chosenPages,
-  pageFaults,
-  pathsOf,
-  SendState,
-  valuesOver,
-  type PagedDevice,
-  type RemotePage,
-  type RemoteParametersPage,
-} from '@mayak/api';
+import { SendState, type PagedDevice, type RemotePage, type RemoteParametersPage } from '@mayak/api';
+import { chosenPages, chosenFaults, pathsOf, valuesOver } from '@mayak/api/remote';
 import { faultsBy, type Fault } from '@mayak/ui/form';
 import { moving } from './moving';
 import { fieldsOf, type PageField } from './pageFields';
@@ -157,7 +149,7 @@ function pageDraftFaults(page: RemoteParametersPage, draft: Draft, device: Paged
       ...range,
     };
   });
-  return named.length > 0 ? named : pageFaults(page.Page, valuesOver(page.Reported ?? {}, values), device);
+  return named.length > 0 ? named : chosenFaults(page.Page, valuesOver(page.Reported ?? {}, values), device);
 }
 
 /** What is wrong with what is typed, page by page. */

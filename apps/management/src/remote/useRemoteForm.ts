@@ -4,11 +4,11 @@ import {
   getRemoteParameters,
   sendRemoteParameters,
   SendState,
-  withdrawRemoteParameters,
   type PagedDevice,
   type RemotePage,
   type RemoteParametersPage,
 } from '@mayak/api';
+import { withdrawRemoteParameters } from '@mayak/api/remote';
 import { useApi, useHost } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useEditForm } from '@mayak/ui/form';

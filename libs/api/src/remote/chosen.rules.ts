@@ -1,3 +1,5 @@
+import type { RemotePage } from './pages.ts';
+
 type Values = Readonly<Record<string, unknown>>;
 
 const isValues = (value: unknown): value is Values =>
@@ -18,3 +20,11 @@ export const pathsOf = (values: Values): string[] =>
   Object.entries(values).flatMap(([name, value]) =>
     isValues(value) ? pathsOf(value).map((path) => `${name}.${path}`) : [name],
   );
+
+const aDay = 86_400;
+
+/** Whether a value may take away the ways by which a device is reached: its channel, a SIM card, a pause of more than a day (REMOTE-D12). */
+export const isRisky = (page: RemotePage, path: string, value: unknown): boolean =>
+  page === 'sim' ||
+  (page === 'exchange' &&
+    (path === 'DataChannel' || (path === 'DataExchangeInterval' && Number(value) > aDay)));

@@ -1,4 +1,5 @@
 export * from './pages.ts';
 export * from './pages.rules.ts';
+export { pageFaults, type PageFault } from './faults.rules.ts';
 export * from './remote.ts';
-export * from './chosen.rules.ts';
+export * from './withdraw.ts';

@@ -1,7 +1,6 @@
 import { BeaconModel, isBnwasModel } from '../beacon/index.ts';
-import type { FieldCode } from '../contract/index.ts';
 import { DataChannel, possibleChannel, type Modules } from '../delivery/index.ts';
-import { ExchangeMode, initialValues, type ChosenValues, type PageValues, type RemotePage } from './pages.ts';
+import { ExchangeMode, initialValues, type PageValues, type RemotePage } from './pages.ts';
 
 /** What of a device decides which pages it has. */
 export interface PagedDevice extends Modules {
@@ -43,32 +42,6 @@ export function initialOf<P extends RemotePage>(page: P, device: Modules): PageV
   return { ...values, DataChannel: possibleChannel(wanted, device) ?? wanted };
 }
 
-/** What is wrong between the fields of a page, or for this device. */
-export interface PageFault {
-  field: string;
-  code: FieldCode;
-}
-
-/** What of the values that are known a device cannot do, or contradicts itself (REMOTE-D04). */
-export function pageFaults(page: RemotePage, values: ChosenValues, device: PagedDevice): PageFault[] {
-  if (page !== 'exchange') return [];
-  const {
-    DataCollectInterval: collect,
-    DataExchangeInterval: exchange,
-    ExchangeMode: mode,
-    Schedule = [],
-    DataChannel: channel,
-  } = values as ChosenValues<'exchange'>;
-  const faults: PageFault[] = [];
-  if (exchange !== undefined && collect !== undefined && exchange < collect)
-    faults.push({ field: 'DataExchangeInterval', code: 'order' });
-  if (mode === ExchangeMode.Schedule && Schedule.length === 0)
-    faults.push({ field: 'Schedule', code: 'required' });
-  if (channel !== undefined && !channelsOf(device).includes(channel))
-    faults.push({ field: 'DataChannel', code: 'unknown' });
-  return faults;
-}
-
 /** What sending a page does beside what it says: to the battery, the bill, an alarm that lasts (REMOTE, added). */
 export type SendingNote = 'battery' | 'bill' | 'alarm' | 'unreachable' | 'covert';
 
@@ -103,11 +76,3 @@ export function sendingNotes<P extends RemotePage>(
     notes.push('unreachable');
   return notes;
 }
-
-const aDay = 86_400;
-
-/** Whether a value may take away the ways by which a device is reached: its channel, a SIM card, a pause of more than a day (REMOTE-D12). */
-export const isRisky = (page: RemotePage, path: string, value: unknown): boolean =>
-  page === 'sim' ||
-  (page === 'exchange' &&
-    (path === 'DataChannel' || (path === 'DataExchangeInterval' && Number(value) > aDay)));

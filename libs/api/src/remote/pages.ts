@@ -108,19 +108,6 @@ export const RemotePage = z.enum(Object.keys(remotePages) as [RemotePage, ...Rem
 /** What a page holds. */
 export type PageValues<P extends RemotePage = RemotePage> = z.infer<(typeof remotePages)[P]>;
 
-/** What somebody chose of each page: any of its parameters, also of one SIM card (REMOTE-D12). */
-export const chosenPages = {
-  exchange: z.partial(ExchangePage),
-  sim: z.object({ Sim1: z.optional(z.partial(Sim)), Sim2: z.optional(z.partial(Sim)) }),
-  lrit: z.partial(LritPage),
-  ssas: z.partial(SsasPage),
-  modbus: z.partial(ModbusPage),
-  motion: z.partial(MotionPage),
-  power: z.partial(PowerPage),
-  bnwas: z.partial(BnwasPage),
-} as const;
-export type ChosenValues<P extends RemotePage = RemotePage> = z.infer<(typeof chosenPages)[P]>;
-
 /** What a page begins with, before anybody has saved it. */
 export const initialValues: { [P in RemotePage]: PageValues<P> } = {
   exchange: {

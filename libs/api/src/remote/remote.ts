@@ -70,13 +70,6 @@ export const sendRemoteParameters = endpoint('POST /remote.sendParameters/{id}',
   handled: ['validation', 'beacon.blocked'],
 });
 
-/** Takes a page back while it waits; what was chosen stays, unsent. What was handed over already stays on its way (REMOTE-D12). */
-export const withdrawRemoteParameters = endpoint('POST /remote.withdrawParameters/{id}', {
-  body: z.object({ Page: RemotePage }),
-  answer: RemoteParameters,
-  handled: ['validation'],
-});
-
 /** Sends a command of bytes at once (REMOTE-D09). */
 export const sendRemoteCommand = endpoint('POST /remote.sendCommand/{id}', {
   body: z.object({ Hex: HexCommand }),

@@ -1,4 +1,5 @@
-import { chosenPages, DataChannel, limits, Transport } from '@mayak/api';
+import { DataChannel, limits, Transport } from '@mayak/api';
+import { chosenPages } from '@mayak/api/remote';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';

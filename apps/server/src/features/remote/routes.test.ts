@@ -6,10 +6,10 @@ import {
   sendRemoteCommand,
   sendRemoteParameters,
   SendState,
-  withdrawRemoteParameters,
   type DeviceCommand,
   type RemotePage,
 } from '@mayak/api';
+import { withdrawRemoteParameters } from '@mayak/api/remote';
 import { randomUUID } from 'node:crypto';
 import { sendByIridium } from '../../core/delivery/iridium/sender.ts';
 import {

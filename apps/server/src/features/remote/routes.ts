@@ -1,26 +1,22 @@
 import {
-  chosenPages,
   DeliveryKind,
   DeliveryState,
   editRemoteParameters,
   getRemoteParameters,
   initialOf,
   limits,
-  pageFaults,
   pagesOf,
-  pathsOf,
   sendRemoteCommand,
   sendRemoteParameters,
   SendState,
   sendStateOf,
-  valuesOver,
-  withdrawRemoteParameters,
   type Locale,
   type RemoteCommand,
   type RemotePage,
   type RemoteParameters,
   type RemoteParametersPage,
 } from '@mayak/api';
+import { chosenPages, chosenFaults, pathsOf, valuesOver, withdrawRemoteParameters } from '@mayak/api/remote';
 import { checkActive, managed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -102,7 +98,7 @@ export const remoteRoutes: Routes = (served, context) => {
     await feed.transaction(async (step) => {
       const known = (await remotePageRows.all(step.db, record.id, since)).find(({ page }) => page === Page);
       const reported = known?.reported ?? null;
-      const faults = pageFaults(Page, valuesOver(reported ?? {}, values), record.device);
+      const faults = chosenFaults(Page, valuesOver(reported ?? {}, values), record.device);
       if (faults.length > 0) throw new HttpProblem('validation', { fields: faults });
       const kept = withPasswords(values, { chosen: known?.values ?? null, reported });
       await remotePageRows.save(step.db, record.id, Page, kept, user.account.id, step.now);
