@@ -37,7 +37,8 @@ const codeOf = (record: ServiceRecord, { owners }: Answered, { first, others }: 
   return codes[(owner === undefined ? undefined : others[owner]) ?? first];
 };
 
-function confirmationOf(record: ServiceRecord, code: Code): Buffer {
+/** The confirmation of a record, with what became of it. */
+export function confirmationOf(record: Pick<ServiceRecord, 'number'>, code: Code): Buffer {
   const content = Buffer.alloc(3);
   content.writeUInt16LE(record.number);
   content[2] = code;

@@ -10,14 +10,14 @@ export interface EncodedMoment {
   valid: boolean;
   speed: number;
   course: number;
-  alt: number;
+  alt: number | null;
   /** Metres. */
-  odometer: number;
-  input: number;
+  odometer?: number;
+  input?: number;
   /** V. */
-  power: number;
+  power?: number;
   /** Of sensors 1 on, at most eight. */
-  analogue: readonly number[];
+  analogue?: readonly number[];
 }
 
 /** The packet by which a terminal names itself. */
@@ -32,19 +32,29 @@ export function loginPacket(id: number, { terminalId, imei }: { terminalId: numb
 
 const share = (degrees: number, whole: number) => Math.round((Math.abs(degrees) / whole) * 0xffff_ffff);
 
-function positionOf({ t, at: [lat, lon], valid, ...told }: EncodedMoment): Buffer {
+function positionOf({
+  t,
+  at: [lat, lon],
+  valid,
+  alt,
+  odometer = 0,
+  input = 0,
+  ...told
+}: EncodedMoment): Buffer {
   const bytes = Buffer.alloc(24);
   const course = Math.round(told.course);
-  const speed = Math.round(told.speed * 10) | (told.alt < 0 ? 0x4000 : 0) | (course > 255 ? 0x8000 : 0);
+  const height = Math.round(alt ?? 0);
+  const speed = Math.round(told.speed * 10) | (height < 0 ? 0x4000 : 0) | (course > 255 ? 0x8000 : 0);
+  const hasHeight = alt === null ? 0 : 0x80;
   bytes.writeUInt32LE((t - epoch) / 1000);
   bytes.writeUInt32LE(share(lat, 90), 4);
   bytes.writeUInt32LE(share(lon, 180), 8);
-  bytes[12] = 0x80 | (valid ? 1 : 0) | (lat < 0 ? 0x20 : 0) | (lon < 0 ? 0x40 : 0);
+  bytes[12] = hasHeight | (valid ? 1 : 0) | (lat < 0 ? 0x20 : 0) | (lon < 0 ? 0x40 : 0);
   bytes.writeUInt16LE(speed, 13);
   bytes[15] = course & 0xff;
-  bytes.writeUIntLE(Math.round(told.odometer / 100), 16, 3);
-  bytes[19] = told.input;
-  bytes.writeUIntLE(Math.abs(Math.round(told.alt)), 21, 3);
+  bytes.writeUIntLE(Math.round(odometer / 100), 16, 3);
+  bytes[19] = input;
+  bytes.writeUIntLE(Math.abs(height), 21, 3);
   return subrecordOf(Subrecord.PosData, bytes);
 }
 
@@ -54,6 +64,8 @@ function sensorsOf(analogue: readonly number[]): Buffer {
   for (const [index, value] of analogue.entries()) bytes.writeUIntLE(value, 3 + 3 * index, 3);
   return subrecordOf(18, bytes);
 }
+
+const stateOf = (power: number) => subrecordOf(21, Buffer.from([2, Math.round(power * 10), 0, 0, 0]));
 
 /** The record of a moment; `objectId` is told by those who speak for several. */
 export const momentRecord = (moment: EncodedMoment, objectId?: number): Buffer =>
@@ -65,6 +77,6 @@ export const momentRecord = (moment: EncodedMoment, objectId?: number): Buffer =
       ...(objectId === undefined ? {} : { objectId }),
     },
     positionOf(moment),
-    sensorsOf(moment.analogue),
-    subrecordOf(21, Buffer.from([2, Math.round(moment.power * 10), 0, 0, 0])),
+    ...(moment.analogue ? [sensorsOf(moment.analogue)] : []),
+    ...(moment.power === undefined ? [] : [stateOf(moment.power)]),
   );

@@ -10,14 +10,14 @@ export interface EncodedMoment {
   satellites: number;
   speed: number;
   course: number;
-  alt: number;
+  alt: number | null;
   /** V. */
-  power: number;
-  battery: number;
+  power?: number;
+  battery?: number;
   /** Whole degrees of the device. */
-  temperature: number;
+  temperature?: number;
   /** Of tags 50 on, at most eight. */
-  inputs: readonly number[];
+  inputs?: readonly number[];
 }
 
 /** A tag with a number of so many bytes as its content. */
@@ -40,19 +40,24 @@ function placeTags({ at: [lat, lon], valid, satellites, speed, course, alt }: En
   place.writeInt32LE(Math.round(lat * 1e6), 2);
   place.writeInt32LE(Math.round(lon * 1e6), 6);
   const motion = Math.round(speed * 10) + Math.round(course * 10) * 0x1_0000;
-  return Buffer.concat([place, tagOf(0x33, 4, motion), tagOf(0x34, 2, Math.round(alt))]);
+  const height = alt === null ? [] : [tagOf(0x34, 2, Math.round(alt))];
+  return Buffer.concat([place, tagOf(0x33, 4, motion), ...height]);
 }
 
+/** A tag with a number in thousandths; none where it is not told. */
+const thousandths = (tag: number, value: number | undefined) =>
+  value === undefined ? [] : [tagOf(tag, 2, Math.round(value * 1000))];
+
 /** The tags of one record. */
-export const momentTags = (moment: EncodedMoment): Buffer =>
+export const momentTags = ({ temperature, inputs = [], ...moment }: EncodedMoment): Buffer =>
   Buffer.concat([
     tagOf(0x10, 2, moment.recordNumber),
     tagOf(0x20, 4, Math.round(moment.t / 1000)),
     placeTags(moment),
-    tagOf(0x41, 2, Math.round(moment.power * 1000)),
-    tagOf(0x42, 2, Math.round(moment.battery * 1000)),
-    tagOf(0x43, 1, moment.temperature),
-    ...moment.inputs.map((value, index) => tagOf(0x50 + index, 2, value)),
+    ...thousandths(0x41, moment.power),
+    ...thousandths(0x42, moment.battery),
+    ...(temperature === undefined ? [] : [tagOf(0x43, 1, temperature)]),
+    ...inputs.map((value, index) => tagOf(0x50 + index, 2, value)),
   ]);
 
 /** A whole packet of these tags. */

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { DeliveryKind } from '@mayak/api';
-import { checksumOf, encodeLine } from './lines.ts';
+import { checksumOf, encodeText } from './lines.ts';
 import { unreadable } from '../report/fields.ts';
 import { lineLength } from '../frames/frames.ts';
 import { readingOf, type CommandCodec, type FrameCodec } from '../frames/protocol.ts';
@@ -14,7 +14,11 @@ const maxLength = 64 * 1024;
 const partsBefore: Readonly<Record<string, readonly number[]>> = { SD: [10], D: [16], L: [3] };
 
 /** A body and whether its checksum is right: in B it stands behind a bar, elsewhere behind a semicolon. */
-function split(kind: string, whole: string, isChecked: boolean): { text: string; isIntact: boolean | null } {
+export function splitBody(
+  kind: string,
+  whole: string,
+  isChecked: boolean,
+): { text: string; isIntact: boolean | null } {
   const [, text = '', bar = '', given = ''] = /^([^]*)([;|])([\da-fA-F]{1,4})$/.exec(whole) ?? [];
   const counts = partsBefore[kind];
   const isWhole = counts ? counts.includes(text.split(';').length) : isChecked || kind === 'B';
@@ -31,7 +35,7 @@ function readLine(frame: Buffer, { state, receivedAt }: { state: Login; received
   const [head = '', kind = ''] = /^#([A-Z]{1,3})#/.exec(text) ?? [];
   const read = kinds[kind];
   if (!read) throw unreadable('type', head === '' ? 'invalidFormat' : 'unknown');
-  const body = split(kind, text.slice(head.length), state.isChecked);
+  const body = splitBody(kind, text.slice(head.length), state.isChecked);
   return read({ kind, offset: head.length, size: frame.length, receivedAt, state, ...body });
 }
 
@@ -48,8 +52,8 @@ function unpack(frame: Buffer): Buffer {
 const commands: CommandCodec<Login> = {
   kinds: [DeliveryKind.Message],
   encode({ Payload }, { isChecked }) {
-    const text = String(Payload['Content']).replace(/[\r\n]+/g, ' ');
-    return isChecked ? encodeLine('M', `${text};`) : line(`#M#${text}`);
+    const text = String(Payload['Content']);
+    return isChecked ? encodeText(text) : line(`#M#${text.replace(/[\r\n]+/g, ' ')}`);
   },
 };
 

@@ -1,4 +1,4 @@
-import { DeliveryKind, DeliveryState, limits, packText } from '@mayak/api';
+import { DeliveryState, limits } from '@mayak/api';
 import { connect } from 'node:net';
 import {
   checkHost,
@@ -7,7 +7,13 @@ import {
   type TargetRules,
 } from '../../../platform/outbound/targets.ts';
 import type { ForIridium, Outcome } from '../delivery.ts';
-import { decodeConfirmation, encodeMt, type MtConfirmation, type MtMessage } from '@mayak/protocols/iridium';
+import {
+  decodeConfirmation,
+  encodeCommand,
+  encodeMt,
+  type MtConfirmation,
+  type MtMessage,
+} from '@mayak/protocols/iridium';
 import type { IridiumGateway } from './gateway.ts';
 
 /** The gateway is full or short of resources: it may take the message later. */
@@ -15,16 +21,6 @@ const passing: ReadonlySet<number> = new Set([-5, -6]);
 
 /** The number by which a session of the device names a delivery: one of 65,535, in turn. */
 export const mtmsnOf = (id: number) => (id % 65_535) + 1;
-
-/** What a device is sent by satellite; a command of bytes goes as they are. */
-function payloadOf({ kind, id, payload }: Pick<ForIridium, 'kind' | 'id' | 'payload'>): Uint8Array {
-  if (kind === DeliveryKind.Message) return packText(kind, id, String(payload['Content']));
-  if (kind === DeliveryKind.Custom) {
-    const head = packText(kind, id, '');
-    return Buffer.concat([head, Buffer.from(String(payload['Hex']), 'hex')]);
-  }
-  return packText(kind, id, JSON.stringify(payload));
-}
 
 /** Bytes after which an answer is no confirmation. */
 const longestAnswer = 1_024;
@@ -77,7 +73,7 @@ export const directIp =
   (targets: TargetRules): IridiumGateway =>
   async ({ item, now, step }) => {
     const { host, port, imei, id, state, attempts } = item;
-    const payload = payloadOf(item);
+    const payload = encodeCommand(item);
     if (host === null || port === null || imei === null)
       return { state: DeliveryState.Failed, fault: 'noGateway' };
     if (payload.length > limits.iridium.payload) return { state: DeliveryState.Failed, fault: 'tooLarge' };
