@@ -111,6 +111,7 @@ describe('GEN-D02 a simulated device', () => {
 });
 
 describe('GEN-D02 the points of a file', () => {
+  const world = { now: () => now, out: () => undefined };
   const first = { Timestamp: '2026-10-14T11:00:00.000Z', Coordinates: [69.1, 33.5] };
   it.each([
     [
@@ -118,12 +119,13 @@ describe('GEN-D02 the points of a file', () => {
       `<gpx><trk><trkseg><trkpt lat="69.1" lon="33.5"><time>2026-10-14T11:00:00Z</time></trkpt></trkseg></trk></gpx>`,
     ],
     ['CSV', 'time,lat,lon\n2026-10-14T11:00:00Z,69.1,33.5\n'],
-  ])('%s', (_, text) => expect(pointsIn(text, en)).toEqual([first]));
+  ])('%s', (_, text) => expect(pointsIn(text, world, en)).toEqual([first]));
 
   it('CSV has speed and course where it names them, and comes in the order of time', () =>
     expect(
       pointsIn(
         'lon;lat;speed;course;time\n1;2;3;;2026-10-14T12:00:00Z\n33.5;69.1;10;90;2026-10-14T11:00:00Z',
+        world,
         en,
       ),
     ).toEqual([
@@ -133,7 +135,7 @@ describe('GEN-D02 the points of a file', () => {
 
   it.each(['', '<gpx></gpx>', 'time,lat,lon', 'time,lat,lon\nyesterday,69,33', 'nothing\nof it'])(
     '%j is refused',
-    (text) => expect(() => pointsIn(text, en)).toThrow(),
+    (text) => expect(() => pointsIn(text, world, en)).toThrow(),
   );
 
   it('a circle goes round its centre at the speed that was asked for', () => {

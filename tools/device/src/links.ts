@@ -77,17 +77,38 @@ function osmandQuery(imei: string, { Timestamp, Coordinates, Speed, Course }: Pa
     bearing: Course,
   };
   const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+  return new URLSearchParams(
+    known.map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
 }
 
-/** A link of which so many calls of a hundred are lost: on their way there, or on the way back, when the server has them. */
+/** A contact is lost on its way there, or on the way back, when the server has what was sent. */
+export type Loss = 'there' | 'back';
+
+/** So many of a hundred contacts are lost. */
+export const lossOf =
+  ({ percent, random }: { percent: number; random: () => number }) =>
+  (): Loss | null => {
+    const isLost = random() * 100 < percent;
+    const comesThere = random() < 0.5;
+    return isLost ? (comesThere ? 'back' : 'there') : null;
+  };
+
+/** A link over which calls are lost. */
 export const losing =
   (link: Link, { percent, random, t }: { percent: number; random: () => number; t: Texts }): Link =>
   async (packet) => {
-    const isLost = random() * 100 < percent;
-    const comesThere = random() < 0.5;
-    if (isLost && !comesThere) throw new Error(t.lost.packet);
+    const loss = lossOf({ percent, random })();
+    if (loss === 'there') throw new Error(t.lost.packet);
     const commands = await link(packet);
-    if (isLost) throw new Error(t.lost.answer);
+    if (loss === 'back') throw new Error(t.lost.answer);
     return commands;
   };
+
+/** A link with what it needs beside its calls. */
+export interface DeviceLink {
+  send: Link;
+  /** Resolves when a command has come by itself; absent where commands are only fetched. */
+  commandCame?: () => Promise<void>;
+  close?: () => Promise<void>;
+}

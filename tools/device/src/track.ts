@@ -1,6 +1,8 @@
 import type { Coord, PacketPoint } from '@mayak/api';
-import { Refusal } from '@mayak/cli';
+import { Misuse, Refusal } from '@mayak/cli';
+import { readTrack } from '@mayak/protocols/nmea';
 import type { Texts } from './texts.en.ts';
+import type { World } from './tool.ts';
 
 const earth = 6_371_000;
 const rad = Math.PI / 180;
@@ -72,9 +74,32 @@ function csvPoints(text: string, t: Texts): PacketPoint[] {
   });
 }
 
-/** The points of a GPX file, or of a CSV file with the columns time, lat, lon and perhaps speed (km/h) and course. */
-export function pointsIn(text: string, t: Texts): PacketPoint[] {
-  const points = text.trimStart().startsWith('<') ? gpxPoints(text, t) : csvPoints(text, t);
+/** Sentences of NMEA 0183; without a date in any of them the day is a guess, which is told. */
+function nmeaPoints(text: string, { now, out }: Pick<World, 'now' | 'out'>, t: Texts): PacketPoint[] {
+  const { points, isDated } = readTrack(text, now());
+  if (points.length > 0 && !isDated) out(t.noDay);
+  return points.map(({ t: time, at, speed, course, alt, satellites }) => ({
+    Timestamp: new Date(time).toISOString(),
+    Coordinates: at,
+    ...{ Speed: speed, Course: course, Altitude: alt, Satellites: satellites },
+  }));
+}
+
+/** The points of a GPX file, of sentences of NMEA, or of a CSV file with the columns time, lat, lon and perhaps speed (km/h) and course. */
+export function pointsIn(text: string, world: Pick<World, 'now' | 'out'>, t: Texts): PacketPoint[] {
+  const points = text.trimStart().startsWith('<')
+    ? gpxPoints(text, t)
+    : /\$[A-Z]{2,5},/.test(text)
+      ? nmeaPoints(text, world, t)
+      : csvPoints(text, t);
   if (points.length === 0) throw new Refusal(t.noPoints);
   return points.toSorted((a, b) => a.Timestamp.localeCompare(b.Timestamp));
+}
+
+/** The points of a file, whose name somebody may have mistyped. */
+export async function readPoints(file: string, world: World, t: Texts): Promise<PacketPoint[]> {
+  const text = await world.read(file).catch((cause: unknown) => {
+    throw new Misuse(t.unread(file), { cause });
+  });
+  return pointsIn(text, world, t);
 }
