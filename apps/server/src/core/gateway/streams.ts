@@ -104,6 +104,8 @@ function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): vo
     if (socket.destroyed) return;
     if (conversation.isKnown) follow(conversation.beaconId);
     await send();
+    // It may have closed meanwhile: a deadline that is set now would hold it for an hour.
+    if (socket.destroyed) return;
     deadline.set(!conversation.isKnown ? 'name' : frames.pending.length > 0 ? 'frame' : 'idle', hasFrame);
     socket.resume();
   };
