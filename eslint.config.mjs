@@ -214,6 +214,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['tools/device/src/**'],
+    ignores: ['tools/device/src/sockets.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['node:net', 'node:dgram'].map((name) => ({
+            name,
+            message: 'The simulated device opens sockets in sockets.ts.',
+          })),
+        },
+      ],
+    },
+  },
+  {
     files: ['tools/basemap/src/*.ru.ts', 'tools/basemap/src/**/*.names.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },

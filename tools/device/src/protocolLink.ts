@@ -1,8 +1,9 @@
 import { type Ack, type DeviceCommand, type Packet, type PacketPoint } from '@mayak/api';
+import { Refusal } from '@mayak/cli';
 import type { DeviceSide, ReceivedCommand, SentPoint } from '@mayak/protocols/device';
 import { decodeCommand, type GatewayQueue, type MtMessage } from '@mayak/protocols/iridium';
 import type { DeviceLink, Loss } from './links.ts';
-import { Session } from './session.ts';
+import { ClosedByServer, Session } from './session.ts';
 import type { Connection } from './sockets.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -31,6 +32,8 @@ interface LiveCommand {
 }
 
 const answerWithin = 20_000;
+/** So often in a row a server may end a connection instead of letting the device in. */
+const closedLogins = 5;
 
 const sentPoints = (points: readonly PacketPoint[]): SentPoint[] =>
   points.flatMap(({ Timestamp, Coordinates, Speed, Course, Altitude, Satellites }) =>
@@ -51,6 +54,7 @@ export class ProtocolLink implements DeviceLink {
   #open: OpenPacket | null = null;
   #number = 0;
   #commandCount = 0;
+  #closedLogins = 0;
   #wake: () => void = () => undefined;
   #commandCame = Promise.resolve();
 
@@ -106,8 +110,16 @@ export class ProtocolLink implements DeviceLink {
       onCommand: (command) => this.#receive({ session, command }),
     });
     this.#session = session;
-    await session.login();
+    await session.login().catch((error: unknown) => this.#judge(error));
+    this.#closedLogins = 0;
     return session;
+  }
+
+  /** A protocol that knows no refusal ends the connection of a device that is not known. */
+  #judge(error: unknown): never {
+    this.#closedLogins = error instanceof ClosedByServer ? this.#closedLogins + 1 : 0;
+    if (this.#closedLogins === closedLogins) throw new Refusal(this.#its.t.notLetIn(this.#its.t.lost.ended));
+    throw error;
   }
 
   /** A frame over its connection; it is lost on the way there or, when the server has it, on the way back. */

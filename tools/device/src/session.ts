@@ -13,6 +13,11 @@ interface Needs {
   t: Texts;
 }
 
+/** The server ended the connection, by no fault of the network. */
+export class ClosedByServer extends Error {
+  override readonly name = 'ClosedByServer';
+}
+
 interface Awaited {
   frame: Buffer;
   resolve(answer: ServerAnswer): void;
@@ -30,7 +35,7 @@ export class Session {
     this.#its = needs;
     const { connection, t } = needs;
     connection.read((bytes) => this.#read(bytes));
-    void connection.closed.then((error) => this.#lose(error ?? new Error(t.lost.closed)));
+    void connection.closed.then((error) => this.#lose(error ?? new ClosedByServer(t.lost.closed)));
   }
 
   get isLost(): boolean {

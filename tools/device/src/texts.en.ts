@@ -58,6 +58,7 @@ export const en = {
     packet: 'the packet was lost',
     answer: 'the answer was lost',
     closed: 'the server closed the connection; perhaps it does not know the device',
+    ended: 'it ends the connection at once',
     silence: 'the server does not answer',
   },
   position: (count: number, place: string) => `Position ${count}: ${place}`,
