@@ -153,15 +153,26 @@ describe('MSG-D04 a command over a live connection', () => {
 
   it.each(withCommands)('%s: is read as it was given, and its answer is understood', (_, side, codec) => {
     const login = readByServer(codec, [side.login])[0]!;
-    const command = { CommandId: 7, Kind: 'message' as const, Payload: { Content: 'Курс 270; ход 12' } };
+    const command = {
+      CommandId: 7,
+      ...(codec.commands!.kinds.includes('message')
+        ? { Kind: 'message' as const, Payload: { Content: 'Курс 270; ход 12' } }
+        : { Kind: 'custom' as const, Payload: { Hex: 'A5010C7F' } }),
+    };
     const bytes = codec.commands!.encode(command, login.state);
     const { answers, rest } = readByDevice(side, bytes, null);
     expect([answers.length, rest.length]).toEqual([1, 0]);
     const [{ command: read } = {}] = answers;
-    expect(read).toMatchObject({ kind: 'message', payload: command.Payload });
+    expect(read).toMatchObject({ kind: command.Kind, payload: command.Payload });
     for (const Success of [true, false]) {
-      const answer = read?.answer({ Success }) ?? Buffer.alloc(0);
-      expect(codec.read(answer, { state: login.state, receivedAt: arrivedAt }).hasTakenCommand).toBe(Success);
+      // Where a protocol knows only what was done, nothing is said of what was not.
+      const answer = read?.answer({ Success, Answer: 'A58101' });
+      if (!answer) expect([Success, command.Kind]).toEqual([false, 'custom']);
+      else {
+        const { commandAnswer } = codec.read(answer, { state: login.state, receivedAt: arrivedAt });
+        expect(commandAnswer?.isTaken).toBe(Success);
+        if (command.Kind === 'custom') expect(commandAnswer?.content).toEqual(Buffer.from('A58101', 'hex'));
+      }
     }
   });
 });

@@ -28,10 +28,10 @@ class Received {
   readonly answers: boolean[] = [];
   #wake: () => void = () => undefined;
 
-  add(frame: Buffer, { report, hasTakenCommand }: FrameReading<unknown>): void {
+  add(frame: Buffer, { report, commandAnswer }: FrameReading<unknown>): void {
     this.frames.push(frame.toString('hex'));
     if (report) this.reports.push(report);
-    if (hasTakenCommand !== undefined) this.answers.push(hasTakenCommand);
+    if (commandAnswer) this.answers.push(commandAnswer.isTaken);
     this.#wake();
   }
 

@@ -1,3 +1,4 @@
+import { DeliveryKind } from '@mayak/api';
 import {
   partsOf,
   type DeviceIdentity,
@@ -7,6 +8,7 @@ import {
 } from '../device/deviceSide.ts';
 import { unreadable } from '../report/fields.ts';
 import { galileoskyCodec } from './codec.ts';
+import { answerIn, encodeCommand, terminalOf } from './commands.ts';
 import { frameOf, identityTags, momentTags } from './encode.ts';
 
 /** Records of one packet. */
@@ -25,6 +27,24 @@ const tagsOf = ({ speed, course, satellites, ...point }: SentPoint, recordNumber
     course: course ?? 0,
   });
 
+const unnamed = { imei: null, deviceId: 0 };
+
+/** The command in a packet of the server, which is built as the answer to one; a terminal answers what it has done. */
+function commandIn(frame: Buffer): Pick<ServerAnswer, 'command'> {
+  const reading = galileoskyCodec.read(frame, { state: unnamed, receivedAt: 0 });
+  const { commandId, content } = answerIn(frame, reading.fields) ?? {};
+  if (commandId === undefined || !content) return {};
+  const terminal = terminalOf(reading, unnamed);
+  return {
+    command: {
+      kind: DeliveryKind.Custom,
+      payload: { Hex: content.toString('hex').toUpperCase() },
+      answer: ({ Success, Answer }) =>
+        Success ? encodeCommand(terminal, commandId, Buffer.from(Answer ?? '', 'hex')) : null,
+    },
+  };
+}
+
 /** A packet is confirmed by its checksum; what begins as a packet is one for the device. */
 function readAnswer(bytes: Buffer, awaited: Buffer | null): ServerAnswer | null {
   const isConfirmation = bytes[0] === confirmation.mark;
@@ -38,6 +58,7 @@ function readAnswer(bytes: Buffer, awaited: Buffer | null): ServerAnswer | null 
     length,
     outcome: isConfirmation && awaited !== null ? outcome : null,
     text: frame.toString('hex'),
+    ...(!isConfirmation && commandIn(frame)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { DeliveryKind } from '@mayak/api';
 import {
   partsOf,
   type DeviceIdentity,
@@ -6,7 +7,9 @@ import {
   type ServerAnswer,
 } from '../device/deviceSide.ts';
 import { unreadable } from '../report/fields.ts';
-import { encodeDatagram, encodeLogin, encodePacket, type SentRecord } from './encode.ts';
+import { Cursor } from './cursor.ts';
+import { encodeDatagram, encodeLogin, encodePacket, encodeText, type SentRecord } from './encode.ts';
+import { readMessages, textKind } from './messages.ts';
 import { teltonikaStream } from './codec.ts';
 
 /** Records of one packet. */
@@ -22,13 +25,33 @@ const recordOf = ({ t, at, speed, course, alt, satellites }: SentPoint): SentRec
 
 const outcomeOf = (isAccepted: boolean) => (isAccepted ? 'accepted' : 'refused');
 
+/** The command of a packet; a device answers what it has done. */
+function commandIn(packet: Buffer): Pick<ServerAnswer, 'command'> {
+  const cursor = new Cursor(packet, 8, packet.length - 4);
+  const command = readMessages(cursor).find(({ kind }) => kind === textKind.command);
+  if (!command) return {};
+  return {
+    command: {
+      kind: DeliveryKind.Custom,
+      payload: { Hex: command.content.toString('hex').toUpperCase() },
+      answer: ({ Success, Answer }) =>
+        Success ? encodeText(textKind.answer, Buffer.from(Answer ?? '', 'hex')) : null,
+    },
+  };
+}
+
 /** A command for the device: like its own packets it begins with four zeros. */
 function readPacket(bytes: Buffer): ServerAnswer | null {
   const length = teltonikaStream.lengthOf(bytes);
   if (length !== null && length > teltonikaStream.maxLength) throw unreadable('length', 'outOfRange');
   return length === null || length > bytes.length
     ? null
-    : { length, outcome: null, text: bytes.toString('hex', 0, length) };
+    : {
+        length,
+        outcome: null,
+        text: bytes.toString('hex', 0, length),
+        ...commandIn(bytes.subarray(0, length)),
+      };
 }
 
 /** A login is answered by a byte, records by how many are stored; none at all looks like the beginning of a command. */
