@@ -23,7 +23,7 @@ export interface BeaconState {
 }
 
 /** The stage and the dormant period in minutes that a bridge watch told until a moment. */
-export interface WatchState {
+interface WatchState {
   t: number;
   stage: number | null;
   dormant: number | null;
