@@ -117,7 +117,7 @@ export function useIntervalColumns({ hasDormant }: Told): readonly DataColumn<In
         id: 'distance',
         head: t('report.distance'),
         kind: 'number',
-        width: 110,
+        width: 122,
         value: ({ DistanceMeters }) => DistanceMeters,
         text: (row) => format.distance(row.DistanceMeters, own(row)),
       },

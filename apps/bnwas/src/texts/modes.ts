@@ -26,6 +26,10 @@ export const alarmKey = {
   [BnwasState.EmergencyCall]: 'alarm.call',
 } as const satisfies Record<BnwasState, string>;
 
+/** The text key of an alarm with its stage: the second state of a device that tells stages is no call (BNWAS-D01, BNWAS-D09). */
+export const alarmKeyOf = (alarm: BnwasState, stage: number | null | undefined) =>
+  alarmKey[stage == null ? alarm : BnwasState.Alarm];
+
 /** From here on the watch was kept well enough, and below it was not kept. */
 const shares = { kept: 0.95, poor: 0.8 };
 

@@ -3,7 +3,7 @@ import { useApi, useHost, type SlotProps } from '@mayak/host';
 import { Button, chakra, Delayed, Pill, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { texts } from '../texts';
-import { alarmKey, modeKey, modeState } from '../texts/modes';
+import { alarmKey, alarmKeyOf, modeKey, modeState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
 import { Compliance } from './Compliance';
 import { useWeekReport } from './useWeekReport';
@@ -75,7 +75,7 @@ export default function BridgeWatch({ beacon }: SlotProps['beacon.section']) {
           {alarm === BnwasState.Normal ? (
             t(alarmKey[alarm])
           ) : (
-            <Pill state="emergency">{t(alarmKey[stage === undefined ? alarm : BnwasState.Alarm])}</Pill>
+            <Pill state="emergency">{t(alarmKeyOf(alarm, stage))}</Pill>
           )}
           {stage !== undefined && ` ${t('alarm.stage', { n: stage })}`}
         </dd>

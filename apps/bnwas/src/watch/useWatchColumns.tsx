@@ -2,9 +2,9 @@ import type { BnwasNow } from '@mayak/api/bnwas';
 import type { BeaconRow } from '@mayak/fleet';
 import { chakra, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { texts } from '../texts';
-import { alarmKey, modeKey, modeState } from '../texts/modes';
+import { alarmKeyOf, modeKey, modeState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
 import { isAlarm } from './watch';
 
@@ -15,6 +15,10 @@ export function useWatchColumns(now: ReadonlyMap<number, BnwasNow>): readonly Da
   const t = useTexts(texts);
   const { speed } = useFormats();
   const minutesText = useMinutesText();
+  const alarmText = useCallback(
+    ({ id, bnwasAlarm }: BeaconRow) => t(alarmKeyOf(bnwasAlarm, now.get(id)?.Stage)),
+    [t, now],
+  );
   const told = useMemo((): DataColumn<BeaconRow>[] => {
     const stage: DataColumn<BeaconRow> = {
       id: 'stage',
@@ -62,13 +66,8 @@ export function useWatchColumns(now: ReadonlyMap<number, BnwasNow>): readonly Da
         head: t('column.alarm'),
         width: 130,
         group: true,
-        value: ({ bnwasAlarm }) => t(alarmKey[bnwasAlarm]),
-        cell: (row) =>
-          isAlarm(row) ? (
-            <Pill state="emergency">{t(alarmKey[row.bnwasAlarm])}</Pill>
-          ) : (
-            t(alarmKey[row.bnwasAlarm])
-          ),
+        value: alarmText,
+        cell: (row) => (isAlarm(row) ? <Pill state="emergency">{alarmText(row)}</Pill> : alarmText(row)),
       },
       ...told,
       {
@@ -80,6 +79,6 @@ export function useWatchColumns(now: ReadonlyMap<number, BnwasNow>): readonly Da
       },
       { id: 'packet', head: t('column.packet'), kind: 'dateTime', value: ({ packetAt }) => packetAt },
     ],
-    [t, speed, told],
+    [t, speed, alarmText, told],
   );
 }

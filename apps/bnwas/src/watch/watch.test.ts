@@ -1,6 +1,7 @@
 import { BeaconModel, BnwasState, CardFlag } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { beaconRows } from '@mayak/fleet';
+import { alarmKeyOf } from '../texts/modes';
 import { watchedRows } from './watch';
 
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
@@ -28,4 +29,16 @@ describe('BNWAS-01 the vessels under bridge watch', () => {
     });
     expect(names(watchedRows(beaconRows(columns)))).toEqual(['Zenith', 'Anchor']);
   });
+});
+
+describe('BNWAS-D01, BNWAS-D09 the name of an alarm', () => {
+  it.each([
+    [BnwasState.Alarm, undefined, 'alarm.alarm'],
+    [BnwasState.EmergencyCall, undefined, 'alarm.call'],
+    [BnwasState.EmergencyCall, null, 'alarm.call'],
+    [BnwasState.EmergencyCall, 2, 'alarm.alarm'],
+    [BnwasState.Normal, null, 'alarm.normal'],
+  ] as const)('of state %i and stage %s is %s', (state, stage, key) =>
+    expect(alarmKeyOf(state, stage)).toBe(key),
+  );
 });
