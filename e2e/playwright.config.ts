@@ -6,6 +6,7 @@ import { chromiumArgs, storiesPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
 import {
   dataDir,
+  devicePorts,
   harbourFile,
   hostAddress,
   operatorKey,
@@ -75,6 +76,10 @@ export default defineConfig({
       CORS_ORIGINS: hostAddress,
       // What integrations send to listens on this machine.
       INTEGRATIONS_INSIDE: 'on',
+      IRIDIUM_INSIDE: 'on',
+      DEVICE_PORTS: Object.entries(devicePorts)
+        .map(([name, at]) => `${name}=${at}`)
+        .join(' '),
       REMOTE_BASES: `reports=http://127.0.0.1:${reportsPort}/`,
     },
   },

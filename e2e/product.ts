@@ -22,6 +22,10 @@ export const dataDir = process.env['E2E_DATA_DIR'];
 export const earlierPort = port + 4;
 /** The emulator of a team's own repository. */
 export const emulatorPort = port + 6;
+/** Where devices of other protocols connect. */
+export const devicePorts = { 'wialon-ips': port + 5, nmea: port + 7, iridium: port + 8 } as const;
+/** The Iridium gateway of a simulated terminal. */
+export const gatewayPort = port + 9;
 /** The base map of these stories: a harbour of invented things. */
 export const harbourFile = `${dataDir}.pmtiles`;
 /** What notices of the test provider are signed with. */
