@@ -3,7 +3,7 @@ import type { BnwasAlarm, BnwasReport } from '@mayak/api';
 import { setLocale, UiProvider } from '@mayak/ui';
 import { render, renderHook, screen } from '@testing-library/react';
 import { Timeline } from './Timeline';
-import { toldIn } from './told';
+import { watchColumnsOf } from './watchColumns';
 import { useAlarmText } from './useAlarmText';
 import { intervalRows, useIntervalColumns } from './useIntervalColumns';
 import { useVesselColumns, type VesselRow } from './useVesselColumns';
@@ -89,8 +89,8 @@ describe('BNWAS-D09 the timeline', () => {
 });
 
 describe('BNWAS-D09 columns of the report', () => {
-  const vessels = (reports: BnwasReport[]) => hookOf(() => useVesselColumns(range, toldIn(reports)));
-  const intervals = (reports: BnwasReport[]) => hookOf(() => useIntervalColumns(toldIn(reports)));
+  const vessels = (reports: BnwasReport[]) => hookOf(() => useVesselColumns(range, watchColumnsOf(reports)));
+  const intervals = (reports: BnwasReport[]) => hookOf(() => useIntervalColumns(watchColumnsOf(reports)));
   const added = ['stage3', 'dormant'];
 
   it('are there for each stage that alarms came to, and for dormant periods, in words of the user', () => {
@@ -107,6 +107,6 @@ describe('BNWAS-D09 columns of the report', () => {
   it('are as before where no watch told of them', () => {
     const ids = [...vessels([aReport()]), ...intervals([aReport()])].map(({ id }) => id);
     expect(ids.filter((id) => added.includes(id) || id.startsWith('stage'))).toEqual([]);
-    expect(toldIn(undefined)).toEqual({ stages: [], hasDormant: false });
+    expect(watchColumnsOf(undefined)).toEqual({ stages: [], hasDormant: false });
   });
 });

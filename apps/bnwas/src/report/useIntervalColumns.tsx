@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { texts } from '../texts';
 import { modeKey, modeState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
-import type { Told } from './told';
+import type { WatchColumns } from './watchColumns';
 import { useAlarmText } from './useAlarmText';
 
 /** An interval of a vessel with the id that tables want. */
@@ -40,7 +40,7 @@ export const intervalRows = (
 const autopilot = ['autopilot.undefined', 'autopilot.off', 'autopilot.on'] as const;
 
 /** What is told of an interval under way: its mode, its way, its alarms with who confirmed them, its dormant period where one was told (BNWAS-D06, BNWAS-D09). */
-export function useIntervalColumns({ hasDormant }: Told): readonly DataColumn<IntervalRow>[] {
+export function useIntervalColumns({ hasDormant }: WatchColumns): readonly DataColumn<IntervalRow>[] {
   const t = useTexts(texts);
   const format = useFormats();
   const alarmText = useAlarmText();

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { texts } from '../texts';
 import { complianceState } from '../texts/modes';
 import { useMinutesText } from '../texts/useMinutesText';
-import { alarmsOfStage, type Told } from './told';
+import { alarmsOfStage, type WatchColumns } from './watchColumns';
 import { Timeline } from './Timeline';
 import { TimeScale } from './TimeScale';
 
@@ -21,7 +21,7 @@ const sum = (rows: readonly VesselRow[], of: (row: VesselRow) => number) =>
 /** A vessel in a row: its timeline, times, alarms by stage and the share of compliance (BNWAS-D06, BNWAS-D09). */
 export function useVesselColumns(
   range: { from: number; to: number },
-  told: Told,
+  told: WatchColumns,
 ): readonly DataColumn<VesselRow>[] {
   const t = useTexts(texts);
   const format = useFormats();

@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Legend } from '../report/Legend';
 import { printed, printWatch } from '../report/printWatch';
 import { intervalRows, useIntervalColumns } from '../report/useIntervalColumns';
-import { toldIn } from '../report/told';
+import { watchColumnsOf } from '../report/watchColumns';
 import { useVesselColumns, type VesselRow } from '../report/useVesselColumns';
 import { useWatchReport } from '../report/useWatchReport';
 import { WatchForm } from '../report/WatchForm';
@@ -63,7 +63,7 @@ export function Report() {
       ),
     [reports, fleet, view],
   );
-  const told = useMemo(() => toldIn(reports), [reports]);
+  const told = useMemo(() => watchColumnsOf(reports), [reports]);
   const hasStages = told.stages.length > 0;
   const vesselColumns = useVesselColumns(range, told);
   const intervalColumns = useIntervalColumns(told);

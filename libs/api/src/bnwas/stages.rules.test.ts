@@ -1,6 +1,6 @@
 import { bridgeAlarms, watchReport, type AlarmStep } from '../report/rules.ts';
 import { BnwasReport } from './bnwas.ts';
-import { BnwasNow, dormantIn, stageOf } from './told.ts';
+import { BnwasNow, dormantIn, stageOf } from './watchStages.ts';
 
 const minute = 60_000;
 const iso = (minutes: number) => new Date(minutes * minute).toISOString();

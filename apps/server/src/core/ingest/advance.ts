@@ -4,7 +4,7 @@ import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
 import { alarmIn, isHigher, latch, latchStage, saidOf, stepKind } from './bridgeWatch.ts';
 import type { Point } from '@mayak/protocols';
-import { takeTold, toldWatch } from './toldWatch.ts';
+import { advanceWatch, reportedWatch } from './reportedWatch.ts';
 
 /** A point is ahead of the clock by more than any clock error: kept with a mark, never current (domain rule 4.6). */
 export const isAhead = (t: number, now: number) => t > now + limits.fixAhead;
@@ -53,9 +53,9 @@ function watchAlarm({ isNewValue }: Batch, item: Item, point: Point, told: Packe
 }
 
 function watchBridge(batch: Batch, item: Item, point: Point): void {
-  const told = toldWatch(point);
+  const told = reportedWatch(point);
   watchAlarm(batch, item, point, told);
-  takeTold(item, point.t, { told, isOver: alarmIn(item.record, point)?.state === 0 });
+  advanceWatch(item, point.t, { told, isOver: alarmIn(item.record, point)?.state === 0 });
 }
 
 /** Brings the state of a beacon forward by a report. */

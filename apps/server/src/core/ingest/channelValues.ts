@@ -1,7 +1,7 @@
 import { ChannelKind } from '@mayak/api';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 import type { Attribute, Point } from '@mayak/protocols';
-import { isOfWatch } from './toldWatch.ts';
+import { isOfWatch } from './reportedWatch.ts';
 
 const { Speed, Course, Altitude } = ChannelKind;
 const motion = [

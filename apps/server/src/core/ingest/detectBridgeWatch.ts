@@ -2,7 +2,7 @@ import { ChannelKind, type PacketWatch } from '@mayak/api';
 import { sensorOfKind } from '../beacons/record.ts';
 import { newItems, type Item, type Stage } from './batch.ts';
 import { lateSteps } from './bridgeWatch.ts';
-import { toldWatch } from './toldWatch.ts';
+import { reportedWatch } from './reportedWatch.ts';
 import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './store/bridgeWatch.ts';
 
 /** The late values of a beacon in a batch; its last report takes what they mean. */
@@ -17,7 +17,7 @@ const toldAt = (items: readonly Item[]): Map<number, PacketWatch> =>
   new Map(
     items.flatMap(({ late, report }) =>
       report.points.flatMap((point) => {
-        const told = late.includes(point.t) ? toldWatch(point) : null;
+        const told = late.includes(point.t) ? reportedWatch(point) : null;
         return told ? [[point.t, told] as const] : [];
       }),
     ),

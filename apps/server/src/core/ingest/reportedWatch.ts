@@ -13,7 +13,7 @@ const fields: Readonly<Partial<Record<string, keyof PacketWatch>>> = {
 export const isOfWatch = ({ name }: Attribute): boolean => fields[name] !== undefined;
 
 /** What a bridge watch told in a point beside its channels, or null; what cannot be was not told (BNWAS-D09). */
-export function toldWatch({ watch, attributes }: Point): PacketWatch | null {
+export function reportedWatch({ watch, attributes }: Point): PacketWatch | null {
   if (watch) return watch;
   const told = attributes?.flatMap(({ name, value }) => {
     const field = fields[name];
@@ -29,7 +29,7 @@ const dayOf = (t: number) => Math.floor(t / day);
  * Brings forward what the watch of a beacon told last. Its dormant period is written down when it changes, and once a day; one that
  * came late changes nothing. An alarm that ended has no stage (BNWAS-D09).
  */
-export function takeTold(
+export function advanceWatch(
   { record, after, dormant }: Pick<Item, 'record' | 'after' | 'dormant'>,
   t: number,
   { told, isOver }: { told: PacketWatch | null; isOver: boolean },

@@ -3,7 +3,7 @@ import { emptyState } from '../beacons/store/states.ts';
 import { advanced, ago, minute, point, recordOf } from './batch.fixtures.ts';
 import { lateSteps } from './bridgeWatch.ts';
 import { withChannelValues } from './channelValues.ts';
-import { toldWatch } from './toldWatch.ts';
+import { reportedWatch } from './reportedWatch.ts';
 
 const bridge = { ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: ChannelType.Enum };
 /** A moment with the state of the alarm channel, and what is told beside it. */
@@ -17,7 +17,7 @@ describe('BNWAS-D09 what a bridge watch tells beside its channels', () => {
     const attributes = named({ bnwasStage: 2, bnwasReset: 11, bnwasDormantMinutes: 12, rain: 1 });
     const { points, unknown } = withChannelValues(recordOf([bridge]), [point(1, { attributes })]);
     expect(unknown).toEqual(['rain']);
-    expect(points[0] && toldWatch(points[0])).toEqual({ Stage: 2, Reset: 11, DormantMinutes: 12 });
+    expect(points[0] && reportedWatch(points[0])).toEqual({ Stage: 2, Reset: 11, DormantMinutes: 12 });
   });
 
   it('still goes to a channel that bears its name', () => {
@@ -32,7 +32,7 @@ describe('BNWAS-D09 what a bridge watch tells beside its channels', () => {
     [named({ rain: 1 }), null],
     [[], null],
   ])('what cannot be was not told: %j', (attributes, watch) =>
-    expect(toldWatch(point(1, { attributes }))).toEqual(watch),
+    expect(reportedWatch(point(1, { attributes }))).toEqual(watch),
   );
 });
 
@@ -84,7 +84,7 @@ describe('BNWAS-D09 the stages of an alarm', () => {
       values: list.map(({ t, values }) => ({ t, value: values[0]?.[1] ?? 0 })),
       late: new Set(list.map(({ t }) => t)),
       confirmed: [],
-      told: new Map(list.map((one) => [one.t, toldWatch(one) ?? {}])),
+      told: new Map(list.map((one) => [one.t, reportedWatch(one) ?? {}])),
     });
     expect(found.map(({ kind, stage, reset }) => [kind, stage, reset])).toEqual([
       ['raised', 2, null],

@@ -1,13 +1,13 @@
 import type { BnwasReport } from '@mayak/api';
 
 /** What the watches of a report told beside their channels: which stages alarms came to, and whether dormant periods (BNWAS-D09). */
-export interface Told {
+export interface WatchColumns {
   stages: readonly number[];
   hasDormant: boolean;
 }
 
 /** What is told in reports; of what no watch told there are no columns. */
-export function toldIn(reports: readonly BnwasReport[] = []): Told {
+export function watchColumnsOf(reports: readonly BnwasReport[] = []): WatchColumns {
   const stages = reports.flatMap(({ Totals }) => (Totals.AlarmsByStage ?? []).map(({ Stage }) => Stage));
   return {
     stages: [...new Set(stages)].toSorted(),
