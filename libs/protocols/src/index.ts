@@ -1,6 +1,7 @@
 export * from './report/deviceReport.ts';
 export * from './report/packetReport.ts';
 export * from './report/attributes.ts';
+export * from './report/distress.ts';
 export * from './report/fields.ts';
 export * from './frames/cursor.ts';
 export * from './frames/frames.ts';

@@ -9,6 +9,8 @@ import { fieldsOf, pointOf, reportOf } from './message.ts';
 export interface Login {
   imei: string | null;
   isChecked: boolean;
+  /** Its distress button was pressed in the last message. */
+  isPressed: boolean;
 }
 
 /** A body of a line, as its kind is read. */
@@ -49,7 +51,7 @@ function login({ text, offset, isIntact }: Body): Reading {
   const parts = text.split(';');
   const isChecked = /^\d+\.\d+$/.test(parts[0] ?? '') && parts.length >= 3;
   const [imei = '', password = ''] = isChecked ? parts.slice(1) : parts;
-  const state = { imei: imei.trim() || null, isChecked };
+  const state = { imei: imei.trim() || null, isChecked, isPressed: false };
   if (isChecked && isIntact !== true)
     return readingOf(state, { faults: [checksum], answer: () => line('#AL#10') });
   const fields = [{ offset: offset + text.indexOf(imei), length: imei.length, name: 'imei', value: imei }];
@@ -70,12 +72,17 @@ function single(body: Body): Reading {
     readingOf(state, { faults, fields: fieldsOf(text, offset), answer: () => answerOf(code) });
   if (isIntact === false || (isIntact === null && state.isChecked)) return refused([checksum], sum);
   try {
-    const report = reportOf([pointOf(text, receivedAt)], { receivedAt, size, faults: [] });
-    return readingOf(state, {
-      report,
-      fields: fieldsOf(text, offset),
-      answer: (outcome) => answerOf(outcome === 'accepted' ? '1' : '-1'),
+    const { report, isPressed } = reportOf([pointOf(text, receivedAt)], {
+      ...{ receivedAt, size, faults: [], wasPressed: state.isPressed },
     });
+    return readingOf(
+      { ...state, isPressed },
+      {
+        report,
+        fields: fieldsOf(text, offset),
+        answer: (outcome) => answerOf(outcome === 'accepted' ? '1' : '-1'),
+      },
+    );
   } catch (error) {
     if (!(error instanceof UnreadableReport)) throw error;
     return refused(error.faults, wrong[error.faults[0]?.field ?? ''] ?? '-1');
@@ -96,8 +103,9 @@ function several({ text, offset, isIntact, size, receivedAt, state }: Body): Rea
     place += body.length + 1;
     return list;
   });
-  const report = points.length === 0 ? null : reportOf(points, { receivedAt, size, faults });
-  return readingOf(state, {
+  const told = reportOf(points, { receivedAt, size, faults, wasPressed: state.isPressed });
+  const report = points.length === 0 ? null : told.report;
+  return readingOf(report ? { ...state, isPressed: told.isPressed } : state, {
     report,
     faults: report ? [] : faults,
     fields,
@@ -113,7 +121,7 @@ function written({ text, offset, size, isIntact, receivedAt, state }: Body): Rea
   const id = createHash('sha256').update(`${receivedAt}${content}`).digest('hex').slice(0, 16);
   const message = { DeviceMessageId: id, Content: content, SentDt: new Date(receivedAt).toISOString() };
   const report: DeviceReport = {
-    ...reportOf([], { receivedAt, size, faults: [] }),
+    ...reportOf([], { receivedAt, size, faults: [] }).report,
     packetId: `wialon-${id}`,
     messages: [message],
   };

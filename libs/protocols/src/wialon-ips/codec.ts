@@ -60,7 +60,7 @@ const commands: CommandCodec<Login> = {
 /** Lines of Wialon IPS 1.1 and 2.0 over TCP, plain or packed (INGEST-D05). */
 export const wialonStream: FrameCodec<Login> = {
   maxLength,
-  initial: { imei: null, isChecked: false },
+  initial: { imei: null, isChecked: false, isPressed: false },
   commands,
   lengthOf(bytes) {
     if (bytes[0] === packed) return bytes.length < 3 ? null : 3 + bytes.readUInt16LE(1);
@@ -84,7 +84,7 @@ export const wialonDatagram: FrameCodec<Login> = {
     const imei = (isChecked ? parts[1] : parts[0])?.trim() || null;
     if (imei === null) throw unreadable('imei', 'required');
     const { fields, ...reading } = readLine(frame.subarray(start), {
-      state: { imei, isChecked },
+      state: { imei, isChecked, isPressed: false },
       receivedAt,
     });
     return { ...reading, imei, fields: fields.map((one) => ({ ...one, offset: one.offset + start })) };

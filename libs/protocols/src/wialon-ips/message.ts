@@ -1,6 +1,7 @@
 import { Transport, type Coord } from '@mayak/api';
-import { emptyReport, type Fault, type Point } from '../report/deviceReport.ts';
+import { emptyReport, type Fault, type Point, type DeviceReport } from '../report/deviceReport.ts';
 import { attributesOf } from '../report/attributes.ts';
+import { distressIn } from '../report/distress.ts';
 import { boundedOf, numberOf, unreadable, type Fields } from '../report/fields.ts';
 import type { FrameField } from '../frames/protocol.ts';
 
@@ -110,14 +111,37 @@ export function fieldsOf(body: string, offset: number): FrameField[] {
   });
 }
 
-/** The report of these moments. */
-export const reportOf = (
+/** The name by which messages tell of the distress button. */
+const button = /^sos$/i;
+
+interface About {
+  receivedAt: number;
+  size: number;
+  faults: Fault[];
+  /** How the distress button stood before. */
+  wasPressed?: boolean;
+}
+
+/** The report of these moments, and how the distress button stands after them: a press is an event, not a value. */
+export function reportOf(
   points: Point[],
-  { receivedAt, size, faults }: { receivedAt: number; size: number; faults: Fault[] },
-) => ({
-  ...emptyReport(receivedAt, Transport.Gsm),
-  packetDt: points.length === 0 ? receivedAt : Math.max(...points.map(({ t }) => t)),
-  size,
-  points,
-  faults,
-});
+  { receivedAt, size, faults, wasPressed = false }: About,
+): { report: DeviceReport; isPressed: boolean } {
+  const moments = points.map(({ t, attributes = [] }) => {
+    const told = attributes.find(({ name }) => button.test(name));
+    return { t, isPressed: told === undefined ? null : told.value !== 0 };
+  });
+  const { events, isPressed } = distressIn(moments, wasPressed);
+  const report = {
+    ...emptyReport(receivedAt, Transport.Gsm),
+    packetDt: points.length === 0 ? receivedAt : Math.max(...points.map(({ t }) => t)),
+    size,
+    points: points.map(({ attributes = [], ...point }) => ({
+      ...point,
+      attributes: attributes.filter(({ name }) => !button.test(name)),
+    })),
+    events,
+    faults,
+  };
+  return { report, isPressed };
+}

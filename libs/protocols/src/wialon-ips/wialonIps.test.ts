@@ -75,7 +75,6 @@ describe('INGEST-D05 Wialon IPS: messages', () => {
       ['adc2', 3, false],
       ['temp', 18, true],
       ['fuel', 71.5, true],
-      ['SOS', 0, false],
     ]);
   });
 
@@ -155,7 +154,9 @@ describe('INGEST-D05, MSG-D04 Wialon IPS: a text for whoever is aboard', () => {
     ['of version 2.0', true, String(encodeLine('M', 'Курс 270, ход 12;'))],
   ])('%s is one line', (_, isChecked, expected) => {
     const command = { CommandId: 7, Kind: 'message' as const, Payload: { Content: 'Курс 270,\nход 12' } };
-    expect(String(wialonStream.commands?.encode(command, { imei, isChecked }))).toBe(expected);
+    expect(String(wialonStream.commands?.encode(command, { imei, isChecked, isPressed: false }))).toBe(
+      expected,
+    );
   });
 
   it.each([
@@ -219,3 +220,31 @@ describeCaptured(
     });
   },
 );
+
+describe('INGEST-D05, EVENT-D01 a distress button by Wialon IPS', () => {
+  const at = (minute: number, params: string) =>
+    `#D#241126;11${minute}00;6855.2412;N;03305.1234;E;12;90;15;9;1;NA;NA;;NA;${params}\r\n`;
+  const eventsOf = (...lines: string[]) =>
+    readStream(
+      wialonStream,
+      lines.map((text) => Buffer.from(text)),
+      Date.UTC(2026, 10, 24, 12),
+    ).flatMap(
+      ({ report }) =>
+        report?.events.map(({ EventId, StartDt }) => `${EventId} ${StartDt.slice(14, 16)}`) ?? [],
+    );
+
+  it.each([
+    ['is one press however long it is held', ['SOS:1:1', 'SOS:1:1', 'SOS:1:1'], ['18 10']],
+    ['is pressed anew after a message without it', ['SOS:1:1', 'a:1:1', 'SOS:1:1'], ['18 10', '18 12']],
+    ['is cleared where that is told', ['SOS:1:1', 'SOS:1:0', 'SOS:1:0'], ['18 10', '19 11']],
+    ['tells nothing while it rests', ['SOS:1:0', 'a:1:1'], []],
+  ])('%s', (_, params, events) =>
+    expect(eventsOf(...params.map((text, i) => at(10 + i, text)))).toEqual(events),
+  );
+
+  it('is no value of a sensor', () => {
+    const [reading] = readStream(wialonStream, [Buffer.from(at(10, 'SOS:1:1,fuel:1:7'))], 0);
+    expect(reading?.report?.points[0]?.attributes?.map(({ name }) => name)).not.toContain('SOS');
+  });
+});

@@ -87,3 +87,18 @@ describe('INGEST-D01 what phone apps call their values', () => {
     },
   );
 });
+
+describe('INGEST-D01, EVENT-D01 a distress call of a phone', () => {
+  it.each([
+    ['alarm=sos', [18]],
+    ['alarm=lowBattery,sos', [18]],
+    ['alarm=lowBattery', []],
+    ['', []],
+  ])('%s', (alarm, events) => {
+    const url = `/?id=490154203237518&lat=69&lon=33&timestamp=1764061200&${alarm}`;
+    const { report } = read({ method: 'GET', url });
+    expect(report.events).toEqual(
+      events.map((EventId) => ({ EventId, StartDt: new Date(1_764_061_200_000).toISOString() })),
+    );
+  });
+});

@@ -6,6 +6,8 @@ import {
   type Fault,
   type Point,
   attributesOf,
+  distressIn,
+  isDistress,
   radiusOf,
   boundedOf,
   isObject,
@@ -135,7 +137,7 @@ export const osmandCodec: Codec = (message) => {
       const point = pointOf(moment, message.receivedAt);
       const hasData = point.at !== null || (point.attributes?.length ?? 0) > 0;
       if (!hasData && !isCellOnly(moment)) throw unreadable('lat', 'required');
-      return { point, isTold: hasData };
+      return { point, isTold: hasData, isPressed: isDistress(moment.fields['alarm']) };
     },
     faults,
   );
@@ -148,6 +150,9 @@ export const osmandCodec: Codec = (message) => {
     packetDt,
     size: message.bytes.length,
     points,
+    events: read.flatMap(
+      ({ point: { t }, isPressed }) => distressIn([{ t, isPressed: isPressed || null }]).events,
+    ),
     faults,
   };
   return { imei: String(id).trim(), report };

@@ -11,6 +11,8 @@ import {
   timeOf,
   unreadable,
   type Fields,
+  distressIn,
+  isDistress,
 } from '@mayak/protocols';
 import type { Codec } from '../codec.ts';
 
@@ -75,6 +77,7 @@ export const traccarCodec: Codec = ({ bytes, receivedAt }) => {
     packetDt,
     size: bytes.length,
     points: point === null ? [] : [point],
+    events: distressIn([{ t: fixed, isPressed: isDistress(attributes['alarm']) || null }]).events,
   };
   return { imei: String(id), report };
 };

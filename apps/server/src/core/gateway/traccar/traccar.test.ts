@@ -1,4 +1,4 @@
-import { getBeacon, getTrack } from '@mayak/api';
+import { getBeacon, getNotifications, getTrack } from '@mayak/api';
 import {
   openTestApp,
   someImei,
@@ -51,6 +51,17 @@ describe('POST /ingest/traccar', () => {
     expect(beacon.Location).toEqual({ Coordinates: [69.5, 33.5], Timestamp: told.fixTime, Accuracy: 15 });
     expect([beacon.PacketDt, beacon.ConnectionDt]).toEqual([told.deviceTime, told.serverTime]);
     expect(beacon.Channels.map((c) => c.Value)).toEqual([13.8, 61, 18.52, 180]);
+  });
+
+  it('RULE-D02, EVENT-D01 an SOS that the server forwards is a distress call, which needs no rule', async () => {
+    const stock = await testApp.beacon(owner);
+    await forward(stock, { position: position({ attributes: { alarm: 'sos' } }) });
+    const told = async () =>
+      (await owner.client.call(getNotifications, { query: {} })).filter(
+        ({ BeaconId }) => BeaconId === stock.id,
+      ).length;
+    while ((await told()) === 0) await new Promise(setImmediate);
+    expect(await told()).toBe(1);
   });
 
   it('takes times in milliseconds and with an offset', async () => {
