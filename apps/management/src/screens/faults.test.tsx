@@ -318,6 +318,7 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
       'POST /remote.sendParameters/{id}': () => Promise.reject(fault),
     });
     await press('Send 6 parameters');
+    await press('Send');
     expect(await screen.findByText(words)).toBeTruthy();
     expect(await field(/^Data collect interval/)).toHaveValue('300');
   });

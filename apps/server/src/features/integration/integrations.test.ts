@@ -233,7 +233,9 @@ describe('INT-D02 a webhook', () => {
     const first = await forwarded({ Url: slow.url });
     const second = await forwarded({ Url: quick.url });
     for (const { device } of [away, first, second]) await sendInTurn(device, 12, 13);
-    await Promise.all([run(), run(), run()]);
+    // What is under way by the server's own clock is not begun again: its lane is asked until it has sent.
+    const isSent = () => [slow, quick].every(({ calls }) => valuesOf(calls).length > 1);
+    while (!isSent()) await Promise.all([run(), run(), run()]);
     expect(valuesOf(slow.calls)).toEqual([12, 13]);
     expect(valuesOf(quick.calls)).toEqual([12, 13]);
     expect(await away.state()).toMatchObject({
