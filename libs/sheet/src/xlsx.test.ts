@@ -31,6 +31,29 @@ describe('REP-D12 a workbook', () => {
   it('leaves a cell of nothing empty, and of what is no number too', () =>
     expect(sheet([[null, { number: NaN, form: 'any' }]])).toContain('<row r="1"></row>'));
 
+  it('is printed as wide as a page, and each page repeats the head of its table, which has a look of its own', () => {
+    const files = unzipSync(
+      workbook([
+        {
+          name: "It's",
+          widths: [10],
+          frozen: 2,
+          rows: [[{ text: 'Report' }], [{ text: 'Ship' }], [{ text: 'Tug' }]],
+        },
+      ]),
+    );
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(text('xl/workbook.xml')).toContain(
+      `<definedName name="_xlnm.Print_Titles" localSheetId="0">'It''s'!$2:$2</definedName>`,
+    );
+    const xml = text('xl/worksheets/sheet1.xml');
+    expect(xml).toMatch(/<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>.*fitToHeight="0"/);
+    const styles = [...xml.matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style));
+    const head = (text('xl/styles.xml').match(/<xf numFmtId[^>]*xfId[^>]*>/g) ?? [])[styles[1] ?? 0];
+    expect([styles[0] === styles[2], styles[1] === styles[0]]).toEqual([true, false]);
+    expect(head).toMatch(/fillId="2".*applyAlignment="1"/);
+  });
+
   it('names columns and sheets as workbooks allow', () => {
     expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
     expect(sheetNames(['a/b', 'A b', '', 'x'.repeat(40)])).toEqual(['a b', 'A b 2', '-', 'x'.repeat(31)]);

@@ -16,7 +16,7 @@ export interface XlsxSheet {
   name: string;
   /** Widths in characters. */
   widths: readonly number[];
-  /** So many rows stay on the screen above the others; the last of them is the head of the table. */
+  /** So many rows stay on the screen above the others; the last of them is the head of the table, which each printed page repeats. */
   frozen: number;
   rows: Iterable<readonly XlsxCell[]>;
 }
@@ -39,7 +39,9 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The formats by their places above, in plain and in bold. */
 const formats = [0, 1, 164, 2, 165, 166, 167, 0];
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="0.0"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formats.length * 2}">${[0, 1].map((font) => formats.map((id) => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')).join('')}</cellXfs></styleSheet>`;
+/** Of the head of a table: bold on grey, its words in as many lines as they need. */
+const headStyle = formats.length * 2;
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="0.0"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EDF3"/></patternFill></fill></fills><borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF8A9BAD"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${headStyle + 1}">${[0, 1].map((font) => formats.map((id) => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')).join('')}<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 /** A column by its number from 0: A, B … Z, AA. */
 export const columnName = (i: number): string =>
@@ -49,11 +51,11 @@ const dayLength = 86_400_000;
 /** Days since the last of December 1899, as a workbook counts them. */
 const serial = (ms: number) => ms / dayLength + 25_569;
 
-function cellXml(cell: XlsxCell, at: string): string {
+function cellXml(cell: XlsxCell, at: string, isHead: boolean): string {
   if (cell === null) return '';
   const shift = 'bold' in cell && cell.bold ? formats.length : 0;
   if ('text' in cell)
-    return `<c r="${at}" s="${plain + shift}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, 32_767))}</t></is></c>`;
+    return `<c r="${at}" s="${isHead ? headStyle : plain + shift}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, 32_767))}</t></is></c>`;
   const [form, value] =
     'number' in cell
       ? [forms[cell.form], cell.number]
@@ -70,13 +72,13 @@ const portion = 100;
 
 function* sheetXml({ widths, frozen, rows }: XlsxSheet): Generator<string> {
   const pane = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${frozen}" topLeftCell="A${frozen + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
-  yield `${head}<worksheet xmlns="${main}">${pane}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
+  yield `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>${pane}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join('')}</cols><sheetData>`;
   let [number, piece]: [number, string[]] = [0, []];
   const names = widths.map((_, i) => columnName(i));
   for (const row of rows) {
     number += 1;
     piece.push(
-      `<row r="${number}">${row.map((cell, i) => cellXml(cell, `${names[i] ?? columnName(i)}${number}`)).join('')}</row>`,
+      `<row r="${number}">${row.map((cell, i) => cellXml(cell, `${names[i] ?? columnName(i)}${number}`, number === frozen)).join('')}</row>`,
     );
     if (piece.length < portion) continue;
     yield piece.join('');
@@ -119,6 +121,13 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
+/** The head of the table of a sheet, which each printed page repeats. */
+const printTitle = (sheets: readonly XlsxSheet[]) => (name: string, i: number) => {
+  const row = sheets[i]?.frozen ?? 1;
+  const place = `'${name.replace(/'/g, "''")}'!$${row}:$${row}`;
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${i}">${escaped(place)}</definedName>`;
+};
+
 /** The files of a workbook, each in pieces of text. */
 function filesOf(sheets: readonly XlsxSheet[]): [name: string, pieces: Iterable<string>][] {
   const names = sheetNames(sheets.map(({ name }) => name));
@@ -139,7 +148,7 @@ function filesOf(sheets: readonly XlsxSheet[]): [name: string, pieces: Iterable<
     [
       'xl/workbook.xml',
       [
-        `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets></workbook>`,
+        `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, i) => `<sheet name="${escaped(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('')}</sheets><definedNames>${names.map(printTitle(sheets)).join('')}</definedNames></workbook>`,
       ],
     ],
     [
