@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from '@mayak/run/ports';
 
 // The workers of a run take what its main process chose.
-process.env['E2E_PORT'] ??= String(await freePorts(10));
+process.env['E2E_PORT'] ??= String(await freePorts(12));
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'mayak-e2e-'));
 
 /** Where the product of these stories listens and keeps its data. */
@@ -23,7 +23,7 @@ export const earlierPort = port + 4;
 /** The emulator of a team's own repository. */
 export const emulatorPort = port + 6;
 /** Where devices of other protocols connect. */
-export const devicePorts = { 'wialon-ips': port + 5, nmea: port + 7, iridium: port + 8 } as const;
+export const devicePorts = { 'wialon-ips': port + 5, nmea: port + 7, iridium: port + 10 } as const;
 /** The Iridium gateway of a simulated terminal. */
 export const gatewayPort = port + 9;
 /** The base map of these stories: a harbour of invented things. */

@@ -9,7 +9,7 @@ import { flakyIn, secondsOf, shardsOf } from './shards.mjs';
 
 const times = join(root, 'e2e', 'seconds.json');
 /** A product of the stories and what stands around it take fewer ports than this. */
-const ports = 10;
+const ports = 12;
 const built = join(root, 'dist');
 
 /** Removes a database that lies outside of its data folder, which notes where. */
