@@ -36,7 +36,7 @@ export default function Monitoring() {
   useSearchTexts(choice.text !== '');
   const search = useRef<HTMLInputElement>(null);
   const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
-  const { mark, remove } = usePlaceMark(free);
+  const { mark, remove, isAimed } = usePlaceMark(free);
   const isAddressed = useAddressedGeoobject(free);
   const fleet = useFleet();
   const open = useCamera({
@@ -45,7 +45,7 @@ export default function Monitoring() {
     select,
     fitsAll: all,
     bounds: () => fleet.bounds(filteredOf(fleet, choice, groups).ids) ?? fleet.bounds(),
-    isAimed: mark !== null || isAddressed,
+    isAimed: isAimed || isAddressed,
   });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
   const [explains, setExplains] = useState(false);

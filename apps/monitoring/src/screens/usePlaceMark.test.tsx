@@ -9,11 +9,12 @@ import { usePlaceMark } from './usePlaceMark';
 let leave = () => undefined as void;
 afterEach(() => leave());
 
-function show(path: string) {
+function show(path: string, aims: boolean[] = []) {
   const moves: unknown[] = [];
   const tools = { show: (place: unknown) => moves.push(place) } as unknown as MapTools;
   function Screen() {
-    const { mark, remove } = usePlaceMark(tools);
+    const { mark, remove, isAimed } = usePlaceMark(tools);
+    aims.push(isAimed);
     return (
       <button type="button" onClick={remove}>
         {`mark ${mark === null ? 'none' : mark.at.join(' ')}`}
@@ -61,6 +62,14 @@ describe('MAP-D07, ROUTE-D06 the place that an address names', () => {
     await act(async () => undefined);
     await press('link');
     expect(moves).toHaveLength(3);
+  });
+
+  it('is known before it is marked, so that nothing else moves the map at the start', () => {
+    const [named, unnamed] = [[] as boolean[], [] as boolean[]];
+    show('/monitoring?at=69.5,33.2', named);
+    leave();
+    show('/monitoring?at=x', unnamed);
+    expect([named[0], unnamed[0]]).toEqual([true, false]);
   });
 
   it('is none without one', () => {

@@ -17,20 +17,21 @@ export function usePlaceMark(tools: MapTools | null) {
   const [mark, setMark] = useState<PlaceMark | null>(null);
   const query = new URLSearchParams(search);
   const asked = query.get('at');
+  const place = asked === null ? null : parseCoordinates(asked);
   const taken = useRef<string | null>(null);
   const take = useEffectEvent(() => {
     // A kept screen that is shown again has taken its address already: its map stays where it was left.
     if (tools === null || taken.current === key) return;
     taken.current = key;
-    const at = asked === null ? null : parseCoordinates(asked);
-    if (!at) return;
-    setMark({ at, name: query.get('name') });
-    tools.show(at, { minZoom: limits.map.zoom });
+    if (!place) return;
+    setMark({ at: place, name: query.get('name') });
+    tools.show(place, { minZoom: limits.map.zoom });
   });
   useEffect(() => take(), [tools, key]);
   const remove = () => {
     setMark(null);
     if (asked !== null) navigate(pathname, { replace: true });
   };
-  return { mark, remove };
+  // The address is known before the mark: whoever would move the map elsewhere at the start must know it too.
+  return { mark, remove, isAimed: mark !== null || Boolean(place) };
 }
