@@ -74,6 +74,12 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
     expect(new Misuse('x').name).toBe('Misuse');
   });
 
+  it.each(['-lby3wWg8sH8DWxS', '-5'])('takes a value that begins with a dash: %s', async (speed) =>
+    expect(JSON.parse((await boat('sail', 'to', 'Vardo', '--speed', speed, '--json')).out)).toMatchObject({
+      speed,
+    }),
+  );
+
   it('says in one sentence why it refuses, and prints what a refusal has for people and for machines', async () => {
     const line = ['sail', 'to', 'Nowhere', '--speed', '7'];
     expect(await boat(...line)).toEqual({ code: 1, out: 'Not Nowhere', error: 'There is no such port.' });

@@ -212,6 +212,7 @@ function wrongIn({ kind, name = '', rawName = '', value, inlineValue }: Token, o
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (!option) return t.unknownOption(rawName);
   if (option.type === 'boolean') return value === undefined ? undefined : t.strayValue(rawName);
-  const isOption = !inlineValue && value !== undefined && /^-./.test(value);
+  // A key or a negative number may begin with a dash; two of them, or one with a single letter, are another option.
+  const isOption = !inlineValue && value !== undefined && /^(--|-[a-z]$)/i.test(value);
   return value === undefined || isOption ? t.noValue(rawName) : undefined;
 }
