@@ -99,6 +99,25 @@ describe('MON-D01 a chosen beacon on the map', () => {
     expect(map.getZoom()).toBe(5);
     expect(map.getBounds().contains([60, 10])).toBe(true);
   });
+  it('MON-D03 that is asked for before the map is on a page keeps the zoom of the fleet, which was asked for too', () => {
+    const map = createMap({ lat: 55, lon: 37, zoom: 10 });
+    const tools = createMapTools(map, () => ({ right: 0, bottom: 0 }));
+    const fleet = [
+      [68, 30],
+      [72, 38],
+    ] as const;
+    tools.fit(fleet, { animate: false });
+    tools.reveal([70, 34], around);
+    Object.defineProperties(map.getContainer(), {
+      clientWidth: { value: 800 },
+      clientHeight: { value: 600 },
+    });
+    map.invalidateSize();
+    tools.settle();
+    const fitted = aMap(10);
+    fitted.tools.fit(fleet, { animate: false });
+    expect([map.getZoom(), map.getBounds().contains([70, 34])]).toEqual([fitted.map.getZoom(), true]);
+  });
   it('that is asked for while the map zooms is shown after that', () => {
     const { map, tools } = aMap(14);
     map.fire('zoomstart');

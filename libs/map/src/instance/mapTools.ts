@@ -41,25 +41,33 @@ export type InstanceTools = Omit<MapTools, 'measure' | 'fitAll'> & { settle(): v
 
 /**
  * The map as screens ask it. What is asked before the map is on a page is done when it gets there; what is asked while it
- * zooms is done after that, as the map takes no other view meanwhile.
+ * zooms is done after that, as the map takes no other view meanwhile. The last view that was asked for counts, and what is to be seen
+ * within it: in whichever order page and map come, the map ends alike.
  */
 export function createMapTools(map: LeafletMap, insets: () => Insets): InstanceTools {
-  let waiting: (() => void) | null = null;
+  type Act = () => void;
+  const waiting: { view: Act | null; reveal: Act | null } = { view: null, reveal: null };
   let isZooming = false;
-  const whenShown = (act: () => void) => {
-    waiting = act;
+  const settle = () => {
+    for (const kind of ['view', 'reveal'] as const) {
+      const act = waiting[kind];
+      if (isZooming || !act) continue;
+      waiting[kind] = null;
+      act();
+    }
+  };
+  const settleOnPage = () => {
     if (map.getSize().x > 0) settle();
   };
-  const settle = () => {
-    if (isZooming) return;
-    const act = waiting;
-    waiting = null;
-    act?.();
+  /** Another view leaves what was to be seen in the one before. */
+  const whenShown = (view: Act) => {
+    Object.assign(waiting, { view, reveal: null });
+    settleOnPage();
   };
   map.on('zoomstart', () => (isZooming = true));
   map.on('zoomend', () => {
     isZooming = false;
-    if (map.getSize().x > 0) settle();
+    settleOnPage();
   });
 
   const fitNow = (
@@ -85,8 +93,8 @@ export function createMapTools(map: LeafletMap, insets: () => Insets): InstanceT
         const zoom = Math.max(map.getZoom(), minZoom);
         map.setView(centreFor(map, place, zoom, insets()), zoom);
       }),
-    reveal: ([lat, lon], around) =>
-      whenShown(() => {
+    reveal: ([lat, lon], around) => {
+      const bring = () => {
         const { lng } = map.getCenter();
         const at = map.latLngToContainerPoint([lat, lon + 360 * Math.round((lng - lon) / 360)]);
         const size = map.getSize();
@@ -94,6 +102,9 @@ export function createMapTools(map: LeafletMap, insets: () => Insets): InstanceT
         if (around && !isOnMap) return goTo([lat, lon], around());
         const offset = panToReveal(at, size, insets());
         if (offset) map.panBy(offset);
-      }),
+      };
+      waiting.reveal = bring;
+      settleOnPage();
+    },
   };
 }
