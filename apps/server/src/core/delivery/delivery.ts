@@ -56,6 +56,8 @@ export interface ForIridium {
 /** What became of a delivery. */
 export interface Outcome {
   state: DeliveryState;
+  /** What was handed over meanwhile stays as it is. */
+  onlyWaiting?: boolean;
   fault?: Fault;
   detail?: string | null;
   answer?: string | null;

@@ -149,7 +149,9 @@ export class DeliveryQueue {
   /** Steps one delivery within a change. */
   async step(step: Step, beaconId: number, id: number, outcome: Outcome): Promise<Changed | null> {
     const one = await deliveries.advance(step.db, beaconId, id, outcome, step.now);
-    if (one) await this.#settle(step, [{ ...one, byUser: outcome.fault === 'replaced' }]);
+    // What somebody replaced or took back is no news to anybody.
+    const byUser = outcome.fault === 'replaced' || outcome.fault === 'held';
+    if (one) await this.#settle(step, [{ ...one, byUser }]);
     return one;
   }
 

@@ -67,6 +67,7 @@ export const deliveries = {
   advance: (db: Db, beaconId: number, id: number, outcome: Outcome, now: number) => {
     const {
       state,
+      onlyWaiting = false,
       fault = null,
       detail = null,
       answer = null,
@@ -92,7 +93,7 @@ export const deliveries = {
       mtmsn ?? null,
       momsn ?? null,
       queuePlace ?? null,
-      statesBefore(state),
+      onlyWaiting ? [DeliveryState.Waiting] : statesBefore(state),
     ]);
   },
 

@@ -1,4 +1,5 @@
 import {
+  DeliveryState,
   editRemoteParameters,
   getRemoteParameters,
   initialValues,
@@ -277,6 +278,25 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
     expect((await withdraw()).Pages[0]?.SendState).toBe(Sent);
     await contact(stock, [yes(one)]);
     expect((await pageOf(stock))?.SendState).toBe(SentAndConfirmed);
+  });
+
+  it('REMOTE-D12, RULE-D05 that it was taken back is no failure that anybody is told of', async () => {
+    const stock = await testApp.beacon(owner);
+    const told: boolean[] = [];
+    testApp.context.bus.add({
+      'delivery.changed': (events) => {
+        for (const { beaconId, state, byUser } of events)
+          if (beaconId === stock.id && state === DeliveryState.Failed) told.push(byUser);
+      },
+    });
+    await save(stock, { NmeaMode: 2 });
+    await send(stock);
+    await owner.client.call(withdrawRemoteParameters, {
+      params: { id: stock.id },
+      body: { Page: 'exchange' },
+    });
+    while (told.length === 0) await new Promise(setImmediate);
+    expect(told).toEqual([true]);
   });
 
   it('REMOTE-D12 a page of which nothing is chosen is not sent: 400', async () => {

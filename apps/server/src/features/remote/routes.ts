@@ -139,8 +139,9 @@ export const remoteRoutes: Routes = (served, context) => {
     await feed.transaction(async (step) => {
       const held = await remotePageRows.held(step.db, record.id, Page, visibleSince(record));
       if (!held || held.waiting === null) return;
-      await deliveries.step(step, record.id, held.waiting, { state: DeliveryState.Failed, fault: 'held' });
-      await remotePageRows.sent(step.db, record.id, Page, null);
+      const back = { state: DeliveryState.Failed, fault: 'held', onlyWaiting: true } as const;
+      if (await deliveries.step(step, record.id, held.waiting, back))
+        await remotePageRows.sent(step.db, record.id, Page, null);
     });
     return parametersOf(record, locale);
   });
