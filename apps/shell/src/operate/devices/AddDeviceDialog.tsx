@@ -16,11 +16,19 @@ interface Props {
 
 const models = Object.values(BeaconModel).filter((model) => model !== BeaconModel.Undefined);
 
+/** Where each field of the device is typed. */
+const places: Readonly<Record<string, string>> = {
+  SerialNumber: 'serial',
+  Model: 'model',
+  GsmImei: 'by',
+  IridiumImei: 'by',
+};
+
 /** What the server found wrong with a field of the device. */
 const refusals = (error: unknown): Fault[] =>
   error instanceof Failure
     ? (error.problem?.errors ?? []).map(({ field, code }) => ({
-        field: field === 'SerialNumber' ? 'serial' : 'model',
+        field: places[field] ?? 'serial',
         code,
       }))
     : [];

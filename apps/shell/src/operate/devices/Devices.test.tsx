@@ -100,6 +100,17 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     expect(serial).toHaveValue('4711');
   });
 
+  it('an IMEI that the stock has already is told where the way of contact is chosen', async () => {
+    const errors = [{ field: 'GsmImei', code: 'taken', message: 'taken' }];
+    open({ [add]: () => Promise.reject(aFailure(add, 400, 'validation', { errors })) }, '&part=unknown');
+    const row = await screen.findByRole('row', { name: new RegExp(imei) });
+    await userEvent.click(within(row).getByText(imei));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to the stock' }));
+    await waitFor(() => expect(dialog.getByLabelText('It calls by')).toBeInvalid());
+    expect(dialog.getByLabelText('Model')).not.toBeInvalid();
+  });
+
   it('a name that is no IMEI cannot be taken into the stock, and says why', async () => {
     open({}, '&part=unknown');
     const row = await screen.findByRole('row', { name: /phone-7/ });
