@@ -28,7 +28,7 @@ export const gatewayCounts = {
       `insert into gateway_count (process, gateway, port, connections, messages, faults, last, seen)
         select $1, c.gateway, c.port, c.connections, c.messages, c.faults, to_timestamp(c.last / 1000), ${at(3)}
         from jsonb_to_recordset($2::jsonb)
-          as c(gateway text, port int, connections int, messages int, faults int, last float8)
+          as c(gateway text, port int, connections int, messages bigint, faults bigint, last float8)
         on conflict (process, gateway) do update set port = excluded.port, connections = excluded.connections,
           messages = excluded.messages, faults = excluded.faults, last = excluded.last, seen = excluded.seen`,
       [process, JSON.stringify(list), now],
@@ -38,8 +38,8 @@ export const gatewayCounts = {
   all: (db: Db, since: number) =>
     rows<GatewayCount>(
       db,
-      `select gateway, max(port) as port, sum(connections)::int as connections, sum(messages)::int as messages,
-          sum(faults)::int as faults, ${epoch('max(last)')} as last
+      `select gateway, max(port) as port, sum(connections)::int as connections, sum(messages)::float8 as messages,
+          sum(faults)::float8 as faults, ${epoch('max(last)')} as last
         from gateway_count where seen >= ${at(1)} group by gateway order by gateway`,
       [since],
     ),

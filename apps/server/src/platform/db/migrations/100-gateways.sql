@@ -15,8 +15,8 @@ create table gateway_count (
   gateway text not null,
   port int,
   connections int,
-  messages int not null,
-  faults int not null,
+  messages bigint not null,
+  faults bigint not null,
   last timestamptz,
   seen timestamptz not null,
   primary key (process, gateway)
