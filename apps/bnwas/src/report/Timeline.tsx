@@ -1,4 +1,4 @@
-import { type BnwasAlarm, type BnwasMode, type BnwasReport } from '@mayak/api';
+import type { BnwasAlarm, BnwasMode, BnwasReport } from '@mayak/api';
 import { stageOf } from '@mayak/api/bnwas';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
 import { texts } from '../texts';

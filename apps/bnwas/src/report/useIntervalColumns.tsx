@@ -1,4 +1,4 @@
-import { type BnwasReport, type BnwasRow } from '@mayak/api';
+import type { BnwasReport, BnwasRow } from '@mayak/api';
 import { dormantIn } from '@mayak/api/bnwas';
 import { IconButton, lengthUnits, Pill, useFormats, useTexts } from '@mayak/ui';
 import { RouteIcon } from '@mayak/ui/icons';

@@ -1,4 +1,4 @@
-import { type BnwasReport } from '@mayak/api';
+import type { BnwasReport } from '@mayak/api';
 import { dormantIn } from '@mayak/api/bnwas';
 import { chakra, Pill, useFormats, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
