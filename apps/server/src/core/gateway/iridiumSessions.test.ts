@@ -2,26 +2,22 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { DeliveryState, sendMessage } from '@mayak/api';
-import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
-import { listenToDevices, type DeviceListeners } from './listen.ts';
+import type { TestApp, TestDevice, TestUser } from '../../testing/testApp.ts';
+import type { DeviceListeners } from './listen.ts';
+import { openListening } from './listening.fixtures.ts';
 import { encodeSession, iridiumProtocol } from '@mayak/protocols/iridium';
 
 let testApp: TestApp;
 let owner: TestUser;
 let listeners: DeviceListeners;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  owner = await testApp.user('captain', { canViewMessages: true, canSendMessages: true });
-  listeners = await listenToDevices(
-    [{ protocol: iridiumProtocol, port: 0, isRequired: true }],
-    '127.0.0.1',
-    testApp.context,
-  );
+  ({ testApp, owner, listeners, close } = await openListening([iridiumProtocol], 'captain', {
+    canViewMessages: true,
+    canSendMessages: true,
+  }));
 });
-afterAll(async () => {
-  await listeners.close();
-  await testApp.close();
-});
+afterAll(() => close());
 
 /** What the gateway is answered to a delivery of its own. */
 async function deliver(bytes: Buffer): Promise<string> {

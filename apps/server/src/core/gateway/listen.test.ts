@@ -1,8 +1,9 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import type { TestApp, TestDevice, TestUser } from '../../testing/testApp.ts';
 import { listenToDevices, type DeviceListeners } from './listen.ts';
+import { openListening } from './listening.fixtures.ts';
 import { deviceLimits } from './limits.ts';
 import { LiveConnections } from './liveConnections.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
@@ -12,19 +13,11 @@ import { wialonIps, encodeLogin, encodePoint, encodePoints } from '@mayak/protoc
 let testApp: TestApp;
 let owner: TestUser;
 let listeners: DeviceListeners;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  owner = await testApp.user('skipper');
-  listeners = await listenToDevices(
-    [{ protocol: wialonIps, port: 0, isRequired: true }],
-    '127.0.0.1',
-    testApp.context,
-  );
+  ({ testApp, owner, listeners, close } = await openListening([wialonIps], 'skipper'));
 });
-afterAll(async () => {
-  await listeners.close();
-  await testApp.close();
-});
+afterAll(() => close());
 
 const port = () => listeners.ports['wialon-ips'] ?? 0;
 

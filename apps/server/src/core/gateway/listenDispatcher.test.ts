@@ -1,27 +1,20 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { RawOutcome } from '../ingest/store/raw.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import type { TestApp, TestUser } from '../../testing/testApp.ts';
 import { answerParts, dispatcher, moment } from '@mayak/protocols/fixtures/egts';
 import { appData, momentRecord, egtsProtocol } from '@mayak/protocols/egts';
-import { listenToDevices, type DeviceListeners } from './listen.ts';
+import type { DeviceListeners } from './listen.ts';
+import { openListening } from './listening.fixtures.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
 let listeners: DeviceListeners;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  owner = await testApp.user('skipper');
-  listeners = await listenToDevices(
-    [{ protocol: egtsProtocol, port: 0, isRequired: true }],
-    '127.0.0.1',
-    testApp.context,
-  );
+  ({ testApp, owner, listeners, close } = await openListening([egtsProtocol], 'skipper'));
 });
-afterAll(async () => {
-  await listeners.close();
-  await testApp.close();
-});
+afterAll(() => close());
 
 const t = Math.floor(Date.now() / 1000) * 1000 - 60_000;
 const record = (number: number, objectId: number) => momentRecord({ ...moment, number, t }, objectId);

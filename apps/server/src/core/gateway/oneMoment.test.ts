@@ -1,28 +1,18 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import {
-  watchChannels,
-  openTestApp,
-  type TestApp,
-  type TestDevice,
-  type TestUser,
-} from '../../testing/testApp.ts';
-import { listenToDevices, type DeviceListeners } from './listen.ts';
+import { watchChannels, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import type { DeviceListeners } from './listen.ts';
+import { openListening } from './listening.fixtures.ts';
 import { nmea, encodeSentence } from '@mayak/protocols/nmea';
 
 let testApp: TestApp;
 let owner: TestUser;
 let listeners: DeviceListeners;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  owner = await testApp.user('pilot');
-  const ports = [{ protocol: nmea, port: 0, isRequired: true }];
-  listeners = await listenToDevices(ports, '127.0.0.1', testApp.context);
+  ({ testApp, owner, listeners, close } = await openListening([nmea], 'pilot'));
 });
-afterAll(async () => {
-  await listeners.close();
-  await testApp.close();
-});
+afterAll(() => close());
 
 /** Sends lines and ends; resolves when the server has taken all of them and closed, too. */
 async function say(lines: readonly string[]): Promise<void> {

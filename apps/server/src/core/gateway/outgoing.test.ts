@@ -9,29 +9,25 @@ import {
   sendRemoteCommand,
   SendState,
 } from '@mayak/api';
-import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import type { TestApp, TestDevice, TestUser } from '../../testing/testApp.ts';
 import { encodeCommand, frameOf, galileoskyProtocol, identityTags, tagOf } from '@mayak/protocols/galileosky';
 import * as teltonika from '@mayak/protocols/teltonika';
 import { encodeLogin, wialonIps } from '@mayak/protocols/wialon-ips';
-import { listenToDevices, type DeviceListeners } from './listen.ts';
+import type { DeviceListeners } from './listen.ts';
+import { openListening } from './listening.fixtures.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
 let listeners: DeviceListeners;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  owner = await testApp.user('dispatcher', { canViewMessages: true, canSendMessages: true });
-  const ports = [wialonIps, galileoskyProtocol, teltonika.teltonikaProtocol].map((protocol) => ({
-    protocol,
-    port: 0,
-    isRequired: true,
-  }));
-  listeners = await listenToDevices(ports, '127.0.0.1', testApp.context);
+  ({ testApp, owner, listeners, close } = await openListening(
+    [wialonIps, galileoskyProtocol, teltonika.teltonikaProtocol],
+    'dispatcher',
+    { canViewMessages: true, canSendMessages: true },
+  ));
 });
-afterAll(async () => {
-  await listeners.close();
-  await testApp.close();
-});
+afterAll(() => close());
 
 /** A device that is logged in, and the lines that it was sent. */
 async function aDevice({ imei }: TestDevice): Promise<{ socket: Socket; next: () => Promise<string> }> {

@@ -11,25 +11,21 @@ import {
   type SentPoint,
   type ServerAnswer,
 } from '@mayak/protocols/device';
-import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
-import { listenToDevices, type DeviceListeners } from './listen.ts';
+import type { TestApp, TestDevice, TestUser } from '../../testing/testApp.ts';
+import type { DeviceListeners } from './listen.ts';
+import { openListening } from './listening.fixtures.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
 let listeners: DeviceListeners;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  testApp = await openTestApp();
-  owner = await testApp.user('bosun', { canViewMessages: true, canSendMessages: true });
-  listeners = await listenToDevices(
-    protocols.map((protocol) => ({ protocol, port: 0, isRequired: true })),
-    '127.0.0.1',
-    testApp.context,
-  );
+  ({ testApp, owner, listeners, close } = await openListening(protocols, 'bosun', {
+    canViewMessages: true,
+    canSendMessages: true,
+  }));
 });
-afterAll(async () => {
-  await listeners.close();
-  await testApp.close();
-});
+afterAll(() => close());
 
 const portOf = (name: string) => listeners.ports[name] ?? 0;
 
