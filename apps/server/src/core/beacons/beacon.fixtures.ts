@@ -9,7 +9,7 @@ import {
 } from '@mayak/api';
 import { sensorOf, type BeaconRecord } from './record.ts';
 import type { ChannelRow, Device } from './store/devices.ts';
-import { emptyState, type Fix } from './store/states.ts';
+import { emptyState, type Fix } from './store/beaconState.ts';
 
 /** A real channel as it is stored, without a scale and without thresholds. */
 const aChannelRow = (part: Partial<ChannelRow> = {}): ChannelRow => ({

@@ -1,5 +1,5 @@
 import type { Device } from './store/devices.ts';
-import { emptyState } from './store/states.ts';
+import { emptyState } from './store/beaconState.ts';
 import { Beacons } from './beacons.ts';
 
 const aDevice = (id: number, ownerId: number): Device => ({

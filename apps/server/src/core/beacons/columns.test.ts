@@ -2,7 +2,7 @@ import type { BeaconColumns } from '@mayak/api';
 import { changedColumns, encodedColumns } from './columns.ts';
 import type { BeaconRecord } from './record.ts';
 import type { Device } from './store/devices.ts';
-import type { BeaconState } from './store/states.ts';
+import type { BeaconState } from './store/beaconState.ts';
 import { View } from './view.ts';
 
 const now = Date.parse('2026-10-14T11:32:00Z');

@@ -8,7 +8,7 @@ import {
   type Coord,
 } from '@mayak/api';
 import type { Place } from './store/geoobjects.ts';
-import type { Fix } from './store/states.ts';
+import type { Fix } from './store/beaconState.ts';
 
 interface Zone extends Place {
   /** South, north, west and east edge of the unrolled outline with its margin around it. */

@@ -8,7 +8,7 @@ import {
 import { aChannelSettings } from '@mayak/api/fixtures';
 import { beaconCases, channelCases, ruleOfCase, type StateCase } from '@mayak/api/states';
 import type { Device } from './store/devices.ts';
-import type { BeaconState } from './store/states.ts';
+import type { BeaconState } from './store/beaconState.ts';
 import { judge } from './judge.ts';
 import { Sensor, type BeaconRecord } from './record.ts';
 

@@ -6,7 +6,7 @@ import { callerOf, checkActive, managed, owned, readerOf, visible } from './perm
 import type { BeaconRecord } from './record.ts';
 import type { Share } from './store/access.ts';
 import type { Device } from './store/devices.ts';
-import { emptyState } from './store/states.ts';
+import { emptyState } from './store/beaconState.ts';
 import { canSendNow, lookOf, View, type Access } from './view.ts';
 import { sharedWith, visibleZones } from './zones.ts';
 

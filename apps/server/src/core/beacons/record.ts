@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { ChannelKind, labelsOf, type ChannelId, type ChannelSettings, type EnumValue } from '@mayak/api';
 import type { ChannelRow, Device } from './store/devices.ts';
-import type { BeaconState } from './store/states.ts';
+import type { BeaconState } from './store/beaconState.ts';
 
 /** How the values of a channel are read: its settings without whose it is, and its labels. */
 export type Scale = Omit<ChannelSettings, 'Id' | 'BeaconId'> & { labels: EnumValue[] };

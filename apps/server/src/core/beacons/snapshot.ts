@@ -1,7 +1,7 @@
 import type { Sensor } from './record.ts';
 import type { OwnLook, Share } from './store/access.ts';
 import type { Device } from './store/devices.ts';
-import type { BeaconState } from './store/states.ts';
+import type { BeaconState } from './store/beaconState.ts';
 
 /** A beacon as it is stored, with who sees it and how. */
 export interface BeaconSnapshot {

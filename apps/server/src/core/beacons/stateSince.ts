@@ -1,5 +1,5 @@
 import { nothingKnown } from './store/ruleMemory.ts';
-import type { BeaconState } from './store/states.ts';
+import type { BeaconState } from './store/beaconState.ts';
 
 const since = (t: number | null | undefined, from: number) => (t != null && t >= from ? t : null);
 

@@ -4,7 +4,8 @@ import type { Device } from './store/devices.ts';
 import { readBeacons } from './load.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
-import { states, type BeaconState } from './store/states.ts';
+import { states } from './store/states.ts';
+import type { BeaconState } from './store/beaconState.ts';
 
 /** A beacon that is being changed. Whoever changes a part puts a new one in its place; the old one is what others see until the commit. */
 export interface Draft {

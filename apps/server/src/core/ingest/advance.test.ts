@@ -1,5 +1,5 @@
 import { ChannelKind, ChannelType, limits, Transport } from '@mayak/api';
-import { emptyState } from '../beacons/store/states.ts';
+import { emptyState } from '../beacons/store/beaconState.ts';
 import { advanceStates, isAhead } from './advance.ts';
 import { newItems, notFoundYet } from './batch.ts';
 import { alarmIn, lateSteps, latch, stepKind } from './bridgeWatch.ts';

@@ -1,5 +1,5 @@
 import { limits, type PacketWatch } from '@mayak/api';
-import type { BeaconState, Fix } from '../beacons/store/states.ts';
+import type { BeaconState, Fix } from '../beacons/store/beaconState.ts';
 import { visibleSince } from '../beacons/visiblePeriod.ts';
 import { newItems, type Batch, type Item, type Stage } from './batch.ts';
 import { alarmIn, isHigher, latch, latchStage, saidOf, stepKind } from './bridgeWatch.ts';

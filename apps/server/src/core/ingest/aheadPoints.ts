@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { copyOf } from './advance.ts';

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../platform/events/events.ts';
 import { aFix, aRecord } from '../beacons/beacon.fixtures.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { ChannelRow, Device } from '../beacons/store/devices.ts';
-import { emptyState, type BeaconState, type Fix } from '../beacons/store/states.ts';
+import { emptyState, type BeaconState, type Fix } from '../beacons/store/beaconState.ts';
 import type { Draft } from '../beacons/writer.ts';
 import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';

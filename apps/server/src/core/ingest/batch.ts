@@ -1,5 +1,5 @@
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState, Fix } from '../beacons/store/states.ts';
+import type { BeaconState, Fix } from '../beacons/store/beaconState.ts';
 import type { Drafts } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { DormantStep, WatchStep } from './store/content.ts';

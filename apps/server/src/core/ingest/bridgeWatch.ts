@@ -1,7 +1,7 @@
 import { ChannelKind, type PacketWatch } from '@mayak/api';
 import type { Point } from '@mayak/protocols';
 import type { WatchStep } from './store/content.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { WatchValue } from './store/bridgeWatch.ts';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 

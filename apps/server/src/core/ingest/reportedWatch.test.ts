@@ -1,5 +1,5 @@
 import { ChannelKind, ChannelType } from '@mayak/api';
-import { emptyState } from '../beacons/store/states.ts';
+import { emptyState } from '../beacons/store/beaconState.ts';
 import { advanced, ago, minute, point, recordOf } from './batch.fixtures.ts';
 import { lateSteps } from './bridgeWatch.ts';
 import { withChannelValues } from './channelValues.ts';

@@ -1,5 +1,5 @@
 import { NotificationStatus, NotificationType } from '@mayak/api';
-import { emptyState } from '../beacons/store/states.ts';
+import { emptyState } from '../beacons/store/beaconState.ts';
 import type { Draft } from '../beacons/writer.ts';
 import { alarmOf, alarmRows, changeOf, isFailure, over, type AlarmChange } from './alarmChanges.ts';
 import type { Told } from './ruleSubject.ts';

@@ -9,7 +9,7 @@ import {
   type ChannelSettings,
 } from '@mayak/api';
 import type { Sensor } from '../beacons/record.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
 import type { Condition } from './condition.ts';

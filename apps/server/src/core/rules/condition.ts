@@ -1,5 +1,5 @@
 import { NotificationStatus } from '@mayak/api';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';
 

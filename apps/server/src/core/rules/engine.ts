@@ -1,6 +1,6 @@
 import { AlarmAct, CommunicationStatus, NotificationStatus, NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
 import type { BeaconWriter, Draft } from '../beacons/writer.ts';
 import type { Db, Pool } from '../../platform/db/pool.ts';

@@ -2,7 +2,7 @@ import { ChannelType, NotificationType, type NotificationStatus, type Trigger } 
 import { aRecord, aFix } from '../beacons/beacon.fixtures.ts';
 import type { ChannelRow, Device } from '../beacons/store/devices.ts';
 import type { Remembered } from '../beacons/store/ruleMemory.ts';
-import { emptyState, type BeaconState, type Fix } from '../beacons/store/states.ts';
+import { emptyState, type BeaconState, type Fix } from '../beacons/store/beaconState.ts';
 import type { WatchStep } from '../ingest/store/content.ts';
 import { conditionsOf } from './conditions.ts';
 import { contentOf } from './content.ts';

@@ -1,6 +1,6 @@
 import { NotificationType, type Trigger } from '@mayak/api';
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
-import { emptyState, type BeaconState } from '../beacons/store/states.ts';
+import { emptyState, type BeaconState } from '../beacons/store/beaconState.ts';
 import { conditionsOf } from './conditions.ts';
 import { dueAt, evaluate, knownAnew } from './evaluate.ts';
 import { nothingBut, type BeaconStep } from './evaluationContext.ts';

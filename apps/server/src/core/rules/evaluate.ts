@@ -1,5 +1,5 @@
 import type { Known, Remembered } from '../beacons/store/ruleMemory.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { Condition } from './condition.ts';
 import type { BeaconStep } from './evaluationContext.ts';
 import { RuleSubject, type Told } from './ruleSubject.ts';

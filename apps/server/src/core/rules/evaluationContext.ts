@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { WatchStep } from '../ingest/store/content.ts';
 
 /** A step in the life of a beacon: a contact, or only time that went by; times are epoch milliseconds. */

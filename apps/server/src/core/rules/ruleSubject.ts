@@ -1,6 +1,6 @@
 import { limits, type NotificationStatus } from '@mayak/api';
 import type { Known } from '../beacons/store/ruleMemory.ts';
-import type { BeaconState } from '../beacons/store/states.ts';
+import type { BeaconState } from '../beacons/store/beaconState.ts';
 import { isAlarming, isRepeated, type Condition, type Event } from './condition.ts';
 import type { BeaconStep } from './evaluationContext.ts';
 import type { NotificationFact } from './notification.ts';

@@ -3,7 +3,7 @@ import type { Beacons } from '../../core/beacons/beacons.ts';
 import { positionOf } from '../../core/beacons/geozones.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import type { Remembered } from '../../core/beacons/store/ruleMemory.ts';
-import { emptyState, type BeaconState } from '../../core/beacons/store/states.ts';
+import { emptyState, type BeaconState } from '../../core/beacons/store/beaconState.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { copyOf } from '../../core/ingest/advance.ts';
 import { latch } from '../../core/ingest/bridgeWatch.ts';

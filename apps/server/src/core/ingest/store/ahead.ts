@@ -1,5 +1,5 @@
 import { rows, type Db } from '../../../platform/db/pool.ts';
-import type { Fix } from '../../beacons/store/states.ts';
+import type { Fix } from '../../beacons/store/beaconState.ts';
 import { PacketFlag } from '../../history/packetFlag.ts';
 
 /** A stored instant of a beacon; values are by channel number, from 1 at the first place. Times are epoch milliseconds. */

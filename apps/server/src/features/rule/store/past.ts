@@ -1,4 +1,4 @@
-import type { Fix } from '../../../core/beacons/store/states.ts';
+import type { Fix } from '../../../core/beacons/store/beaconState.ts';
 import { numbersLiteral, rows, type Db } from '../../../platform/db/pool.ts';
 import type { WatchStep } from '../../../core/ingest/store/content.ts';
 import { PacketFlag } from '../../../core/history/packetFlag.ts';
