@@ -3,8 +3,8 @@ import type { Draft } from '../beacons/writer.ts';
 import { isAlarming } from './condition.ts';
 import type { AlarmsOfSubject } from './evaluate.ts';
 import type { Told } from './ruleSubject.ts';
-import type { NotificationFact } from './notification.ts';
-import type { EndedAlarm, NewAlarm } from './store/alarms.ts';
+import type { NotificationFact } from '../alarms/notification.ts';
+import type { EndedAlarm, NewAlarm } from '../alarms/store/alarms.ts';
 import type { Rule } from './store/rules.ts';
 import type { Telling } from './telling.ts';
 

@@ -11,7 +11,7 @@ import {
 import type { Sensor } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
-import type { NotificationFact } from './notification.ts';
+import type { NotificationFact } from '../alarms/notification.ts';
 import type { Condition } from './condition.ts';
 
 type Thresholds = Pick<

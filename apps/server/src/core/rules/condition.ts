@@ -1,7 +1,7 @@
 import { NotificationStatus } from '@mayak/api';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { BeaconStep } from './evaluationContext.ts';
-import type { NotificationFact } from './notification.ts';
+import type { NotificationFact } from '../alarms/notification.ts';
 
 /** Something to tell of, and how serious it is (NOTIF-D09). */
 export interface Event {

@@ -8,7 +8,7 @@ import {
 } from '@mayak/api';
 import { labelCondition, sensorsOf, valueCondition } from './channelConditions.ts';
 import { connectedFor, silentSince, type EvaluationContext } from './evaluationContext.ts';
-import type { NotificationFact } from './notification.ts';
+import type { NotificationFact } from '../alarms/notification.ts';
 import type { Event, Happened, Condition } from './condition.ts';
 
 const { Normal, PreEmergency, Emergency, Info } = NotificationStatus;

@@ -18,7 +18,7 @@ import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
 import { RuleTimes } from './ruleTimes.ts';
 import { fileFindings, noFindings, type Findings } from './ruleFindings.ts';
-import { alarms } from './store/alarms.ts';
+import { alarms } from '../alarms/store/alarms.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
 import { findSos } from './sos.ts';
 import { tellingOf } from './telling.ts';

@@ -5,10 +5,10 @@ import type { Remembered } from '../beacons/store/ruleMemory.ts';
 import { emptyState, type BeaconState, type Fix } from '../beacons/store/beaconState.ts';
 import type { WatchStep } from '../ingest/store/content.ts';
 import { conditionsOf } from './conditions.ts';
-import { contentOf } from './content.ts';
+import { contentOf } from '../alarms/content.ts';
 import { evaluate, type AlarmsOfSubject } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext } from './evaluationContext.ts';
-import type { NotificationFact } from './notification.ts';
+import type { NotificationFact } from '../alarms/notification.ts';
 
 export const minute = 60_000;
 /** Each story begins here; minutes are counted from it. */

@@ -4,7 +4,7 @@ import { conditionsOf } from './conditions.ts';
 import { knownAnew } from './evaluate.ts';
 import type { KnownRules } from './knownRules.ts';
 import type { RuleConditions } from './ruleConditions.ts';
-import { alarms } from './store/alarms.ts';
+import { alarms } from '../alarms/store/alarms.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
 
 interface Rooms {

@@ -1,9 +1,9 @@
 import { Delivery } from '@mayak/api';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { alarmRows, type AlarmChange } from './alarmChanges.ts';
-import type { NewNotification } from './notification.ts';
+import type { NewNotification } from '../alarms/notification.ts';
 import { mayDisturb } from './quietHours.ts';
-import { alarms } from './store/alarms.ts';
+import { alarms } from '../alarms/store/alarms.ts';
 import { ruleEmails } from './store/emails.ts';
 import { notifications } from './store/notifications.ts';
 import type { Telling } from './telling.ts';

@@ -3,7 +3,7 @@ import type { Known } from '../beacons/store/ruleMemory.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import { isAlarming, isRepeated, type Condition, type Event } from './condition.ts';
 import type { BeaconStep } from './evaluationContext.ts';
-import type { NotificationFact } from './notification.ts';
+import type { NotificationFact } from '../alarms/notification.ts';
 
 /** What a rule tells; `at` is epoch milliseconds. */
 export interface Told {

@@ -1,5 +1,5 @@
 import type { Told } from './ruleSubject.ts';
-import type { NewNotification } from './notification.ts';
+import type { NewNotification } from '../alarms/notification.ts';
 import type { Rule } from './store/rules.ts';
 
 /** Something that a rule tells its user. */

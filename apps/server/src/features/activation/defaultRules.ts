@@ -13,7 +13,7 @@ import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import { sensorOfKind } from '../../core/beacons/record.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
-import { notificationTexts } from '../../core/rules/content.ts';
+import { notificationTexts } from '../../core/alarms/content.ts';
 
 const hasThresholds = ({ settings: s }: Sensor) =>
   [s.LowerEmergency, s.LowerPreEmergency, s.UpperPreEmergency, s.UpperEmergency].some((t) => t !== null);

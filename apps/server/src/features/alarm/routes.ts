@@ -5,8 +5,8 @@ import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { contentOf } from '../../core/rules/content.ts';
-import { alarms, type StoredAlarm } from '../../core/rules/store/alarms.ts';
+import { contentOf } from '../../core/alarms/content.ts';
+import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));

@@ -1,7 +1,7 @@
 import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
 import { usualRule, type FuelDay } from '@mayak/api/history';
 import { xlsxOf, type XlsxCell } from '@mayak/sheet';
-import { written } from '../../core/rules/content.ts';
+import { written } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
 import type { Reader } from '../../core/beacons/full.ts';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';

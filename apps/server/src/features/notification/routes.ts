@@ -7,7 +7,7 @@ import {
   type Notification,
 } from '@mayak/api';
 import type { Signed } from '../../platform/identity/signed.ts';
-import { contentOf } from '../../core/rules/content.ts';
+import { contentOf } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';

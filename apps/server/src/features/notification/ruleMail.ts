@@ -10,7 +10,7 @@ import { passesQuietHours } from '../../core/rules/quietHours.ts';
 import { digestEmail, named, ruleEmail, ruleSummary } from './ruleEmail.ts';
 import { silenceLinksOf, type SilenceLinks } from './silenceLink.ts';
 import { service } from '../../feature.ts';
-import { alarms } from '../../core/rules/store/alarms.ts';
+import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
 import { notificationSettings, type DueDigest } from '../../core/rules/store/settings.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { escaped } from '../../platform/mail/emailTemplate.ts';
-import { ruleName } from '../../core/rules/content.ts';
+import { ruleName } from '../../core/alarms/content.ts';
 import { silenceLinksOf } from './silenceLink.ts';
 import { silenceEn } from './silence.en.ts';
 import { silenceRu } from './silence.ru.ts';

@@ -22,7 +22,7 @@ import { access, type Share } from '../../core/beacons/store/access.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, pastMessages, type PastMessage } from './store.ts';
-import { alarms } from '../../core/rules/store/alarms.ts';
+import { alarms } from '../../core/alarms/store/alarms.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
 import { takeDevice } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';

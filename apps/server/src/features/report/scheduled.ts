@@ -14,7 +14,7 @@ import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
 import { fileName, orderFor } from './asked.ts';
 import { reportTexts } from './texts.ts';
-import { written } from '../../core/rules/content.ts';
+import { written } from '../../core/alarms/content.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { FileMaker } from './fileMaker.ts';

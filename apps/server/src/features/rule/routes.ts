@@ -22,7 +22,7 @@ import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { contentOf, ruleName } from '../../core/rules/content.ts';
+import { contentOf, ruleName } from '../../core/alarms/content.ts';
 import { ruleMailOf } from '../notification/ruleMail.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { preview } from './preview.ts';

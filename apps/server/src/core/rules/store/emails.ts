@@ -1,6 +1,6 @@
 import type { NotificationStatus, NotificationType } from '@mayak/api';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
-import type { NewNotification, NotificationFact } from '../notification.ts';
+import type { NewNotification, NotificationFact } from '../../alarms/notification.ts';
 
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
 

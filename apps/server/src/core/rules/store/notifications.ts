@@ -1,5 +1,5 @@
 import type { NotificationStatus, NotificationType } from '@mayak/api';
-import type { NotificationFact, NewNotification } from '../notification.ts';
+import type { NotificationFact, NewNotification } from '../../alarms/notification.ts';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
 /** A notification is committed at the latest so long after it was written down. */

@@ -7,7 +7,7 @@ import {
   type LengthUnit,
   type ReportColumn,
 } from '@mayak/api';
-import { written } from '../../../core/rules/content.ts';
+import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');

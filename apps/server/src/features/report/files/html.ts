@@ -8,7 +8,7 @@ import {
   type ReportSection,
 } from '@mayak/api';
 import { escaped } from '../../../platform/mail/emailTemplate.ts';
-import { written } from '../../../core/rules/content.ts';
+import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { cellText, unitOf, zoneText } from './fileText.ts';

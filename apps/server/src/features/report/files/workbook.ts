@@ -10,7 +10,7 @@ import {
   type ReportResult,
   type ReportSection,
 } from '@mayak/api';
-import { written } from '../../../core/rules/content.ts';
+import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { NativeFile } from './nativeFile.ts';
