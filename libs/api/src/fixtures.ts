@@ -216,7 +216,7 @@ export const aPacket = (part: Wire<Packet> = {}): Packet =>
 
 type CellsOf<T> = { [K in keyof T]: T[K] extends readonly (infer C)[] ? C : never };
 type CardCells = CellsOf<BeaconColumns['Cards']>;
-type StateCells = CellsOf<BeaconColumns['States']>;
+type StateCells = CellsOf<Required<BeaconColumns['States']>>;
 
 const aCard: Omit<CardCells, 'Id'> = {
   Name: 'Polar Star',
@@ -247,6 +247,8 @@ const aState: Omit<StateCells, 'Id'> = {
   ReasonName: null,
   ReasonState: 0,
   ReasonValue: null,
+  Alarm: 0,
+  AlarmText: null,
   Unread: 0,
   Geoobjects: [],
 };

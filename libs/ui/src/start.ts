@@ -6,6 +6,8 @@ export { distanceLabel, gap, lengthUnits, parseCoordinates, useFormats } from '.
 export { defineTexts, useLocale, useTexts } from './i18n';
 export {
   BanIcon,
+  BellIcon,
+  CheckIcon,
   ChevronDownIcon,
   ChevronRightIcon,
   EyeIcon,

@@ -1,10 +1,12 @@
 import { CommunicationStatus, isMoving } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import { commonTexts, EyeIcon, EyeOffIcon, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
 import {
   fixDelay,
   hindranceOf,
   lateFixOf,
+  markOf,
   ownUnit,
   reasonOf,
   subtitle,
@@ -72,12 +74,14 @@ function Card({
   const line = subtitle(row, { t: tOf, format, place: placeName(row.geoobjects), now });
   const isLate = fixDelay(row) !== null;
   const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
+  const mark = markOf(row, tOf);
   const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
   const spoken = [
     row.name,
     common(`state.${row.look}`),
     row.hidden && common(`state.${row.hidden}`),
     line.text,
+    mark,
     age,
     unread,
   ]
@@ -91,6 +95,8 @@ function Card({
     blocked: row.communicationStatus === CommunicationStatus.Blocked,
     unread: row.unread,
     unreadLabel: unread,
+    mark,
+    isOver: row.alarm === AlarmMark.Over,
     contact: row.connectedAt,
     age,
   };

@@ -1,5 +1,5 @@
 import type { BeaconLook, Relevance, VehicleType } from '@mayak/api';
-import { BanIcon, CountBadge, StateGlyph, StateMarker } from '@mayak/ui';
+import { BanIcon, BellIcon, CheckIcon, CountBadge, StateGlyph, StateMarker } from '@mayak/ui';
 import { memo } from 'react';
 import { ColorMark, identityColor, relevanceState, type Subtitle, transportOf } from '@mayak/fleet/beacon';
 
@@ -13,9 +13,24 @@ interface BodyProps {
   unread: number;
   /** What the number of unread messages is called; null without one. */
   unreadLabel: string | null;
+  /** What was done about its alarms, or was not; null where there is nothing to say. */
+  mark: string | null;
+  /** An alarm is over that nobody acknowledged. */
+  isOver: boolean;
   /** Last contact, epoch milliseconds, and how long ago that was. */
   contact: number | null;
   age: string;
+}
+
+function AlarmSign({ mark, isOver }: Pick<BodyProps, 'mark' | 'isOver'>) {
+  const Sign = isOver ? BellIcon : CheckIcon;
+  return (
+    mark !== null && (
+      <span className="mark" title={mark} data-over={isOver || undefined}>
+        <Sign size={12} aria-hidden />
+      </span>
+    )
+  );
 }
 
 const isoOf = (at: number | null) => (at === null ? undefined : new Date(at).toISOString());
@@ -35,6 +50,7 @@ export const CardBody = memo(function CardBody(props: CardBodyProps) {
         <span className="first">
           <ColorMark color={color} />
           <span className="name">{name}</span>
+          <AlarmSign mark={props.mark} isOver={props.isOver} />
           {unreadLabel && <CountBadge count={unread} label={unreadLabel} />}
         </span>
         <span className="second" data-tone={tone}>
@@ -74,6 +90,7 @@ export const SmallCardBody = memo(function SmallCardBody(props: SmallCardBodyPro
         {name}
       </span>
       {blocked && <BanIcon size={12} aria-hidden />}
+      <AlarmSign mark={props.mark} isOver={props.isOver} />
       <span className="grow" />
       {unreadLabel && <CountBadge count={unread} label={unreadLabel} />}
       {speed !== null && <span className="speed">{speed}</span>}

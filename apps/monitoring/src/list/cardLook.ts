@@ -51,6 +51,12 @@ export const cardLook = {
   '& .second[data-tone=emergency]': { color: 'state.emergency.fg', fontWeight: 500 },
   '& .second[data-tone=preEmergency]': { color: 'state.preEmergency.fg' },
   '& .second[data-tone=outdated]': { color: 'state.outdated.fg' },
+  '& .mark': {
+    display: 'inline-flex',
+    flex: 'none',
+    color: 'fg.secondary',
+    '&[data-over]': { color: 'state.preEmergency.fg' },
+  },
   '& .end, &[data-small] time': { order: 2 },
   '& .end': {
     display: 'flex',

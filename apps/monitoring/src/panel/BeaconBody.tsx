@@ -4,6 +4,7 @@ import { Facts, Box, chakra, Section, useFormats, useTexts } from '@mayak/ui';
 import { useClock, useFleetRow } from '@mayak/fleet';
 import { ContactValue } from '@mayak/fleet/beacon';
 import { panelTexts } from './texts';
+import { AlarmsBlock } from './AlarmsBlock';
 import { BridgeBanner } from './BridgeBanner';
 import { ContactLine } from './ContactLine';
 import { DiagnosticsSection } from './DiagnosticsSection';
@@ -29,7 +30,7 @@ const Below = chakra('div', {
   base: { '&[data-under] :is(a, button, select)': { scrollMarginTop: '84px' } },
 });
 
-/** A beacon's page below its header: banner, location, sensors, then what folds (SIDE-D01). */
+/** A beacon's page below its header: banner, alarms, location, sensors, then what folds (SIDE-D01). */
 export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
   const t = useTexts(panelTexts);
   const format = useFormats();
@@ -42,6 +43,7 @@ export function BeaconBody({ beacon, updatedAt, failed, close }: Props) {
     <>
       <BridgeBanner beacon={beacon} />
       <Below data-under={bridgeBanner(beacon) ? '' : undefined}>
+        <AlarmsBlock beacon={beacon} />
         {located && (
           <LocationBlock id={beacon.Id} located={located} leave={leave}>
             <ContactLine beacon={beacon} />

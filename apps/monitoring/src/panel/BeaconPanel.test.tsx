@@ -1,4 +1,4 @@
-import { confirmBnwas } from '@mayak/api';
+import { confirmBnwas, getBeaconColumns, handleAlarms } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
 import { Toasts } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -339,6 +339,70 @@ describe('SIDE-03, CHAN-12, CHAN-D07 the table of sensors', () => {
     expect(await screen.findByRole('tooltip')).toHaveTextContent(
       '24.60 V · Состояние: Авария · Данные: Устарели',
     );
+  });
+});
+
+describe('RULE-D14 the open alarms of a beacon', () => {
+  const alarm = (part: object = {}) => ({
+    Id: 9,
+    StatusType: 3 as const,
+    Content: 'Танк 2 = 2 312 л, авария, порог 2 400 л',
+    RuleName: 'Мало топлива',
+    SinceDt: '2026-10-14T11:02:00.000Z',
+    Lasts: true,
+    IsAcknowledged: false,
+    IsWatch: false,
+    ...part,
+  });
+  const block = () => screen.queryByRole('region', { name: 'Тревоги' });
+
+  it('stand with their rule and are acknowledged in place; list, queue and page are read again', async () => {
+    let alarms: object[] = [alarm()];
+    const { asked } = await show(
+      {},
+      {
+        answers: {
+          'GET /beacons/{id}': () => aBeacon({ Id: 5, Name: 'Voronov', State: 3, Alarms: alarms as never }),
+          [handleAlarms.route]: () => {
+            alarms = [alarm({ IsAcknowledged: true })];
+            return [];
+          },
+        },
+      },
+    );
+    expect(block()).toHaveTextContent(
+      /^Танк 2 = 2 312 л, авария, порог 2 400 лправило «Мало топлива» · с\s14\.10\.26 14:02 · продолжаетсяПодтвердить$/,
+    );
+    await userEvent.click(within(block()!).getByRole('button', { name: 'Подтвердить' }));
+    await waitFor(() => expect(block()).toHaveTextContent(/продолжается · подтверждена$/));
+    expect(asked.find(({ route }) => route === handleAlarms.route)?.input).toEqual({
+      body: { Ids: [9], Act: 2, Note: null },
+    });
+    expect(asked.filter(({ route }) => route === getBeaconColumns.route).length).toBeGreaterThan(1);
+  });
+
+  it('stays as it was, with a word, where the acknowledgement did not reach the server', async () => {
+    await show(
+      { Alarms: [alarm({ Lasts: false, RuleName: null })] },
+      {
+        answers: {
+          [handleAlarms.route]: () => Promise.reject(aFailure(handleAlarms.route, 500, 'internal')),
+        },
+      },
+      <Toasts />,
+    );
+    await userEvent.click(within(block()!).getByRole('button', { name: 'Подтвердить' }));
+    expect(await screen.findByText('Тревога не подтверждена. Повторите попытку.')).toBeInTheDocument();
+    expect(block()).toHaveTextContent(/с\s14\.10\.26 14:02 · закончиласьПодтвердить$/);
+  });
+
+  it('of the bridge watch stands in its banner alone, where that is shown', async () => {
+    const Alarms = [alarm({ IsWatch: true })];
+    await show({ Alarms, BNWASAlarm: 1, BNWASShowStatus: true });
+    expect(block()).toBeNull();
+    leave();
+    await show({ Alarms, BNWASAlarm: 1, BNWASShowStatus: false });
+    expect(block()).not.toBeNull();
   });
 });
 

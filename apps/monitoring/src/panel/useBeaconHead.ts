@@ -1,4 +1,5 @@
 import { type Beacon, beaconLook, type BeaconLook, hiddenLook } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import { commonTexts, type Transport, useFormats, useTexts } from '@mayak/ui';
 import { hindranceOf, transportOf, useGroups, fleetTexts } from '@mayak/fleet/beacon';
 import { modelName, useClock, useFleetRow } from '@mayak/fleet';
@@ -40,6 +41,7 @@ export function useBeaconHead(id: number, beacon: Beacon | undefined): BeaconHea
     hidden: known.hidden,
     word: [known.look, ...(known.hidden ? [known.hidden] : [])]
       .map((one) => common(`state.${one}`))
+      .concat(known.alarm === AlarmMark.Acknowledged ? tOf('card.acknowledged') : [])
       .join(', '),
     transport: transportOf(known.vehicleType),
     line: [hindranceOf(known, tOf), contact, modelName(known.model), ...names]
@@ -55,6 +57,7 @@ const ofBeacon = (beacon: Beacon) => {
     color: beacon.UserInterfaceSettings.Color,
     look: beaconLook(beacon.State, beacon.RelevanceState, first),
     hidden: hiddenLook(beacon.State, beacon.RelevanceState, first),
+    alarm: AlarmMark.None as AlarmMark,
     vehicleType: beacon.VehicleType,
     model: beacon.BeaconModel,
     communicationStatus: beacon.CommunicationStatus,

@@ -11,6 +11,7 @@ import {
   accuracyText,
   ColorMark,
   fixDelay,
+  markOf,
   motionOf,
   ownUnit,
   reasonOf,
@@ -98,7 +99,7 @@ export function HoverCard({ id, at, area }: Hovered & { area: { width: number; h
   if (!row) return null;
   const reason = row.look === 'emergency' || row.look === 'preEmergency' ? reasonOf(row, tOf) : null;
   const lines = [
-    [tOf('card.state'), reason ?? common(`state.${row.look}`)],
+    [tOf('card.state'), reason ?? markOf(row, tOf) ?? common(`state.${row.look}`)],
     motionLine(row, { t, tOf, format, now }),
     [tOf('card.place'), placeName(row.geoobjects) ?? sureCoordinates(row, format)],
     [tOf('card.received'), format.dateTime(row.connectedAt)],

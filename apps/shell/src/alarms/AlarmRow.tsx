@@ -54,11 +54,12 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Prop
   const t = useTexts(alarmTexts);
   const common = useTexts(commonTexts);
   const { dateTime } = useFormats();
-  const { BeaconName, SinceDt, Times, Lasts, TakenBy, AcknowledgedBy } = alarm;
+  const { BeaconName, RuleName, SinceDt, Times, Lasts, TakenBy, AcknowledgedBy } = alarm;
   const state = notificationState(alarm);
   const { what, details } = happening(alarm);
   const facts = [
     details,
+    RuleName === null ? null : t('rule', { name: RuleName }),
     t('since', { time: dateTime(SinceDt) }),
     Times > 1 ? t('times', { count: Times }) : null,
     t(Lasts ? 'lasts' : 'over'),

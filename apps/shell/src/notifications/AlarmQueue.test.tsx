@@ -16,6 +16,7 @@ const anAlarm = (part: Partial<Alarm> = {}): Alarm => ({
   NotificationType: 4,
   StatusType: 3,
   Content: 'Tug: Supply = 9.00 V, emergency, threshold 10.00 V',
+  RuleName: 'Shore power',
   SinceDt: since,
   Times: 1,
   Lasts: true,
@@ -61,7 +62,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     ]);
     const waiting = within(screen.getByRole('region', { name: 'Unacknowledged' }));
     expect(waiting.getByRole('button', { name: /^Emergency Supply = 9\.00 V Tug/ })).toHaveTextContent(
-      /since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · lastsTaken by anna/,
+      /emergency, threshold 10\.00 V · rule “Shore power” · since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · lastsTaken by anna/,
     );
     const seen = within(screen.getByRole('region', { name: 'Acknowledged, still last' }));
     expect(seen.getByRole('button')).toHaveTextContent(/lastsAcknowledged by boris/);

@@ -24,6 +24,8 @@ export const Alarm = z.object({
   NotificationType: oneOf(NotificationType),
   StatusType: oneOf(NotificationStatus),
   Content: z.string(),
+  /** The rule that told it last; null where no rule of a user did (RULE-D14). */
+  RuleName: z.nullable(z.string()),
   SinceDt: Dt,
   /** How often it came since somebody last acknowledged it. */
   Times: z.int(),
@@ -36,6 +38,21 @@ export const Alarm = z.object({
   Steps: z.array(AlarmStep),
 });
 export type Alarm = z.infer<typeof Alarm>;
+
+/** An alarm that stands on a beacon until it is over and acknowledged, the most pressing first; Content is without the beacon's name (RULE-D14). */
+export const StandingAlarm = z.object({
+  Id: z.int(),
+  StatusType: oneOf(NotificationStatus),
+  Content: z.string(),
+  /** The rule that told it last; null where no rule of a user did. */
+  RuleName: z.nullable(z.string()),
+  SinceDt: Dt,
+  Lasts: z.boolean(),
+  IsAcknowledged: z.boolean(),
+  /** It is the alarm of the bridge watch, which lasts until it is confirmed on the beacon (BNWAS-D01). */
+  IsWatch: z.boolean(),
+});
+export type StandingAlarm = z.infer<typeof StandingAlarm>;
 
 /** What is unacknowledged or still lasts of the caller's beacons, the worst first; with `since` also what was closed after it. */
 export const getAlarms = endpoint('GET /alarms', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StandingAlarm } from '../alarm/index.ts';
 import { Channel, GeneralState, Relevance } from '../channel/index.ts';
 import { Color, Coord, Dt, oneOf } from '../contract/index.ts';
 import { limits } from '../limits.ts';
@@ -106,6 +107,8 @@ export const Beacon = z.object({
   CommunicationStatus: oneOf(CommunicationStatus),
   State: oneOf(GeneralState),
   RelevanceState: oneOf(Relevance),
+  /** What stands in the queue of alarms; absent where it is empty (added; RULE-D14). */
+  Alarms: z.optional(z.array(StandingAlarm)),
   LengthUnit: z.nullable(oneOf(LengthUnit)),
   RelevanceSettings,
   CanManage: z.boolean(),

@@ -37,7 +37,8 @@ export type BeaconCards = z.infer<typeof BeaconCards>;
 
 /**
  * What changes with each packet, a row per beacon: degrees (null without a fix), epoch seconds, km/h, radius in whole metres,
- * general state 0-3, latched BNWAS state and mode, the worst channel (name, value state, displayed value).
+ * general state 0-3, latched BNWAS state and mode, the worst channel (name, value state, displayed value), the most pressing alarm
+ * (AlarmMark, its words, null where it is none; a server of before has no such columns).
  */
 export const BeaconStates = z.object({
   Id: numbers,
@@ -55,6 +56,8 @@ export const BeaconStates = z.object({
   ReasonName: textsOrNull,
   ReasonState: numbers,
   ReasonValue: textsOrNull,
+  Alarm: z.optional(numbers),
+  AlarmText: z.optional(textsOrNull),
   Unread: numbers,
   Geoobjects: z.array(numbers),
 });

@@ -20,7 +20,7 @@ export { relevanceKey, relevanceState } from './relevanceState';
 export { savedSensors } from './savedSensors';
 export { firstChoice, seriesOf, seriesOfColumns } from './sensorSeries';
 export { sensorText } from './sensorText';
-export { hindranceOf, lateFixOf, motionOf, reasonOf, subtitle, type Subtitle } from './subtitle';
+export { hindranceOf, lateFixOf, markOf, motionOf, reasonOf, subtitle, type Subtitle } from './subtitle';
 export { transportOf } from './transportOf';
 export { useBeacon, type BeaconRead } from './useBeacon';
 export { useCanvasColor } from './useCanvasColor';

@@ -25,6 +25,30 @@ describe('MON-D02 the second line of a card', () => {
     // what                        card, state, place, Russian, tone
     ['a bridge alarm', {}, { State: 3, BnwasAlarm: 1 }, 'Area 3', 'Тревога КДВП', 'emergency'],
     [
+      'RULE-D14 an alarm by rule, in the words of the queue',
+      {},
+      { State: 3, Alarm: 3, AlarmText: 'Tank 2 = 3 150 l, below 4 000 l', ...fuel, ReasonState: 3 },
+      null,
+      'Tank 2 = 3 150 l, below 4 000 l',
+      'emergency',
+    ],
+    [
+      'RULE-D14 an acknowledged one, never as normal',
+      {},
+      { State: 2, Alarm: 1, AlarmText: 'Silent for 60 min' },
+      'Area 3',
+      'Silent for 60 min',
+      'preEmergency',
+    ],
+    [
+      'RULE-D14 another fault beside an alarm that is over',
+      {},
+      { State: 2, Alarm: 2, AlarmText: 'Silent for 60 min', ...fuel, ReasonState: 3 },
+      null,
+      'Tank 2 ниже порога · 3 150 l',
+      'preEmergency',
+    ],
+    [
       'a value under its limit',
       {},
       { State: 2, ...fuel, ReasonState: 3 },

@@ -1,4 +1,5 @@
 import { type BeaconLook, CommunicationStatus, isMoving, ValueState } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import type { Formats, LengthUnit, Translate } from '@mayak/ui';
 import type { BeaconRow } from '@mayak/fleet';
 import type { fleetTexts } from '../texts';
@@ -32,13 +33,26 @@ const crossed: Partial<Record<ValueState, 'card.below' | 'card.above'>> = {
 const joined = (...parts: (string | null)[]) =>
   parts.filter((part) => part !== null && part !== '').join(' · ');
 
-/** Why a beacon is not normal, in a few words, or null. */
-export function reasonOf(row: Pick<BeaconRow, 'bnwasAlarm' | 'reason'>, t: T): string | null {
+const ofQueue: readonly AlarmMark[] = [AlarmMark.Standing, AlarmMark.Acknowledged];
+
+/** Why a beacon is not normal, in a few words, or null: what stands in the queue of alarms in the words that it has there (RULE-D14). */
+export function reasonOf(
+  row: Pick<BeaconRow, 'bnwasAlarm' | 'reason' | 'alarm' | 'alarmText'>,
+  t: T,
+): string | null {
+  if (row.alarmText !== null && ofQueue.includes(row.alarm)) return row.alarmText;
   if (row.bnwasAlarm !== 0) return t('card.alarm');
-  if (row.reason === null) return null;
+  if (row.reason === null) return row.alarmText;
   const { name, state, value } = row.reason;
   const key = crossed[state];
   return key ? joined(t(key, { name }), value) : `${name}: ${value ?? '-'}`;
+}
+
+/** What was done about the alarms of a beacon, or was not; null where there is nothing to say beside its state. */
+export function markOf({ alarm, alarmText }: Pick<BeaconRow, 'alarm' | 'alarmText'>, t: T): string | null {
+  if (alarm === AlarmMark.Acknowledged) return t('card.acknowledged');
+  if (alarm !== AlarmMark.Over) return null;
+  return alarmText === null ? t('card.over') : t('card.overOf', { alarm: alarmText });
 }
 
 /** How fast and where to, or that it stands; null when the speed is unknown. */

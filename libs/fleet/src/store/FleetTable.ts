@@ -15,7 +15,7 @@ export interface FleetTable extends FieldColumns {
   look: Uint8Array;
   /** The look that this one hides, as its index plus one; 0 where none is (domain rule 4.7). */
   hidden: Uint8Array;
-  /** The place among what needs the user: 0 is an alarm of the bridge that nobody confirmed, 5 a normal beacon. */
+  /** The place among what needs the user: 0 is an alarm of the bridge that nobody confirmed, 6 a normal beacon. */
   need: Uint8Array;
 }
 

@@ -41,6 +41,8 @@ const columns = (part: { connection?: number | null; state?: number; flags?: num
     ReasonName: [null, null],
     ReasonState: [0, 0],
     ReasonValue: [null, null],
+    Alarm: [0, 0],
+    AlarmText: [null, null],
     Unread: [0, 3],
     Geoobjects: [[], []],
   },

@@ -1,3 +1,4 @@
+import { AlarmMark } from '@mayak/api/alarm';
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from './createFleet';
 
@@ -300,6 +301,25 @@ describe('MON-D01 counters and order', () => {
       ),
     );
     expect([...fleet.order('state')]).toEqual([5, 6, 3, 4, 2, 7, 1]);
+  });
+
+  it('RULE-D14 puts an acknowledged alarm, and one that is over, after what waits and before what is well', () => {
+    const fleet = aFleet();
+    const { Acknowledged, Over, Standing } = AlarmMark;
+    const old = now / 1_000 - 200_000;
+    const states = [
+      { Id: 1 },
+      { Id: 2, State: 3, Alarm: Acknowledged },
+      { Id: 3, Alarm: Over },
+      { Id: 4, State: 2, Alarm: Standing },
+      { Id: 5, State: 3, Alarm: Standing },
+      { Id: 6, State: 2, Alarm: Acknowledged, ConnectionDt: old },
+      { Id: 7, State: 3, Alarm: Over },
+    ] as const;
+    const cards = states.map(({ Id }) => ({ Id, Name: `Beacon ${Id}`, Flags: 1 | 2 }));
+    fleet.merge(someColumns({ cards, states }));
+    expect([...fleet.order('state')]).toEqual([5, 7, 4, 2, 3, 6, 1]);
+    expect(states.map(({ Id }) => Id).filter(fleet.needsUser)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
   it('says that unread messages need the user (MON-D01)', () => {

@@ -10,8 +10,9 @@ import type {
   ValueState,
   VehicleType,
 } from '@mayak/api';
+import type { AlarmMark } from '@mayak/api/alarm';
 
-type Columns = BeaconCards & BeaconStates;
+type Columns = Required<BeaconCards & BeaconStates>;
 type WireOf<T> = { [K in keyof Columns]: Columns[K][number] extends T ? K : never }[keyof Columns];
 
 /** A column of numbers: `absent` is stored where the wire has null, `read` is what a row says. */
@@ -118,6 +119,9 @@ export const stateFields = {
   reasonName: textOrNull('ReasonName'),
   reasonState: number('ReasonState', (stored) => stored as ValueState),
   reasonValue: textOrNull('ReasonValue'),
+  /** How its alarms stand, and the words of the one that tells best why it is not normal. */
+  alarm: number('Alarm', (stored) => stored as AlarmMark),
+  alarmText: textOrNull('AlarmText'),
   unread: plain('Unread'),
   geoobjects: list<readonly number[], readonly number[]>('Geoobjects', [], same),
 };

@@ -7,6 +7,7 @@ import {
   looks,
   relevance,
 } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import type { FleetCounts } from './Fleet';
 import type { FleetTable } from './FleetTable';
 
@@ -16,14 +17,19 @@ const needs: Record<BeaconLook, number> = {
   emergency: 1,
   outdated: 2,
   preEmergency: 3,
-  recent: 4,
-  normal: 5,
+  recent: 5,
+  normal: 6,
 };
 const bridgeAlarm = 0;
+/** An alarm that somebody acknowledged, or that is over without anybody. */
+const known = 4;
 
 /** The place of a beacon among those that need the user; a missed contact counts under a pre-emergency too. */
-const needOf = (look: BeaconLook, under: BeaconLook | null) =>
-  look !== 'emergency' && under === 'outdated' ? needs.outdated : needs[look];
+function needOf(look: BeaconLook, under: BeaconLook | null, alarm: AlarmMark): number {
+  if (alarm === AlarmMark.Acknowledged && look !== 'outdated') return known;
+  const need = look !== 'emergency' && under === 'outdated' ? needs.outdated : needs[look];
+  return alarm === AlarmMark.Over ? Math.min(need, known) : need;
+}
 
 /** Judges age, look and need of every row at `now`, epoch milliseconds; `changed` is told of each row that looks different (CHAN-D05). */
 export function judgeRows(t: FleetTable, now: number, changed: (row: number) => void) {
@@ -42,7 +48,7 @@ export function judgeRows(t: FleetTable, now: number, changed: (row: number) => 
     const under = hiddenLook(state, age, first);
     const hidden = under === null ? 0 : place[under] + 1;
     const isAlarm = t.bnwasAlarm[row] !== 0 && (flags & CardFlag.ShowsBnwas) !== 0;
-    const need = isAlarm ? bridgeAlarm : needOf(seen, under);
+    const need = isAlarm ? bridgeAlarm : needOf(seen, under, t.alarm[row] as AlarmMark);
     const isSame = t.relevance[row] === age && t.look[row] === look && t.hidden[row] === hidden;
     if (isSame && t.need[row] === need) continue;
     t.relevance[row] = age;
@@ -55,7 +61,7 @@ export function judgeRows(t: FleetTable, now: number, changed: (row: number) => 
 
 /** Whether a row needs the user: an alarm, a missed contact, or messages that he has not read (decision `order-of-need`). */
 export const needsUser = (t: FleetTable, row: number): boolean =>
-  (t.need[row] as number) < needs.recent || (t.unread[row] as number) > 0;
+  (t.need[row] as number) <= known || (t.unread[row] as number) > 0;
 
 /** How many beacons are in each state, for the counters of the context bar. */
 export function countLooks(t: FleetTable): FleetCounts {

@@ -21,8 +21,11 @@ type Part = typeof cardFields | typeof stateFields;
 
 function putColumns(t: FleetTable, rows: Int32Array, fields: Part, from: BeaconCards | BeaconStates) {
   for (const [key, { kind, wire, absent }] of Object.entries(fields)) {
-    const [into, column] = [t[key as keyof FleetTable], from[wire as keyof typeof from]];
-    if (kind === 'number') putNumbers(into as Float64Array, rows, column, absent as number);
+    const into = t[key as keyof FleetTable];
+    const column = from[wire as keyof typeof from] as readonly unknown[] | undefined;
+    if (column === undefined) continue;
+    if (kind === 'number')
+      putNumbers(into as Float64Array, rows, column as readonly (number | null)[], absent as number);
     else putList(into as unknown[], rows, column);
   }
 }

@@ -4,7 +4,10 @@ import { readRow, type BeaconRow } from './BeaconRow';
 import type { FleetTable } from './FleetTable';
 
 /** What of a beacon is told in words that change with its packets. */
-export type SpokenRow = Pick<BeaconRow, 'look' | 'bnwasAlarm' | 'reason' | 'communicationStatus' | 'place'>;
+export type SpokenRow = Pick<
+  BeaconRow,
+  'look' | 'bnwasAlarm' | 'reason' | 'alarm' | 'alarmText' | 'communicationStatus' | 'place'
+>;
 
 /** What a search knows beside the columns: names, and the words of the reader's language. */
 export interface SearchTexts {

@@ -2,6 +2,9 @@
 export const en = {
   card: {
     alarm: 'BNWAS alarm',
+    acknowledged: 'Alarm acknowledged',
+    over: 'Alarm ended, not acknowledged',
+    overOf: 'Ended, not acknowledged: {{alarm}}',
     below: '{{name}} below threshold',
     above: '{{name}} above threshold',
     stopped: 'Stopped',

@@ -39,6 +39,7 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     ['five pixels', { dx: 5 }, 'now'],
     ['to where nobody looks', { dx: 5_000 }, 'now'],
     ['a new state', { State: 3 }, 'now'],
+    ['an alarm that somebody acknowledged', { Alarm: 1 }, 'now'],
     ['no contact for long', { ConnectionDt: contact.outdated }, 'now'],
     ['another name', { Name: 'Khibiny' }, 'soon'],
     ['another colour', { Color: '#b3224f' }, 'soon'],

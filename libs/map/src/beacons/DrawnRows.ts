@@ -1,5 +1,6 @@
 import { limits, looks } from '@mayak/api';
 import type { FleetTable } from '@mayak/fleet';
+import { alarmMark } from './alarmMark';
 import { isOnCanvas, type Scene } from './arrange';
 import { directionOf, directions, hasWedge } from './headingArrow';
 
@@ -62,6 +63,7 @@ export class DrawnRows {
   >;
   private name: string[] = [];
   private color: string[] = [];
+  private alarm = new Uint8Array(0);
   private drawnAs = new Uint8Array(0);
   private arrow = new Uint8Array(0);
 
@@ -76,6 +78,8 @@ export class DrawnRows {
     }
     this.name = table.name.slice(0, table.size);
     this.color = table.color.slice(0, table.size);
+    this.alarm = new Uint8Array(table.size);
+    for (let row = 0; row < table.size; row++) this.alarm[row] = alarmMark(table, row);
     this.drawnAs = new Uint8Array(table.size).fill(notDrawn);
     this.arrow = new Uint8Array(table.size);
     for (const row of scene.joinedRow) this.drawnAs[row] = joined;
@@ -104,7 +108,11 @@ export class DrawnRows {
 
   private isOther(table: FleetTable, row: number): boolean {
     const isOtherNumber = (key: NumberColumn) => !Object.is(Number(table[key][row]), this.kept[key][row]);
-    return numbers.some(isOtherNumber) || this.hasOtherWords(table, row);
+    return numbers.some(isOtherNumber) || this.hasOtherAlarm(table, row) || this.hasOtherWords(table, row);
+  }
+
+  private hasOtherAlarm(table: FleetTable, row: number): boolean {
+    return alarmMark(table, row) !== this.alarm[row];
   }
 
   private hasOtherWords({ name, color }: FleetTable, row: number): boolean {
@@ -117,7 +125,8 @@ export class DrawnRows {
     if (drawnAs[row] === notDrawn) return moved > 0 && isOnCanvas(table, row, scene.view) ? 'now' : 'never';
     if (moved >= far) return 'now';
     const look = table.look[row];
-    const isOtherLook = look !== kept.look[row] || table.hidden[row] !== kept.hidden[row];
+    const isOtherLook =
+      look !== kept.look[row] || table.hidden[row] !== kept.hidden[row] || this.hasOtherAlarm(table, row);
     if (drawnAs[row] === joined) return !isOtherLook ? 'never' : look === emergency ? 'now' : 'soon';
     if (isOtherLook) return 'now';
     if (moved >= least || this.hasOtherWords(table, row)) return 'soon';

@@ -1,4 +1,5 @@
 import { isMoving, speedIn } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import { lengthUnits, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { fixDelay } from '@mayak/fleet/beacon';
@@ -48,7 +49,8 @@ export function useMarkerTexts(now: () => number): MarkerTexts {
       },
       name: (row) => {
         const states = [row.look, ...(row.hidden ? [row.hidden] : [])].map((one) => t(`state.${one}`));
-        return [row.name, ...states, ...(late(row) ?? motion(row))].join(', ');
+        const known = row.alarm === AlarmMark.Acknowledged ? [t('acknowledged')] : [];
+        return [row.name, ...states, ...known, ...(late(row) ?? motion(row))].join(', ');
       },
       span: (ms) => formats.age(ms),
       cluster: (count) => t('cluster', { count }),

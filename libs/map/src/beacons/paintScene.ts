@@ -1,5 +1,7 @@
 import { looks, type VehicleType } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import type { FleetTable } from '@mayak/fleet';
+import { alarmMark } from './alarmMark';
 import type { Scene } from './arrange';
 import type { Palette } from './Palette';
 import type { Atlas } from './sprites/atlas';
@@ -92,9 +94,12 @@ function paintStillRings(c: CanvasRenderingContext2D, { scene, table, pulsing }:
   c.restore();
 }
 
-/** Places in the scene of its emergency beacons, the topmost last. */
+/** Places in the scene of its emergency beacons, but those that somebody acknowledged, the topmost last (RULE-D14). */
 export function emergenciesOf(scene: Scene, table: FleetTable): number[] {
   const found: number[] = [];
-  for (let i = 0; i < scene.count; i++) if (table.look[scene.row[i] as number] === emergency) found.push(i);
+  for (let i = 0; i < scene.count; i++) {
+    const row = scene.row[i] as number;
+    if (table.look[row] === emergency && alarmMark(table, row) !== AlarmMark.Acknowledged) found.push(i);
+  }
   return found;
 }

@@ -1,7 +1,7 @@
 import { type BeaconLook, looks } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { beaconCases, rowsOfCase, type StateCase } from '@mayak/api/states';
-import { paintScene, type Pictures } from './paintScene';
+import { emergenciesOf, paintScene, type Pictures } from './paintScene';
 import { aScene } from './scene.fixtures';
 
 const palette = { solid: [], on: [], outline: '', token: () => '', css: (color: string) => color, font: '' };
@@ -55,6 +55,17 @@ describe('MAP-D06, CHAN-D06, CHAN-D07 every state of a beacon on the map', () =>
       expect(told).toEqual([`marker ${one.shown}`, ...(one.hidden ? [`mark ${one.hidden}`] : [])]);
     },
   );
+
+  it('RULE-D14 has no ring around an emergency that somebody acknowledged', () => {
+    const rings = [0, 1, 2, 3].map((Alarm) => {
+      const { fleet, scene } = aScene(12, [{ dx: 0, State: 3, Flags: 1 | 2, Alarm }]);
+      return emergenciesOf(scene, fleet.table).length;
+    });
+    expect(rings).toEqual([1, 0, 1, 1]);
+    const { fleet, scene } = aScene(12, [{ dx: 0, State: 3, Flags: 1 | 2 }]);
+    const { alarm: _, ...before } = fleet.table;
+    expect(emergenciesOf(scene, before as typeof fleet.table)).toHaveLength(1);
+  });
 
   it('marks a selected one as well', () => {
     const old = beaconCases.find(({ shown, hidden }) => shown === 'outdated' && hidden === 'emergency');

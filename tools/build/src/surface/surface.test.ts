@@ -6,7 +6,12 @@ import { rooms, sharedVersions } from '../shared.ts';
 import { missingStep, readReport, reportText, sinceOf } from './step.ts';
 import { surfacesOf } from './surfaceOf.ts';
 
-const lines = ['Box: (BoxProps) => Element', 'type Session.user: User | null'];
+const lines = [
+  'Box: (BoxProps) => Element',
+  'type Session.user: User | null',
+  'type Box.open: (at: { X: number; Y: number; }) => void',
+];
+const opening = (members: string) => [...lines.slice(0, 2), `type Box.open: (at: { ${members} }) => void`];
 const report = { version: '1.2.0', lines };
 
 describe('GEN-D05 the version of a shared room steps by rule', () => {
@@ -18,9 +23,23 @@ describe('GEN-D05 the version of a shared room steps by rule', () => {
     [
       'a type changed',
       '1.3.0',
-      [lines[0] ?? '', 'type Session.user: User'],
+      [lines[0] ?? '', 'type Session.user: User', lines[2] ?? ''],
       'type Session.user: User | null',
     ],
+    [
+      'a function takes more, that may be absent',
+      '1.3.0',
+      opening('X: number; Z?: number; Y: number;'),
+      null,
+    ],
+    [
+      'a function takes more, that may be absent',
+      '1.2.1',
+      opening('X: number; Z?: number; Y: number;'),
+      'is no minor step',
+    ],
+    ['a function takes more', '1.3.0', opening('X: number; Z: number; Y: number;'), 'is no major step'],
+    ['a function takes less', '1.3.0', opening('X: number;'), 'is no major step'],
     ['a name is gone, with a major step', '2.0.0', lines.slice(1), null],
   ])('%s: %s', (_, version, now, complaint) => {
     const lacks = missingStep(report, { version, lines: now });

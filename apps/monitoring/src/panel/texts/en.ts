@@ -1,5 +1,14 @@
 /** Words of the page of a beacon, in English. */
 export const en = {
+  alarms: {
+    title: 'Alarms',
+    rule: 'rule “{{name}}”',
+    lasts: 'ongoing',
+    over: 'ended',
+    acknowledge: 'Acknowledge',
+    acknowledged: 'acknowledged',
+    failed: 'Alarm not acknowledged. Try again.',
+  },
   page: {
     title: 'Beacon',
     contact: 'contact {{time}}',

@@ -1,5 +1,14 @@
 /** Words of the page of a beacon, in Russian. */
 export const ru = {
+  alarms: {
+    title: 'Тревоги',
+    rule: 'правило «{{name}}»',
+    lasts: 'продолжается',
+    over: 'закончилась',
+    acknowledge: 'Подтвердить',
+    acknowledged: 'подтверждена',
+    failed: 'Тревога не подтверждена. Повторите попытку.',
+  },
   page: {
     title: 'Маяк',
     contact: 'связь {{time}}',

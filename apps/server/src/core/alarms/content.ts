@@ -118,9 +118,13 @@ function happening(fact: NotificationFact, reader: Reader): string {
   }
 }
 
-/** The words of a fact for a reader, the beacon first; at the end when it happened, if it was found late (NOTIF-D10). */
-export function contentOf(beacon: string, fact: NotificationFact, reader: Reader): string {
-  const words = `${beacon}: ${happening(fact, reader)}`;
+/** The words of a fact for a reader; at the end when it happened, if it was found late (NOTIF-D10). */
+export function wordsOf(fact: NotificationFact, reader: Reader): string {
+  const words = happening(fact, reader);
   if (fact.happened === undefined) return words;
   return words + notificationTexts[reader.locale].happened(written(fact.happened, reader.zone));
 }
+
+/** The words of a fact after the name of its beacon. */
+export const contentOf = (beacon: string, fact: NotificationFact, reader: Reader): string =>
+  `${beacon}: ${wordsOf(fact, reader)}`;

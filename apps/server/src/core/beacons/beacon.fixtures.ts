@@ -84,6 +84,7 @@ export const aRecord = (
   sensors: sensors.map((one, i) => sensorOf(1, aChannelRow({ ...one, Number: i + 1 }))),
   state: emptyState(),
   unread: 0,
+  alarms: [],
   stored: 1,
   version: 1,
   cardVersion: 1,

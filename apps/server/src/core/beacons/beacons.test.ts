@@ -47,6 +47,7 @@ const fleet = (count: number) => {
       state: emptyState(),
       stored: 0,
       unread: 0,
+      alarms: [],
       shares: [],
       looks: [],
     });

@@ -71,12 +71,12 @@ export class Beacons {
 
   /** Takes over a beacon as it is stored, a new one or one that is known by an older version. */
   put(snapshot: BeaconSnapshot): BeaconRecord {
-    const { device, ownerName, sensors, state, stored, unread } = snapshot;
+    const { device, ownerName, sensors, state, stored, unread, alarms } = snapshot;
     const known = this.#beacons.get(device.id);
     if (known && known.stored > stored) return known;
     const record = known ?? this.#add(device.id, snapshot);
     this.#number(record, device);
-    Object.assign(record, { ownerName, sensors, state, stored, unread });
+    Object.assign(record, { ownerName, sensors, state, stored, unread, alarms });
     this.#show(record, snapshot);
     this.touch(record, true);
     return record;
@@ -91,15 +91,10 @@ export class Beacons {
     this.touch(record);
   }
 
-  #add(id: number, { device, ownerName, sensors, state, stored, unread }: BeaconSnapshot): BeaconRecord {
+  #add(id: number, { shares: _, looks: __, ...snapshot }: BeaconSnapshot): BeaconRecord {
     const record: BeaconRecord = {
       id,
-      device,
-      ownerName,
-      sensors,
-      state,
-      unread,
-      stored,
+      ...snapshot,
       version: 0,
       cardVersion: 0,
       agesAt: Infinity,

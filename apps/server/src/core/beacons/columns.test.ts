@@ -22,6 +22,7 @@ function recordOf(id: number): BeaconRecord {
       connectionDt: now,
     } as unknown as BeaconState,
     sensors: [],
+    alarms: [],
     unread: id,
     cardVersion: 1,
   } as unknown as BeaconRecord;
@@ -41,7 +42,7 @@ describe('MON-D01, SRV-D01 the whole list of columns', () => {
       for (const id of records.keys()) view.grant(id, { ...rights, version: 1 });
       const asked = {
         caller: { view, zones: new Set([7]), canViewMessages: true },
-        reader: { locale: 'ru' as const, unit: 0 as const },
+        reader: { locale: 'ru' as const, unit: 0 as const, zone: 0 },
         version: 1,
         now,
       };

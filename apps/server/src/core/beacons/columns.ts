@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
-import { shown, type Caller, type Reader } from './full.ts';
+import type { Reader } from '../alarms/content.ts';
+import { alarmText, shown, type Caller } from './full.ts';
 import { judge } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
 import { SectionJson } from './sectionJson.ts';
@@ -40,7 +41,9 @@ const emptyCards = (): BeaconColumns['Cards'] => ({
   Flags: [],
 });
 
-const emptyStates = (): BeaconColumns['States'] => ({
+type States = Required<BeaconColumns['States']>;
+
+const emptyStates = (): States => ({
   Id: [],
   Lat: [],
   Lon: [],
@@ -56,6 +59,8 @@ const emptyStates = (): BeaconColumns['States'] => ({
   ReasonName: [],
   ReasonState: [],
   ReasonValue: [],
+  Alarm: [],
+  AlarmText: [],
   Unread: [],
   Geoobjects: [],
 });
@@ -81,16 +86,10 @@ function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Ac
   cards.Flags.push(flagsOf(record, access));
 }
 
-function addState(
-  states: BeaconColumns['States'],
-  record: BeaconRecord,
-  caller: Caller,
-  reader: Reader,
-  now: number,
-): void {
+function addState(states: States, record: BeaconRecord, caller: Caller, reader: Reader, now: number): void {
   const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.state;
   const judged = judge(record, now);
-  const { reason } = judged;
+  const { reason, alarm } = judged;
   const mode = sensorOfKind(record, ChannelKind.BnwasMode);
   states.Id.push(record.id);
   states.Lat.push(fix ? round(fix.lat, 6) : null);
@@ -111,6 +110,8 @@ function addState(
   states.ReasonName.push(reason?.sensor.settings.Name ?? null);
   states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
   states.ReasonValue.push(reason && shown(reason, record, reader));
+  states.Alarm.push(judged.standing.mark);
+  states.AlarmText.push(alarm && alarmText(alarm, reader));
   states.Unread.push(caller.canViewMessages ? record.unread : 0);
   states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
 }
@@ -129,7 +130,7 @@ export interface Asked {
 
 type Find = (id: number) => BeaconRecord | undefined;
 
-const emptyColumns = ({ version, now }: Asked, isComplete: boolean): BeaconColumns => ({
+const emptyColumns = ({ version, now }: Asked, isComplete: boolean): BeaconColumns & Sections => ({
   Version: version,
   Complete: isComplete,
   Now: Math.round(now / 1000),
@@ -157,7 +158,7 @@ export function changedColumns(find: Find, asked: Asked, since: number): BeaconC
 /** How many beacons are written between two breaths of the event loop. */
 const slice = 100;
 
-type Sections = Pick<BeaconColumns, 'Cards' | 'States'>;
+type Sections = Pick<BeaconColumns, 'Cards'> & { States: States };
 
 /** The columns of all beacons of a caller, a slice of rows at a time, each with its own short lists. */
 function* slicesOf(find: Find, { caller, reader, now }: Asked): Generator<Sections> {

@@ -1,23 +1,19 @@
 import {
   displayedValue,
   iconPath,
+  NotificationType,
   thresholdsOf,
   unitTexts,
   type Beacon,
   type BeaconId,
   type Channel,
-  type LengthUnit,
-  type Locale,
+  type StandingAlarm,
 } from '@mayak/api';
+import { ruleName, wordsOf, type Reader } from '../alarms/content.ts';
+import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import { judge, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access, type View } from './view.ts';
-
-/** In which language and units a user reads. */
-export interface Reader {
-  locale: Locale;
-  unit: LengthUnit;
-}
 
 const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString());
 
@@ -25,7 +21,7 @@ const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString()
 export function shown(
   reading: { sensor: Pick<Reading['sensor'], 'scale'> } & Pick<Reading, 'value'>,
   record: { device: Pick<BeaconRecord['device'], 'lengthUnit'> },
-  { locale, unit }: Reader,
+  { locale, unit }: Pick<Reader, 'locale' | 'unit'>,
 ): string | null {
   const { units, speeds } = unitTexts[locale];
   return displayedValue(reading.value, reading.sensor.scale, {
@@ -70,10 +66,27 @@ type Own =
   | 'CanManage'
   | 'IsOwner';
 
+/** The words of an alarm where the beacon is named beside them. */
+export function alarmText({ fact }: Pick<OpenAlarm, 'fact'>, reader: Reader): string {
+  const words = wordsOf(fact, reader);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const alarmOf = (one: OpenAlarm, reader: Reader): StandingAlarm => ({
+  Id: one.id,
+  StatusType: one.status,
+  Content: alarmText(one, reader),
+  RuleName: one.fact.rule === undefined ? null : ruleName(one.fact.rule, reader.locale),
+  SinceDt: new Date(one.since).toISOString(),
+  Lasts: one.lasts,
+  IsAcknowledged: one.acknowledged !== null,
+  IsWatch: one.type === NotificationType.Bnwas && one.subject === 0,
+});
+
 /** What all readers of one language and unit see alike. */
 export function commonPart(record: BeaconRecord, reader: Reader, now: number): Omit<Beacon, Own> {
   const { device, state } = record;
-  const { readings, state: general, relevance } = judge(record, now);
+  const { readings, state: general, relevance, standing } = judge(record, now);
   return {
     Id: record.id as BeaconId,
     Name: device.name,
@@ -103,6 +116,7 @@ export function commonPart(record: BeaconRecord, reader: Reader, now: number): O
     CommunicationStatus: device.communicationStatus,
     State: general,
     RelevanceState: relevance,
+    ...(standing.alarms.length > 0 && { Alarms: standing.alarms.map((one) => alarmOf(one, reader)) }),
     LengthUnit: device.lengthUnit,
     RelevanceSettings: {
       CheckRelevance: device.checkRelevance,

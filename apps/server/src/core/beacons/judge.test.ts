@@ -7,6 +7,7 @@ import {
 } from '@mayak/api';
 import { aChannelSettings } from '@mayak/api/fixtures';
 import { beaconCases, channelCases, ruleOfCase, type StateCase } from '@mayak/api/states';
+import { aRecord } from './beacon.fixtures.ts';
 import type { Device } from './store/devices.ts';
 import type { BeaconState } from './store/beaconState.ts';
 import { judge } from './judge.ts';
@@ -73,7 +74,7 @@ function recordOf(
     bnwasAlarm: 0,
     connectionDt: heard,
   } as BeaconState;
-  return { device, state: current, sensors: [sensor(0, aChannelSettings(settings))] } as BeaconRecord;
+  return { ...aRecord(), device, state: current, sensors: [sensor(0, aChannelSettings(settings))] };
 }
 
 describe('CHAN-D02, CHAN-D05, CHAN-D06 the server judges every state of a channel', () => {

@@ -6,12 +6,15 @@ import {
   shownValueState,
   valueState,
   type ChannelState,
-  type GeneralState,
+  GeneralState,
   type Relevance,
   type RelevanceRule,
   type ValueState,
 } from '@mayak/api';
+import { AlarmMark } from '@mayak/api/alarm';
 import type { BeaconRecord, Sensor } from './record.ts';
+import type { OpenAlarm } from '../alarms/store/alarms.ts';
+import { isAcknowledged, standingOf, type Standing } from './standing.ts';
 
 /** How a sensor now stands. */
 export interface Reading {
@@ -31,6 +34,10 @@ export interface Judgement {
   relevance: Relevance;
   /** The reading that makes the state what it is: the first emergency, else the first pre-emergency. */
   reason: Reading | null;
+  /** What stands in the queue of alarms. */
+  standing: Standing;
+  /** The alarm that tells best why the state is what it is, or what was over without anybody; null where a sensor tells better. */
+  alarm: OpenAlarm | null;
 }
 
 /** The first polled reading that looks so. */
@@ -70,11 +77,23 @@ export function judge(record: BeaconRecord, now: number): Judgement {
     };
   });
   const judged = readings.filter((r) => r.sensor.scale.Enabled).map((r) => r.valueState);
+  const own = beaconState(judged, device.checkEmergency, state.bnwasAlarm);
+  const reason = firstOf(readings, 'emergency') ?? firstOf(readings, 'preEmergency');
+  const standing = standingOf(record);
+  const [first] = standing.alarms;
+  // Who acknowledged one alarm has not seen what else is wrong.
+  const isOther =
+    standing.mark === AlarmMark.Acknowledged &&
+    own >= GeneralState.PreEmergency &&
+    own >= standing.state &&
+    !(state.bnwasAlarm === 0 && reason !== null && isAcknowledged(standing, reason.sensor.number));
   return {
     readings,
-    state: beaconState(judged, device.checkEmergency, state.bnwasAlarm),
+    state: Math.max(own, standing.state) as GeneralState,
     relevance: relevance(state.connectionDt, rule, now),
-    reason: firstOf(readings, 'emergency') ?? firstOf(readings, 'preEmergency'),
+    reason,
+    standing: isOther ? { ...standing, mark: AlarmMark.None } : standing,
+    alarm: isOther || (first?.lasts && own > standing.state) ? null : (first ?? null),
   };
 }
 

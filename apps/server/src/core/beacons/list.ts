@@ -1,14 +1,15 @@
 import type { Locale } from '@mayak/api';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { commonPart, ownPart, type Caller, type Reader } from './full.ts';
+import type { Reader } from '../alarms/content.ts';
+import { commonPart, ownPart, type Caller } from './full.ts';
 import type { BeaconRecord } from './record.ts';
 import type { Beacons } from './beacons.ts';
 import type { Access, View } from './view.ts';
 import { clock } from '../../platform/clock/clock.ts';
 
 const locales: Locale[] = ['ru', 'en'];
-/** The number of a reader's form among all forms of one beacon. */
-export const formOf = ({ locale, unit }: Reader) => locales.indexOf(locale) * 4 + unit;
+/** The name of a reader's form among all forms of one beacon. */
+export const formOf = ({ locale, unit, zone }: Reader) => `${locales.indexOf(locale) * 4 + unit}z${zone}-`;
 
 /** One full beacon as JSON. */
 const beaconJson = (

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts';
+import { alarms } from '../alarms/store/alarms.ts';
 import { access } from './store/access.ts';
 import type { BeaconSnapshot } from './snapshot.ts';
 import { devices } from './store/devices.ts';
@@ -23,6 +24,7 @@ export async function readBeacons(db: Db, ids: readonly number[]): Promise<Beaco
   const channels = await devices.channels(db, ids);
   const stored = await states.some(db, ids);
   const unread = await unreadCounts(db, ids);
+  const open = await alarms.standing(db, ids);
   const owners = await access.owners(db, ids);
   const shares = await access.shares(db, ids);
   const looks = await access.looks(db, ids);
@@ -34,6 +36,7 @@ export async function readBeacons(db: Db, ids: readonly number[]): Promise<Beaco
   }
   const stateOf = new Map(stored.map((one) => [one.id, one]));
   const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
+  const alarmsOf = Map.groupBy(open, ({ beaconId }) => beaconId);
   const sharesOf = Map.groupBy(shares, ({ beaconId }) => beaconId);
   const looksOf = Map.groupBy(looks, ({ beaconId }) => beaconId);
   return list.flatMap((device): BeaconSnapshot[] => {
@@ -48,6 +51,7 @@ export async function readBeacons(db: Db, ids: readonly number[]): Promise<Beaco
         state: known.state,
         stored: known.version,
         unread: unread.get(id) ?? 0,
+        alarms: alarmsOf.get(id) ?? [],
         shares: sharesOf.get(id) ?? [],
         looks: looksOf.get(id) ?? [],
       },

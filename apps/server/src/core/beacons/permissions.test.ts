@@ -33,6 +33,7 @@ const put = (
     state: emptyState(),
     stored,
     unread: 0,
+    alarms: [],
     shares: shares.map((share) => ({ ...share, beaconId: id })),
     looks: looks.map((look) => ({ ...look, beaconId: id })),
   });
@@ -314,6 +315,10 @@ describe('GEO-D02, GEO-D03 whose areas a user sees', () => {
     expect([[...caller.zones], caller.zones]).toEqual([[1], caller.zones]);
     beacons.geozones.set(place(2, viewer, false));
     expect([...caller.zones]).toEqual([1]);
-    expect(readerOf(signed(viewer, { distanceUnit: 3 }), 'ru')).toEqual({ locale: 'ru', unit: 3 });
+    expect(readerOf(signed(viewer, { distanceUnit: 3, timeZone: 180 }), 'ru')).toEqual({
+      locale: 'ru',
+      unit: 3,
+      zone: 180,
+    });
   });
 });

@@ -2,7 +2,8 @@ import { CommunicationStatus, type Locale } from '@mayak/api';
 import type { Signed } from '../../platform/identity/signed.ts';
 import type { Beacons } from './beacons.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
-import type { Caller, Reader } from './full.ts';
+import type { Reader } from '../alarms/content.ts';
+import type { Caller } from './full.ts';
 import type { BeaconRecord } from './record.ts';
 import type { Access } from './view.ts';
 import { visibleZones } from './zones.ts';
@@ -60,4 +61,5 @@ export function callerOf({ beacons }: Context, { account }: Signed): Caller {
 export const readerOf = ({ account }: Signed, locale: Locale): Reader => ({
   locale,
   unit: account.distanceUnit,
+  zone: account.timeZone,
 });

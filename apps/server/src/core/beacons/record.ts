@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { ChannelKind, labelsOf, type ChannelId, type ChannelSettings, type EnumValue } from '@mayak/api';
+import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import type { ChannelRow, Device } from './store/devices.ts';
 import type { BeaconState } from './store/beaconState.ts';
 
@@ -41,6 +42,8 @@ export interface BeaconRecord {
   sensors: Sensor[];
   state: BeaconState;
   unread: number;
+  /** What stands in the queue of alarms (RULE-D14). */
+  alarms: readonly OpenAlarm[];
   /** Version of the stored row that this is. */
   stored: number;
   /** Version of the last change of anything. */

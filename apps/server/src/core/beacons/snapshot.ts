@@ -1,3 +1,4 @@
+import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import type { Sensor } from './record.ts';
 import type { OwnLook, Share } from './store/access.ts';
 import type { Device } from './store/devices.ts';
@@ -12,6 +13,7 @@ export interface BeaconSnapshot {
   /** Version of the stored row. */
   stored: number;
   unread: number;
+  alarms: readonly OpenAlarm[];
   shares: Share[];
   looks: OwnLook[];
 }

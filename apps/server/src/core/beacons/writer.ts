@@ -1,6 +1,7 @@
 import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
 import type { Beacons } from './beacons.ts';
 import type { Device } from './store/devices.ts';
+import { alarms, type OpenAlarm } from '../alarms/store/alarms.ts';
 import { readBeacons } from './load.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
@@ -15,6 +16,7 @@ export interface Draft {
   sensors: Sensor[];
   ownerName: string;
   unread: number;
+  alarms: readonly OpenAlarm[];
   /** The beacon looks another to its users though no part of it changed: who sees it, or what they may know of it. */
   isTouched: boolean;
 }
@@ -93,6 +95,17 @@ export class BeaconWriter {
     return drafts;
   }
 
+  /** Changes the queue of alarms of beacons within a change: their drafts hold then what stands in it (RULE-D14). */
+  async changeAlarms(step: Step, ids: readonly number[], change: () => Promise<unknown>): Promise<void> {
+    const drafts = await this.lock(step, ids);
+    await change();
+    const open = Map.groupBy(await alarms.standing(step.db, ids), ({ beaconId }) => beaconId);
+    for (const id of ids) {
+      const draft = drafts.get(id);
+      if (draft) draft.alarms = open.get(id) ?? [];
+    }
+  }
+
   /** All beacons that a change holds, with the versions that they had. */
   #heldBy(step: Step) {
     const known = this.#held.get(step);
@@ -130,21 +143,24 @@ export class BeaconWriter {
     });
   }
 
-  #apply({ record, state, device, sensors, ownerName, unread, isTouched }: Draft, version: number): void {
+  #apply(
+    { record, state, device, sensors, ownerName, unread, alarms, isTouched }: Draft,
+    version: number,
+  ): void {
     // Another change of this process may have read this one from the database before its commit was heard of.
     if (record.stored >= version) return;
     const isCard =
       isTouched || device !== record.device || sensors !== record.sensors || ownerName !== record.ownerName;
     const isRenumbered = device !== record.device;
-    Object.assign(record, { state, sensors, ownerName, unread, stored: version });
+    Object.assign(record, { state, sensors, ownerName, unread, alarms, stored: version });
     if (isRenumbered) this.#beacons.renumber(record, device);
     else this.#beacons.touch(record, isCard);
   }
 }
 
 const draftOf = (record: BeaconRecord): Draft => {
-  const { state, device, sensors, ownerName, unread } = record;
-  return { record, state, device, sensors, ownerName, unread, isTouched: false };
+  const { state, device, sensors, ownerName, unread, alarms } = record;
+  return { record, state, device, sensors, ownerName, unread, alarms, isTouched: false };
 };
 
 const isChanged = (draft: Draft) => draft.state !== draft.record.state || isMore(draft);
@@ -155,4 +171,5 @@ const isMore = ({ record, isTouched, ...draft }: Draft) =>
   draft.device !== record.device ||
   draft.sensors !== record.sensors ||
   draft.ownerName !== record.ownerName ||
-  draft.unread !== record.unread;
+  draft.unread !== record.unread ||
+  draft.alarms !== record.alarms;

@@ -17,6 +17,7 @@ const change = (rule: number, part: Partial<AlarmChange> = {}): AlarmChange => (
   type: NotificationType.RealChannel,
   subject: 7,
   rule,
+  ruleName: '',
   raised: [],
   lasts: null,
   ...part,
@@ -77,7 +78,7 @@ describe('RULE-D02 the rows of alarms that a batch makes', () => {
 });
 
 describe('RULE-D02, BNWAS-D01 what a rule found, as the queue of alarms takes it', () => {
-  const rule = (trigger: Rule['trigger']) => ({ id: 3, trigger }) as Rule;
+  const rule = (trigger: Rule['trigger']) => ({ id: 3, name: '', trigger }) as Rule;
   const draft = (bnwasAlarm: 0 | 1) =>
     ({ record: { id: 1, device: { name: 'Tug' } }, state: { ...emptyState(), bnwasAlarm } }) as Draft;
   const found = { subject: 0, raised: [told(1)], lasts: false };

@@ -15,18 +15,21 @@ export interface AlarmChange {
   type: NotificationType;
   subject: number;
   rule: number;
+  /** The name of the rule; none where no user made it. */
+  ruleName: string;
   raised: readonly Told[];
   lasts: boolean | null;
 }
 
 /** What a rule found of a subject, as the queue of alarms takes it; the bridge alarm lasts until it is confirmed (BNWAS-D01). */
 export function changeOf(
-  { id, trigger: { Type } }: Rule,
+  { id, name, trigger: { Type } }: Rule,
   { record, state }: Draft,
   found: AlarmsOfSubject,
 ): AlarmChange {
   const lasts = Type === NotificationType.Bnwas ? state.bnwasAlarm > 0 : found.lasts;
-  return { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ...found, lasts };
+  const of = { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ruleName: name };
+  return { ...of, ...found, lasts };
 }
 
 /** Of an alarm that nobody is told of only its end counts. */
@@ -40,9 +43,18 @@ export const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({
 export const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
 
 /** A command that failed is no state that lasts. */
-export const alarmOf = ({ rule: { id }, notification }: Telling): AlarmChange => {
+export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmChange => {
   const { beaconId, beacon, type } = notification;
-  return { beaconId, beacon, type, subject: 0, rule: id, raised: [notification], lasts: null };
+  return {
+    beaconId,
+    beacon,
+    type,
+    subject: 0,
+    rule: id,
+    ruleName: name,
+    raised: [notification],
+    lasts: null,
+  };
 };
 
 const momentOf = ({ at, fact }: { at: number; fact: NotificationFact }) => fact.happened ?? at;
@@ -67,13 +79,15 @@ export function alarmRows(changes: readonly AlarmChange[]): { raised: NewAlarm[]
     }
     const rulesThat = (last: boolean) =>
       [...byRule].flatMap(([rule, { lasts }]) => (lasts === last ? [rule] : []));
-    const came = list.flatMap((change) => change.raised).sort((a, b) => momentOf(a) - momentOf(b));
+    const came = list
+      .flatMap(({ raised, ruleName }) => raised.map((one) => ({ ...one, ruleName })))
+      .sort((a, b) => momentOf(a) - momentOf(b));
     const [oldest, newest] = [came[0], came.at(-1)];
     if (oldest && newest)
       raised.push({
         ...key,
         status: newest.status,
-        fact: { ...newest.fact, beacon },
+        fact: { ...newest.fact, beacon, ...(newest.ruleName && { rule: newest.ruleName }) },
         since: momentOf(oldest),
         last: momentOf(newest),
         times: Math.max(...[...byRule.values()].map(({ times }) => times)),

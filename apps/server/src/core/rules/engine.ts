@@ -108,7 +108,7 @@ export class RuleEngine {
     const test = { status: NotificationStatus.None, fact: { kind: 'test', rule: rule.name } } as const;
     const notification = { userId: rule.userId, beaconId: rule.beaconId, type: rule.trigger.Type, beacon };
     const told = [{ rule, notification: { ...notification, ...test, at: step.now } }];
-    await fileFindings(step, { told, alarms: [] });
+    await fileFindings(this.#rooms.writer, step, { told, alarms: [] });
   }
 
   byId(id: number): Rule | undefined {
@@ -131,7 +131,7 @@ export class RuleEngine {
     const sos = await findSos(batch.step.db, newItems(batch), (id) => this.#rules.of(id));
     found.told.push(...sos.told);
     found.alarms.push(...sos.alarms);
-    await fileFindings(batch.step, found);
+    await fileFindings(this.#rooms.writer, batch.step, found);
   };
 
   /** Tells of what time has brought since the last time: silence, ageing data, repeats (RULE-D11). */
@@ -145,7 +145,7 @@ export class RuleEngine {
           const draft = drafts.get(id);
           if (draft) this.#run(draft, nothingBut(draft.state, now), found);
         }
-        await fileFindings(step, found);
+        await fileFindings(this.#rooms.writer, step, found);
         await settingsTable.write(step.db, note, String(now));
       });
     } finally {
@@ -156,7 +156,9 @@ export class RuleEngine {
   /** Somebody confirmed the alarm of a bridge watch: so it is acknowledged, and over (BNWAS-D01). */
   confirmed(step: Step, beaconId: number, by: string): Promise<void> {
     const key = { beaconId, type: NotificationType.Bnwas, subject: 0 };
-    return alarms.confirmed(step.db, key, { act: AlarmAct.Acknowledge, by, now: step.now });
+    return this.#rooms.writer.changeAlarms(step, [beaconId], () =>
+      alarms.confirmed(step.db, key, { act: AlarmAct.Acknowledge, by, now: step.now }),
+    );
   }
 
   /** Resolves when nothing is being told. */
@@ -171,7 +173,7 @@ export class RuleEngine {
       const told = events.flatMap((event) =>
         commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
       );
-      await fileFindings(step, { told, alarms: told.filter(isFailure).map(alarmOf) });
+      await fileFindings(this.#rooms.writer, step, { told, alarms: told.filter(isFailure).map(alarmOf) });
     });
   }
 

@@ -35,21 +35,21 @@ export class RuleEdits {
   async edit(step: Step, list: readonly Rule[]): Promise<void> {
     await ruleStore.edit(step.db, list);
     for (const { rule, lasting } of await this.#begin(step, list))
-      await alarms.forget(step.db, [rule], step.now, { type: rule.trigger.Type, subjects: lasting });
+      await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });
     await this.#changed(step, list, () => this.#rooms.rules.replace(list));
   }
 
   /** Ends one rule within a change. */
   async delete(step: Step, rule: Rule): Promise<void> {
     await ruleStore.delete(step.db, rule.id);
-    await alarms.forget(step.db, [rule], step.now);
+    await this.#forget(step, [rule]);
     await this.#changed(step, [rule], () => this.#rooms.rules.delete(rule));
   }
 
   /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
   async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
     const ended = await ruleStore.end(step.db, beaconIds, userIds);
-    await alarms.forget(step.db, ended, step.now);
+    await this.#forget(step, ended);
     await this.#changed(step, ended, () => {
       for (const { beaconId } of ended) this.#rooms.rules.end(beaconId, userIds);
     });
@@ -59,6 +59,17 @@ export class RuleEdits {
   async leave(step: Step, geoobjectId: number): Promise<void> {
     const left = await ruleStore.leave(step.db, geoobjectId);
     await this.#changed(step, left, () => this.#rooms.rules.replace(left));
+  }
+
+  /** Alarms of these rules are over, but those of the subjects that are kept. */
+  async #forget(
+    step: Step,
+    list: readonly Pick<Rule, 'id' | 'beaconId'>[],
+    kept?: Parameters<typeof alarms.forget>[3],
+  ): Promise<void> {
+    if (list.length === 0) return;
+    const ids = [...new Set(list.map(({ beaconId }) => beaconId))];
+    await this.#rooms.writer.changeAlarms(step, ids, () => alarms.forget(step.db, list, step.now, kept));
   }
 
   /** Rules begin with the states of this moment; answers the subjects whose alarms go on after an edit. */

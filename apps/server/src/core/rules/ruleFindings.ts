@@ -1,4 +1,5 @@
 import { Delivery } from '@mayak/api';
+import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { alarmRows, type AlarmChange } from './alarmChanges.ts';
 import type { NewNotification } from '../alarms/notification.ts';
@@ -16,10 +17,18 @@ export interface Findings {
 export const noFindings = (): Findings => ({ told: [], alarms: [] });
 
 /** Writes down what rules found out: alarms, notifications in the app, e-mails that wait. */
-export async function fileFindings(step: Step, { told, alarms: changes }: Findings): Promise<void> {
+export async function fileFindings(
+  writer: BeaconWriter,
+  step: Step,
+  { told, alarms: changes }: Findings,
+): Promise<void> {
   const { raised, ended } = alarmRows(changes);
-  await alarms.raise(step.db, raised);
-  await alarms.end(step.db, ended, step.now);
+  const ids = [...new Set([...raised, ...ended].map(({ beaconId }) => beaconId))];
+  if (ids.length > 0)
+    await writer.changeAlarms(step, ids, async () => {
+      await alarms.raise(step.db, raised);
+      await alarms.end(step.db, ended, step.now);
+    });
   if (told.length === 0) return;
   const by = (delivery: Delivery) => told.filter(({ rule }) => rule.deliveries.includes(delivery));
   await fileNotifications(

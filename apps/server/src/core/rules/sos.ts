@@ -91,6 +91,7 @@ export async function findSos(
       type: NotificationType.Bnwas,
       subject: SosEvent.Pressed,
       rule: 0,
+      ruleName: '',
       raised: isPressed ? [what] : [],
       lasts: isPressed && !isOver,
     });

@@ -23,6 +23,7 @@ export async function provision(
       state: emptyState(),
       stored: 0,
       unread: 0,
+      alarms: [],
       shares: [],
       looks: [],
     }),

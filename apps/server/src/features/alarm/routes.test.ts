@@ -3,10 +3,14 @@ import {
   ChannelKind,
   ChannelType,
   confirmBnwas,
+  createNotificationRule,
   editNotificationRule,
   getAlarms,
+  getBeacon,
+  getBeaconColumns,
   getNotificationRules,
   handleAlarms,
+  NotificationType,
   type Alarm,
 } from '@mayak/api';
 import {
@@ -23,6 +27,14 @@ beforeAll(async () => {
   testApp = await openTestApp();
 });
 afterAll(() => testApp.close());
+
+const someThresholds = {
+  Type: NotificationType.OwnThresholds,
+  LowerEmergency: null,
+  LowerPreEmergency: null,
+  UpperPreEmergency: null,
+  UpperEmergency: null,
+} as const;
 
 let users = 0;
 /** An owner whose beacon has its usual rules, and a colleague who sees it too. */
@@ -119,6 +131,56 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     ]);
   });
 
+  it('RULE-D14 what stands in it stands on the beacon, by rules of the own thresholds of any of its users, until it is over and acknowledged', async () => {
+    const { owner, colleague, stock } = await watched();
+    const ruleOf = ({ client }: TestUser, name: string, low: number) =>
+      client.call(createNotificationRule, {
+        body: {
+          BeaconId: stock.id,
+          Name: name,
+          Enabled: true,
+          Trigger: { ...someThresholds, ChannelId: stock.id * 1_000 + 1, LowerEmergency: low, States: [3] },
+          Deliveries: [0],
+          Emails: [],
+          RepeatMinutes: 0,
+        },
+      });
+    await send(stock, 30, { 1: 14 });
+    await ruleOf(owner, 'Shore power', 13);
+    await ruleOf(colleague, 'Spare battery', 12);
+    const standing = async ({ client }: TestUser) => {
+      const { State, Alarms = [] } = await client.call(getBeacon, { params: { id: stock.id } });
+      const { States } = await client.call(getBeaconColumns, { query: {} });
+      const row = States.Id.indexOf(stock.id);
+      expect(States.State[row]).toBe(State);
+      expect(States.AlarmText?.[row]).toBe(Alarms[0]?.Content ?? null);
+      return [State, States.Alarm?.[row], ...Alarms.map(({ RuleName, Lasts }) => [RuleName, Lasts])];
+    };
+    const both = async () => {
+      const [one, other] = [await standing(owner), await standing(colleague)];
+      expect(one).toEqual(other);
+      return one;
+    };
+    expect(await both()).toEqual([1, 0]);
+    await send(stock, 20, { 1: 12.5 });
+    expect(await both()).toEqual([3, 3, ['Shore power', true]]);
+    await send(stock, 19, { 1: 11.5 });
+    expect(await both()).toEqual([3, 3, ['Spare battery', true]]);
+    const [alarm] = await queueOf(colleague);
+    expect(alarm).toMatchObject({ RuleName: 'Spare battery', StatusType: 3 });
+    const { Alarms } = await owner.client.call(getBeacon, { params: { id: stock.id } });
+    expect(`Tug: ${Alarms?.[0]?.Content}`).toBe((await queueOf(owner))[0]?.Content);
+    await act(colleague, await queueOf(colleague), AlarmAct.Acknowledge);
+    expect(await both()).toEqual([3, 1, ['Spare battery', true]]);
+    await send(stock, 10, { 1: 14 });
+    expect(await both()).toEqual([1, 0]);
+    await send(stock, 9, { 1: 12.5 });
+    await send(stock, 8, { 1: 14 });
+    expect(await both()).toEqual([1, 2, ['Shore power', false]]);
+    await act(owner, await queueOf(owner), AlarmAct.Acknowledge);
+    expect(await both()).toEqual([1, 0]);
+  });
+
   it('BNWAS-D01 has the alarm of a bridge watch until it is confirmed, whatever the device says and whoever saves its rule', async () => {
     const { owner, stock } = await watched();
     await send(stock, 30, { 5: 0 });
@@ -196,6 +258,7 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     const stored = await testApp.stored(stock.id);
     if (!record || !stored) throw new Error('no beacon');
     record.state = stored.state;
+    expect(stored.alarms).toMatchObject([{ type: 4, lasts: true }]);
     await send(stock, 10, { 1: 12 });
     expect(await queueOf(owner)).toMatchObject([{ Times: 1, Lasts: false }]);
   });

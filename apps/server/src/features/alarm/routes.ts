@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { contentOf } from '../../core/alarms/content.ts';
+import { contentOf, ruleName } from '../../core/alarms/content.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
@@ -27,6 +27,7 @@ function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
         NotificationType: one.type,
         StatusType: one.status,
         Content: contentOf(name, one.fact, reader),
+        RuleName: one.fact.rule === undefined ? null : ruleName(one.fact.rule, locale),
         SinceDt: iso(one.since),
         Times: one.times,
         Lasts: one.lasts,
@@ -46,7 +47,7 @@ function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
 
 /** The queue of alarms, which all who see a beacon share (added). */
 export const alarmRoutes: Routes = (served, context) => {
-  const { beacons, pool, feed } = context;
+  const { beacons, pool, feed, writer } = context;
   const seenBy = ({ account }: Signed) => [...beacons.view(account.id).access.keys()];
   const listOf = async (user: Signed, locale: Locale, since: number | null) => {
     const list = await alarms.open(pool, seenBy(user), since, limits.alarm);
@@ -59,15 +60,13 @@ export const alarmRoutes: Routes = (served, context) => {
   });
 
   serve(served, handleAlarms, async ({ user, locale, body: { Ids, Act, Note } }) => {
-    await feed.transaction((step) =>
-      alarms.handle(
-        step.db,
-        seenBy(user),
-        Ids,
-        { act: Act, by: user.account.userName, note: Note?.trim() || null, now: step.now },
-        Act === AlarmAct.Acknowledge,
-      ),
-    );
+    await feed.transaction(async (step) => {
+      const found = await alarms.beaconsOf(step.db, seenBy(user), Ids);
+      const handling = { act: Act, by: user.account.userName, note: Note?.trim() || null, now: step.now };
+      await writer.changeAlarms(step, found, () =>
+        alarms.handle(step.db, found, Ids, handling, Act === AlarmAct.Acknowledge),
+      );
+    });
     return listOf(user, locale, null);
   });
 };

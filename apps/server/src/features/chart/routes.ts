@@ -3,7 +3,7 @@ import { readerOf, visible } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visiblePeriod } from '../../core/beacons/visiblePeriod.ts';
 import type { Routes } from '../../feature.ts';
-import type { Reader } from '../../core/beacons/full.ts';
+import type { Reader } from '../../core/alarms/content.ts';
 import { answerFrom } from '../../core/history/answer.ts';
 import type { HistoryAsked } from './historyAnswer.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -182,7 +182,9 @@ export function operatorImport(served: Served, context: AppContext, asOperator: 
       const ids = [...new Set(body.Packets.flatMap(({ Imei }) => context.beacons.byImei(Imei)?.id ?? []))];
       const readBefore = new Date(clock.now() - unreadFor);
       await notifications.settle(context.pool, ids, readBefore);
-      await alarms.settle(context.pool, ids, readBefore);
+      await context.feed.transaction((step) =>
+        context.writer.changeAlarms(step, ids, () => alarms.settle(step.db, ids, readBefore)),
+      );
     }
     const Messages = await importMessages(context, body.Messages);
     const counts = { Users: Users.length, Devices: Devices.length, Packets, Messages };

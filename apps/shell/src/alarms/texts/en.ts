@@ -3,6 +3,7 @@ export const en = {
   title: 'Alarms',
   unacknowledged: 'Unacknowledged',
   acknowledged: 'Acknowledged, still last',
+  rule: 'rule “{{name}}”',
   since: 'since {{time}}',
   times_one: '{{count}} time',
   times_other: '{{count}} times',

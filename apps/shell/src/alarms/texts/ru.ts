@@ -3,6 +3,7 @@ export const ru = {
   title: 'Тревоги',
   unacknowledged: 'Неподтверждённые',
   acknowledged: 'Подтверждены, продолжаются',
+  rule: 'правило «{{name}}»',
   since: 'с {{time}}',
   times_one: '{{count}} раз',
   times_few: '{{count}} раза',

@@ -8,6 +8,7 @@ export const en = {
     recent: 'recent data',
     outdated: 'data outdated',
   },
+  acknowledged: 'alarm acknowledged',
   speed: {
     kmh_one: '{{value}} kilometre per hour',
     kmh_other: '{{value}} kilometres per hour',

@@ -8,6 +8,7 @@ export const ru = {
     recent: 'недавние данные',
     outdated: 'данные устарели',
   },
+  acknowledged: 'тревога подтверждена',
   speed: {
     kmh_one: '{{value}} километр в час',
     kmh_few: '{{value}} километра в час',

@@ -8,7 +8,8 @@ export interface StoredAlarm {
   beaconId: number;
   type: NotificationType;
   status: NotificationStatus;
-  fact: NotificationFact & { beacon: string };
+  /** What happened, with the names that beacon and rule had then; a rule of no user has none. */
+  fact: NotificationFact & { beacon: string; rule?: string };
   since: number;
   times: number;
   lasts: boolean;
@@ -16,6 +17,9 @@ export interface StoredAlarm {
   closed: number | null;
   steps: { at: number; by: string; act: AlarmAct; note: string | null }[];
 }
+
+/** An open alarm as its beacon has it; times are epoch milliseconds. */
+export type OpenAlarm = Omit<StoredAlarm, 'times' | 'closed' | 'steps'> & { subject: number };
 
 /** What an alarm is about. */
 export interface AlarmKey {
@@ -129,6 +133,27 @@ export const alarms = {
         order by closed is not null, status desc, alarm.since, id limit $3`,
       [numbersLiteral(beaconIds), since, most.shown, most.steps],
     ),
+
+  /** All that is open of beacons, for their state (RULE-D14). */
+  standing: (db: Db, beaconIds: readonly number[]) =>
+    rows<OpenAlarm>(
+      db,
+      `select id, beacon_id as "beaconId", type, subject, status, fact, ${ms('since')} as since, lasting <> '{}' as lasts,
+          ${ms('acknowledged')} as acknowledged
+        from alarm where beacon_id = any($1::int[]) and closed is null order by id`,
+      [numbersLiteral(beaconIds)],
+    ),
+
+  /** Of which of these beacons alarms are. */
+  beaconsOf: async (db: Db, beaconIds: readonly number[], ids: readonly number[]) =>
+    (
+      await rows<{ id: number }>(
+        db,
+        `select distinct beacon_id as id from alarm
+          where id = any($2::bigint[]) and beacon_id = any($1::int[]) and closed is null`,
+        [numbersLiteral(beaconIds), numbersLiteral(ids)],
+      )
+    ).map(({ id }) => id),
 
   /** Does something about alarms of beacons. */
   async handle(
