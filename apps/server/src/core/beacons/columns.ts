@@ -111,7 +111,7 @@ function addState(states: States, record: BeaconRecord, caller: Caller, reader: 
   states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
   states.ReasonValue.push(reason && shown(reason, record, reader));
   states.Alarm.push(judged.standing.mark);
-  states.AlarmText.push(alarm && alarmText(alarm, reader));
+  states.AlarmText.push(alarm && alarmText(alarm, judged.readings, reader));
   states.Unread.push(caller.canViewMessages ? record.unread : 0);
   states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
 }

@@ -66,16 +66,21 @@ type Own =
   | 'CanManage'
   | 'IsOwner';
 
-/** The words of an alarm where the beacon is named beside them. */
-export function alarmText({ fact }: Pick<OpenAlarm, 'fact'>, reader: Reader): string {
-  const words = wordsOf(fact, reader);
+/** The words of an alarm where the beacon is named beside them; while it lasts with the value that its sensor has now. */
+export function alarmText(alarm: OpenAlarm, readings: readonly Reading[], reader: Reader): string {
+  const { fact, lasts, subject } = alarm;
+  const now = readings.find(({ sensor }) => sensor.number === subject)?.value ?? null;
+  const words = wordsOf(
+    lasts && fact.kind === 'value' && now !== null ? { ...fact, value: now } : fact,
+    reader,
+  );
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const alarmOf = (one: OpenAlarm, reader: Reader): StandingAlarm => ({
+const alarmOf = (one: OpenAlarm, readings: readonly Reading[], reader: Reader): StandingAlarm => ({
   Id: one.id,
   StatusType: one.status,
-  Content: alarmText(one, reader),
+  Content: alarmText(one, readings, reader),
   RuleName: one.fact.rule === undefined ? null : ruleName(one.fact.rule, reader.locale),
   SinceDt: new Date(one.since).toISOString(),
   Lasts: one.lasts,
@@ -116,7 +121,9 @@ export function commonPart(record: BeaconRecord, reader: Reader, now: number): O
     CommunicationStatus: device.communicationStatus,
     State: general,
     RelevanceState: relevance,
-    ...(standing.alarms.length > 0 && { Alarms: standing.alarms.map((one) => alarmOf(one, reader)) }),
+    ...(standing.alarms.length > 0 && {
+      Alarms: standing.alarms.map((one) => alarmOf(one, readings, reader)),
+    }),
     LengthUnit: device.lengthUnit,
     RelevanceSettings: {
       CheckRelevance: device.checkRelevance,

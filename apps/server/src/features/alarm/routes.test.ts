@@ -172,6 +172,9 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     expect(`Tug: ${Alarms?.[0]?.Content}`).toBe((await queueOf(owner))[0]?.Content);
     await act(colleague, await queueOf(colleague), AlarmAct.Acknowledge);
     expect(await both()).toEqual([3, 1, ['Spare battery', true]]);
+    await send(stock, 15, { 1: 11.25 });
+    const { Alarms: [still] = [] } = await owner.client.call(getBeacon, { params: { id: stock.id } });
+    expect(still?.Content).toMatch(/^Supply = 11\.25.V, emergency, threshold 12\.00.V$/);
     await send(stock, 10, { 1: 14 });
     expect(await both()).toEqual([1, 0]);
     await send(stock, 9, { 1: 12.5 });
