@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { shellPanels } from './frame/shellPanels';
 import type { Shell } from './page/Shell';
+import { somePanels } from './page/panels.fixtures';
 import { ShellContext } from './page/ShellContext';
 import { createAddresses } from './page/addresses';
 import { createNotificationStore } from './notificationStore/notificationStore';
@@ -115,6 +116,7 @@ export function aShell({ answers = {}, token = null, path = '/', config = {}, li
     bus,
     notifications: createNotificationStore({ client: account.client, queries }),
     addresses: createAddresses(),
+    panels: somePanels(),
     ownPanels: shellPanels,
     about$: new BehaviorSubject(false),
     feedback$: new BehaviorSubject(false),

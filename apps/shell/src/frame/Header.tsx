@@ -1,12 +1,11 @@
 import { useObservable } from '@mayak/host';
-import { Box, SkipLink, Toasts } from '@mayak/ui';
+import { Box, SkipLink } from '@mayak/ui';
 import { LazyAbout } from '../about/LazyAbout';
 import { PageTasks } from '../areas/PageTasks';
 import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
 import { LatePopUps } from '../notifications/LatePopUps';
-import { popUpCorner } from '../notifications/popUpCorner';
-import { useFitting } from '../notifications/useFitting';
+import { PopUpCorner } from '../notifications/PopUpCorner';
 import { LeaveDialog } from './LeaveDialog';
 import { useShell } from '../page/ShellContext';
 import { useFrame } from '../page/useFrame';
@@ -24,7 +23,7 @@ export function Header() {
       {loggedIn && <LazyFeedback />}
       {loggedIn && <LatePopUps />}
       {loggedIn && <PageTasks />}
-      <Toasts limit={useFitting()} {...popUpCorner} />
+      <PopUpCorner />
     </>
   );
 }

@@ -1,19 +1,18 @@
 import { aNotification } from '@mayak/api/fixtures';
 import type { LiveMessage } from '@mayak/api/client';
-import { setLocale, toast, Toasts } from '@mayak/ui';
+import { setLocale, toast } from '@mayak/ui';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { aShell, renderInShell } from '../shell.fixtures';
 import { aMailbox } from './notifications.fixtures';
 import { PopUps } from './PopUps';
-import { popUpCorner } from './popUpCorner';
-import { useFitting } from './useFitting';
+import { PopUpCorner } from './PopUpCorner';
 
 function Corner() {
   return (
     <>
       <PopUps />
-      <Toasts limit={useFitting()} {...popUpCorner} />
+      <PopUpCorner />
     </>
   );
 }
@@ -124,6 +123,28 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     expect(box.list.map((n) => n.IsRead)).toEqual([true, false]);
   });
 
+  it('are three at most; one line for the rest opens the panel, and goes with the stack', async () => {
+    const many = ['one', 'two', 'three', 'four', 'five'].map((what) => ({
+      ...fuel,
+      Content: `Polar Star: ${what}`,
+    }));
+    const { shell } = await open(aMailbox(...many));
+    expect(titles()).toEqual(['One', 'Two', 'Three']);
+    fireEvent.click(screen.getByRole('button', { name: '2 more notifications' }));
+    expect(shell.panels.current()?.id).toBe('notifications');
+    await pass(7_000);
+    expect(titles()).toEqual([]);
+    expect(screen.queryByRole('button', { name: /more notification/ })).toBeNull();
+  });
+
+  it('stand beside a side panel and not on its head', async () => {
+    const { shell } = await open(aMailbox(fuel));
+    const stack = () => document.querySelector('[data-title]')?.closest('section');
+    expect(stack()).not.toHaveAttribute('data-beside');
+    act(() => shell.panels.open('notifications'));
+    expect(stack()).toHaveAttribute('data-beside');
+  });
+
   it('of emergencies stay until they are dismissed or read', async () => {
     const box = aMailbox({ BeaconId: 7 }, { Content: 'Polar Star: BNWAS emergency call' });
     const { shell } = await open(box);
@@ -139,7 +160,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
   });
 
   it('of emergencies stand again after a reload until they are closed or read; the others do not', async () => {
-    const box = aMailbox({}, { Content: 'Polar Star: BNWAS emergency call' }, {}, {}, fuel);
+    const box = aMailbox({}, { Content: 'Polar Star: BNWAS emergency call' }, {}, fuel);
     const reload = async ({ unmount }: { unmount: () => void }) => {
       const kept = localStorage.getItem('mayak.alarms');
       unmount();
@@ -148,16 +169,15 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
       return open(box);
     };
     const first = await open(box);
-    expect(titles()).toHaveLength(5);
+    expect(titles()).toHaveLength(3);
     fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[2] ?? document.body);
-    box.list.splice(3, 1, { ...aNotification({ Id: 2 }), IsRead: true });
     const second = await reload(first);
     expect(titles()).toEqual(['BNWAS alarm', 'BNWAS emergency call']);
     expect(shownAs(second)).toEqual([]);
     await pass(60_000);
     expect(titles()).toHaveLength(2);
-    await act(() => second.shell.notifications.markRead([5]));
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await act(() => second.shell.notifications.markRead([4]));
+    box.list.splice(1, 1, { ...aNotification({ Id: 3 }), IsRead: true });
     await reload(second);
     expect(titles()).toEqual([]);
   });
@@ -203,7 +223,7 @@ describe('GEN-D04 pop-ups are announced', () => {
 
   it('more than three in one sentence', async () => {
     await open(aMailbox(fuel, {}, fuel, fuel));
-    expect(titles()).toHaveLength(4);
+    expect(titles()).toHaveLength(3);
     expect(screen.getByRole('alert')).toHaveTextContent('New notifications: 4, emergencies: 1');
     expect(said('status')).not.toContain('Fuel');
   });

@@ -1,3 +1,4 @@
+import { limits } from '@mayak/api';
 import { useSyncExternalStore } from 'react';
 import { fitting } from './takeFresh';
 
@@ -6,5 +7,6 @@ function followHeight(changed: () => void) {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** How many pop-ups fit into the window, as it is now (NOTIF-14). */
-export const useFitting = () => Math.max(1, useSyncExternalStore(followHeight, fitting));
+/** How many pop-ups are shown at once: so many as fit into the window as it is now, and as somebody reads (NOTIF-14, NOTIF-D04). */
+export const useFitting = () =>
+  Math.min(limits.popup.stacked, Math.max(1, useSyncExternalStore(followHeight, fitting)));

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Portal } from '../theme/Portal';
@@ -14,6 +14,10 @@ export interface ToastsProps {
   duration?: number;
   /** Pixels from the top of the window (NOTIF-13); by default 12 under the top bar. */
   offset?: number;
+  /** A side panel is open: the stack stands beside it, where there is no room under its head. */
+  beside?: boolean;
+  /** One line for those that did not fit since the stack was last empty. */
+  more?: (count: number) => ReactNode;
 }
 
 const usual = parseFloat(design.tokens.durations.toast.value);
@@ -21,7 +25,7 @@ const usual = parseFloat(design.tokens.durations.toast.value);
 const Region = chakra('section', {
   base: {
     position: 'fixed',
-    insetInlineEnd: '12px',
+    insetInlineEnd: { base: '12px', md: '60px' },
     top: 'calc({sizes.topBar} + 12px)',
     zIndex: 'toast',
     display: 'flex',
@@ -31,6 +35,10 @@ const Region = chakra('section', {
     maxWidth: 'calc(100vw - 24px)',
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
+    '&[data-beside]': {
+      insetInlineEnd: { base: '12px', xl: 'calc({sizes.sidePanel} + 60px)' },
+      xlDown: { marginTop: '116px' },
+    },
   },
 });
 
@@ -41,13 +49,18 @@ function followVisibility(changed: () => void) {
 }
 
 /** The corner in which toasts are stacked, newest on top; time stands still while the pointer or the focus is on the stack, and while nobody sees the page. */
-export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsProps) {
+export function Toasts({ limit = Infinity, duration = usual, offset, beside = false, more }: ToastsProps) {
   const t = useTexts(commonTexts);
   const toasts = useToasts();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
-  useEffect(() => toasts.trim(limit), [toasts, limit, shown]);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (shown.length === 0) setLeft(0);
+    if (shown.length > limit) setLeft((before) => before + shown.length - limit);
+    toasts.trim(limit);
+  }, [toasts, limit, shown]);
   const hidden = useSyncExternalStore(followVisibility, isHidden);
   const held = (pointed || focused || hidden) && shown.length > 0;
   return (
@@ -55,6 +68,7 @@ export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsPro
       <Region
         aria-label={t('notifications')}
         style={{ top: offset }}
+        data-beside={beside || undefined}
         onPointerEnter={() => setPointed(true)}
         onPointerLeave={() => setPointed(false)}
         onFocus={() => setFocused(true)}
@@ -69,6 +83,7 @@ export function Toasts({ limit = Infinity, duration = usual, offset }: ToastsPro
             onClose={() => toasts.dismiss(one.id)}
           />
         ))}
+        {left > 0 && more?.(left)}
       </Region>
     </Portal>
   );

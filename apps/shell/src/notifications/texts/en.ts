@@ -18,6 +18,8 @@ export const en = {
   sound: 'Sound for emergencies',
   failed: 'The notifications did not load',
   failedText: 'The other sections work. Try again in a minute.',
+  left_one: '{{count}} more notification',
+  left_other: '{{count}} more notifications',
   several: 'New notifications: {{count}}',
   severalAlarms: 'New notifications: {{count}}, emergencies: {{alarms}}',
 } as const;

@@ -23,6 +23,10 @@ export const ru = {
   sound: 'Звук при аварии',
   failed: 'Уведомления не загрузились',
   failedText: 'Остальные разделы работают. Повторите через минуту.',
+  left_one: 'Ещё {{count}} уведомление',
+  left_few: 'Ещё {{count}} уведомления',
+  left_many: 'Ещё {{count}} уведомлений',
+  left_other: 'Ещё {{count}} уведомления',
   several: 'Новых уведомлений: {{count}}',
   severalAlarms: 'Новых уведомлений: {{count}}, аварийных: {{alarms}}',
 } as const;
