@@ -65,6 +65,9 @@ export function written(at: number, zone: number): string {
   return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(2, 4)} ${iso.slice(11, 16)}`;
 }
 
+/** A place in degrees, as a page of the product takes it. */
+export const placeText = ([lat, lon]: readonly [number, number]) => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
+
 type Value = Extract<NotificationFact, { kind: 'value' }>;
 
 function shown(value: number, { form }: Value, { locale, unit }: Reader): string {
@@ -118,12 +121,24 @@ function happening(fact: NotificationFact, reader: Reader): string {
   }
 }
 
+const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** What happened in so few words as the subject of an e-mail has room for: a sensor with its value, else the whole. */
+export function shortWords(fact: NotificationFact, reader: Reader): string {
+  return begun(
+    fact.kind === 'value' ? `${fact.channel} ${shown(fact.value, fact, reader)}` : happening(fact, reader),
+  );
+}
+
 /** The words of a fact for a reader; at the end when it happened, if it was found late (NOTIF-D10). */
-export function wordsOf(fact: NotificationFact, reader: Reader): string {
+function wordsOf(fact: NotificationFact, reader: Reader): string {
   const words = happening(fact, reader);
   if (fact.happened === undefined) return words;
   return words + notificationTexts[reader.locale].happened(written(fact.happened, reader.zone));
 }
+
+/** The words of a fact as they stand alone. */
+export const sentenceOf = (fact: NotificationFact, reader: Reader): string => begun(wordsOf(fact, reader));
 
 /** The words of a fact after the name of its beacon. */
 export const contentOf = (beacon: string, fact: NotificationFact, reader: Reader): string =>

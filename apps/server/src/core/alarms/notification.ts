@@ -49,5 +49,7 @@ export interface NewNotification {
   /** The name that the beacon had then. */
   beacon: string;
   fact: NotificationFact;
+  /** The subject of its alarm, where a rule or a button told it. */
+  subject?: number;
   at: number;
 }

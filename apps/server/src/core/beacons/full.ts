@@ -9,7 +9,7 @@ import {
   type Channel,
   type StandingAlarm,
 } from '@mayak/api';
-import { ruleName, wordsOf, type Reader } from '../alarms/content.ts';
+import { ruleName, sentenceOf, type Reader } from '../alarms/content.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import { judge, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
@@ -70,11 +70,7 @@ type Own =
 export function alarmText(alarm: OpenAlarm, readings: readonly Reading[], reader: Reader): string {
   const { fact, lasts, subject } = alarm;
   const now = readings.find(({ sensor }) => sensor.number === subject)?.value ?? null;
-  const words = wordsOf(
-    lasts && fact.kind === 'value' && now !== null ? { ...fact, value: now } : fact,
-    reader,
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceOf(lasts && fact.kind === 'value' && now !== null ? { ...fact, value: now } : fact, reader);
 }
 
 const alarmOf = (one: OpenAlarm, readings: readonly Reading[], reader: Reader): StandingAlarm => ({

@@ -7,6 +7,7 @@ import type { Rule } from './store/rules.ts';
 
 const { PreEmergency, Emergency, Normal, Info } = NotificationStatus;
 const told = (at: number, status: NotificationStatus = Emergency, happened?: number): Told => ({
+  subject: 0,
   at,
   status,
   fact: { kind: 'heard', ...(happened !== undefined && { happened }) },
@@ -78,14 +79,18 @@ describe('RULE-D02 the rows of alarms that a batch makes', () => {
 });
 
 describe('RULE-D02, BNWAS-D01 what a rule found, as the queue of alarms takes it', () => {
-  const rule = (trigger: Rule['trigger']) => ({ id: 3, name: '', trigger }) as Rule;
+  const rule = (trigger: Rule['trigger']) => ({ id: 3, name: 'Watch', trigger }) as Rule;
   const draft = (bnwasAlarm: 0 | 1) =>
     ({ record: { id: 1, device: { name: 'Tug' } }, state: { ...emptyState(), bnwasAlarm } }) as Draft;
   const found = { subject: 0, raised: [told(1)], lasts: false };
 
   it('a bridge alarm lasts until it is confirmed, anything else as the rule says', () => {
     const watch = rule({ Type: NotificationType.Bnwas, States: [1] });
-    const whole = { beaconId: 1, beacon: 'Tug', type: NotificationType.Bnwas, rule: 3, ...found };
+    const whole = {
+      ...{ beaconId: 1, beacon: 'Tug', type: NotificationType.Bnwas },
+      ...{ rule: 3, ruleName: 'Watch' },
+      ...found,
+    };
     expect(changeOf(watch, draft(1), found)).toEqual({ ...whole, lasts: true });
     expect(changeOf(watch, draft(0), { ...found, lasts: true })).toEqual({ ...whole, lasts: false });
     const ages = rule({ Type: NotificationType.Relevance, States: [4] });
@@ -105,7 +110,12 @@ describe('RULE-D02, BNWAS-D01 what a rule found, as the queue of alarms takes it
     };
     const telling = { rule: rule({ Type: NotificationType.Command, States: [5] }), notification };
     expect(alarmOf(telling)).toEqual(
-      change(3, { type: NotificationType.Command, subject: 0, raised: [notification] }),
+      change(3, {
+        type: NotificationType.Command,
+        subject: 0,
+        ruleName: 'Watch',
+        raised: [{ ...notification, subject: 0 }],
+      }),
     );
   });
 

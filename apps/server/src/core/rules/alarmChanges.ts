@@ -52,7 +52,7 @@ export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmCha
     subject: 0,
     rule: id,
     ruleName: name,
-    raised: [notification],
+    raised: [{ ...notification, subject: 0 }],
     lasts: null,
   };
 };

@@ -46,5 +46,5 @@ export function commandTellings(
         trigger.States.includes(status.state) &&
         record.viewers.has(userId),
     )
-    .map((rule) => tellingOf(rule, record.device.name, { at: now, status: status.status, fact }));
+    .map((rule) => tellingOf(rule, record.device.name, { at: now, status: status.status, fact, subject: 0 }));
 }

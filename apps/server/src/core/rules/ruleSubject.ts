@@ -10,12 +10,14 @@ export interface Told {
   at: number;
   status: NotificationStatus;
   fact: NotificationFact;
+  /** Of what it is: the number of a sensor, 0 for the beacon itself. */
+  subject: number;
 }
 
 /** An event as it is told at a moment; what was found late says when it happened (domain rule 4.6). */
-function toldOf({ status, fact, noticed = null, isLate }: Event, at: number): Told {
+function toldOf({ status, fact, noticed = null, isLate }: Event, at: number, subject: number): Told {
   const isFoundLate = noticed !== null && (isLate || at - noticed > limits.foundLate);
-  return { at, status, fact: isFoundLate ? { ...fact, happened: noticed } : fact };
+  return { at, status, fact: isFoundLate ? { ...fact, happened: noticed } : fact, subject };
 }
 
 const minute = 60_000;
@@ -86,7 +88,7 @@ export class RuleSubject {
   }
 
   #tell(event: Event, at: number): void {
-    const told = toldOf(event, at);
+    const told = toldOf(event, at, this.#condition.subject);
     this.told.push(told);
     if (isAlarming(event.status)) this.raised.push(told);
   }
@@ -122,7 +124,8 @@ export class RuleSubject {
     if (!known || known.told === null) return;
     const at = known.told + Math.floor((until - known.told) / this.#repeat) * this.#repeat;
     const event = this.#condition.eventOf(known.state, state);
-    if (event) this.told.push({ status: event.status, fact: event.fact, at });
+    if (event)
+      this.told.push({ status: event.status, fact: event.fact, at, subject: this.#condition.subject });
     this.known = { ...known, told: at };
   }
 

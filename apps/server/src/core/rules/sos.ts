@@ -80,6 +80,7 @@ export async function findSos(
     const what: Told = {
       at: one.at,
       status: isPressed ? NotificationStatus.Emergency : NotificationStatus.Normal,
+      subject: SosEvent.Pressed,
       fact: { kind: isPressed ? 'sos' : 'sosCleared', ...(isLate && { happened: one.t }) },
     };
     const { record, beaconId } = one;

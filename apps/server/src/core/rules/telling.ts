@@ -9,7 +9,7 @@ export interface Telling {
 }
 
 /** What a rule tells of a beacon of this name. */
-export const tellingOf = (rule: Rule, beacon: string, { at, status, fact }: Told): Telling => ({
+export const tellingOf = (rule: Rule, beacon: string, { at, status, fact, subject }: Told): Telling => ({
   rule,
   notification: {
     userId: rule.userId,
@@ -18,6 +18,7 @@ export const tellingOf = (rule: Rule, beacon: string, { at, status, fact }: Told
     status,
     beacon,
     fact,
+    subject,
     at,
   },
 });

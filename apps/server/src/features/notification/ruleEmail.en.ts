@@ -2,23 +2,25 @@ import type { RuleEmailTexts } from './ruleEmail.ts';
 
 export const ruleEmailEn: RuleEmailTexts = {
   status: { 0: 'Test', 1: 'Normal', 2: 'Pre-emergency', 3: 'Emergency', 4: 'Info' },
-  summary: (count) => `Mayak: ${count} notifications`,
-  summaryText:
-    'These notifications were held back by your quiet hours or by the limit of e-mails in an hour.',
-  more: (count) => `${count} more stand in the notifications of the app.`,
+  summary: (count) => `Mayak: ${count} ${count === 1 ? 'notification' : 'notifications'}`,
+  summaryText: 'Your quiet hours or the hourly e-mail limit held these notifications back.',
+  more: (count) => `${count} more in the app.`,
   beacon: 'Beacon',
   time: 'Time',
+  place: 'Place',
+  coordinates: 'Coordinates',
   rule: 'Rule',
-  open: 'Open the beacon',
-  openAll: 'Open the notifications',
-  why: 'A notification rule of your account sends this e-mail.',
-  silence: 'Silence this rule',
+  acknowledge: 'Acknowledge alarm',
+  open: 'Open beacon',
+  openAll: 'Open notifications',
+  why: 'You received this e-mail because of a notification rule in your account.',
+  silence: 'Turn this rule off',
   digest: {
-    subject: (day) => `Mayak: the day in short, ${day}`,
+    subject: (day) => `Mayak: daily digest, ${day}`,
     counts: (emergencies, preEmergencies, others) =>
-      `In this day: emergencies ${emergencies}, pre-emergencies ${preEmergencies}, other notifications ${others}.`,
-    quiet: 'There are no new notifications of this day.',
-    open: (count) => `Alarms that are unacknowledged or last: ${count}`,
-    why: 'You have switched the digest on in your profile, where it can be switched off.',
+      `Today: emergencies ${emergencies}, pre-emergencies ${preEmergencies}, other notifications ${others}.`,
+    quiet: 'No new notifications today.',
+    open: (count) => `Open alarms: ${count}`,
+    why: 'You turned this digest on in your profile, where you can turn it off.',
   },
 };

@@ -3,7 +3,15 @@ import type { EmailMessage } from '../../platform/mail/emails.ts';
 import { emailTexts } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { contentOf, ruleName, written, type Reader } from '../../core/alarms/content.ts';
+import {
+  contentOf,
+  placeText,
+  ruleName,
+  sentenceOf,
+  shortWords,
+  written,
+  type Reader,
+} from '../../core/alarms/content.ts';
 import type { StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { StoredNotification } from '../../core/rules/store/notifications.ts';
 import { ruleEmailEn } from './ruleEmail.en.ts';
@@ -18,7 +26,11 @@ export interface RuleEmailTexts {
   more: (count: number) => string;
   beacon: string;
   time: string;
+  /** Areas in which the beacon is. */
+  place: string;
+  coordinates: string;
   rule: string;
+  acknowledge: string;
   open: string;
   openAll: string;
   why: string;
@@ -46,6 +58,16 @@ interface For {
   silence: (ruleId: number) => string;
 }
 
+/** What a reader asks first of an alarm: where the beacon is, and how he says that he has seen it. */
+export interface Whereabouts {
+  /** Degrees and epoch milliseconds; null without a fix. */
+  fix: { lat: number; lon: number; t: number } | null;
+  /** Names of the areas that the reader may know. */
+  areas: readonly string[];
+  /** The address by which the alarm is acknowledged; null where there is none to acknowledge. */
+  acknowledge: string | null;
+}
+
 type Ready = Omit<EmailMessage, 'to'>;
 
 const readerOf = ({ localization, distanceUnit, timeZone }: For['account']): Reader => ({
@@ -55,25 +77,33 @@ const readerOf = ({ localization, distanceUnit, timeZone }: For['account']): Rea
 });
 
 /** One notification as an e-mail, in the language, the zone and the units of its user (RULE-D12, I18N-D04). */
-export function ruleEmail(one: WaitingEmail, { account, home, silence }: For): Ready {
+export function ruleEmail(one: WaitingEmail, where: Whereabouts, { account, home, silence }: For): Ready {
   const reader = readerOf(account);
   const t = texts[reader.locale];
   const { brand, sign } = emailTexts[reader.locale];
-  const content = contentOf(one.fact.beacon, one.fact, reader);
+  const { beacon } = one.fact;
+  const content = sentenceOf(one.fact, reader);
   const link = one.ruleId === null ? null : silence(one.ruleId);
-  const facts: [string, string][] = [
-    [t.beacon, one.fact.beacon],
+  const { fix, areas, acknowledge } = where;
+  const facts: [string, string | null][] = [
+    [t.beacon, beacon],
     [t.time, written(one.t, reader.zone)],
-    ...(one.ruleName === null ? [] : [[t.rule, ruleName(one.ruleName, reader.locale)] as [string, string]]),
+    [t.place, areas.join(', ') || null],
+    [t.coordinates, fix && `${placeText([fix.lat, fix.lon])} · ${written(fix.t, reader.zone)}`],
+    [t.rule, one.ruleName && ruleName(one.ruleName, reader.locale)],
   ];
   const parts = rendered({
     locale: reader.locale,
     brand,
     sign,
-    subject: one.status === NotificationStatus.None ? content : `${t.status[one.status]} · ${content}`,
+    subject:
+      one.status === NotificationStatus.None
+        ? content
+        : [t.status[one.status], beacon, shortWords(one.fact, reader)].join(' · '),
     paragraphs: [content],
-    facts,
+    facts: facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
     button: { text: t.open, link: `${home}/monitoring?beacon=${one.beaconId ?? ''}` },
+    acts: acknowledge === null ? [] : [{ text: t.acknowledge, link: acknowledge }],
     footnotes: [t.why],
     ...(link && { footLink: { text: t.silence, link } }),
   });

@@ -1,6 +1,9 @@
 import {
+  createGeoobject,
   editNotificationSettings,
   editUserSettings,
+  getAlarms,
+  getBeacon,
   getNotificationRules,
   getNotifications,
   getNotificationSettings,
@@ -11,7 +14,7 @@ import {
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { thisMachine } from '../../platform/clock/clock.ts';
-import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { aPacketOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
@@ -89,6 +92,13 @@ const plain = (mail: string) =>
     .toString()
     .replaceAll('\u00a0', ' ');
 
+/** The subject of a mail, its encoded words read. */
+const subjectOf = (mail: string) =>
+  (/^Subject: (.*(?:\r\n .*)*)/m.exec(mail)?.[1] ?? '')
+    .replace(/\?=\r\n =\?UTF-8\?Q\?/gi, '')
+    .replace(/=\?UTF-8\?Q\?(.*?)\?=/gis, (_, text: string) => plain(text.replaceAll('_', ' ')))
+    .replace(/\r\n /g, ' ');
+
 let users = 0;
 async function mailed(emails: string[], localization: 0 | 1 = 1) {
   const owner = await testApp.user(`mailed${++users}`, { localization });
@@ -131,7 +141,9 @@ describe('RULE-D12 e-mail', () => {
     expect(office.mails).toHaveLength(2);
     const mail = plain(office.mails[0] ?? '');
     expect(mail).toContain('To: one@example.com');
-    expect(mail).toContain('Polar Star: Supply = 9.00 V, emergency, threshold 10.00 V');
+    expect(mail).toContain('Supply = 9.00 V, emergency, threshold 10.00 V');
+    expect(subjectOf(office.mails[0] ?? '')).toBe('Emergency · Polar Star · Supply 9.00 V');
+    expect(mail).not.toContain('Polar Star: Supply');
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).toContain('Content-Type: text/html');
     expect(mail).toContain(`https://mayak.example/monitoring?beacon=${device.id}`);
@@ -201,7 +213,7 @@ describe('RULE-D12 e-mail', () => {
     const { owner, rule } = await mailed(['one@example.com']);
     await owner.client.call(testNotificationRule, { params: { id: rule.id } });
     await testApp.context.mail.idle();
-    expect(plain(office.mails[0] ?? '')).toContain('test of the rule "Low supply"');
+    expect(plain(office.mails[0] ?? '')).toContain('Test of the rule "Low supply"');
   });
 });
 
@@ -359,7 +371,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await testApp.addRules([{ ...more, trigger, deliveries: [0] }]);
     await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
     await send();
-    const digests = () => office.mails.map(plain).filter((mail) => mail.includes('Mayak: the day in short'));
+    const digests = () => office.mails.map(plain).filter((mail) => mail.includes('Mayak: daily digest'));
     const at = async (hours: number) => {
       await settle();
       moveClock(hours * hour);
@@ -373,7 +385,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     expect(digests()).toHaveLength(1);
     expect(digests()[0]).toContain(`To: ${owner.userName}@example.com`);
     expect(digests()[0]).toContain('emergencies 1, pre-emergencies 0, other notifications 0');
-    expect(digests()[0]).toContain('Alarms that are unacknowledged or last: 1');
+    expect(digests()[0]).toContain('Open alarms: 1');
     await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
     await at(30);
     expect(digests()).toHaveLength(1);
@@ -409,9 +421,7 @@ describe('RULE-D12 a digest that comes while something is filed', () => {
     const digests = () =>
       office.mails
         .map(plain)
-        .filter(
-          (text) => text.includes('Mayak: the day in short') && text.includes(`To: ${owner.userName}@`),
-        );
+        .filter((text) => text.includes('Mayak: daily digest') && text.includes(`To: ${owner.userName}@`));
     const at = async (hours: number) => {
       await ruleMail.sendDigests(Date.now() + hours * hour);
       await mail.idle();
@@ -450,5 +460,86 @@ describe('RULE-D12 the link that silences a rule', () => {
   it.each(['', '1', '1.AAAA', `1.${'A'.repeat(43)}`])('of another hand does nothing: %s', async (token) => {
     const answer = await fetch(`${testApp.api}/notificationRules.silence?token=${token}`, { method: 'POST' });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('RULE-D14 the mail of an alarm', () => {
+  const linkOf = (mail: string) => /\/alarms\.acknowledge\?token=([\w.-]+)/.exec(plain(mail))?.[1] ?? '';
+  const at = (token: string) => `${testApp.api}/alarms.acknowledge?token=${token}`;
+  const standing = async ({ client }: { client: TestUser['client'] }, id: number) =>
+    (await client.call(getBeacon, { params: { id } })).Alarms ?? [];
+
+  it('says where the beacon is, by the areas that its reader may know and in degrees', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    const outline = [
+      [69, 33],
+      [69, 34],
+      [70, 34],
+      [70, 33],
+    ] as [number, number][];
+    const body = {
+      Name: 'Kola Bay',
+      Comment: null,
+      Type: 2,
+      Coordinates: outline,
+      LineWidth: 2,
+      InterfaceSettings: { color: '#c2500a' },
+      Shared: false,
+    } as const;
+    await owner.client.call(createGeoobject, { body });
+    const place = { Coordinates: [69.1, 33.4] as [number, number] };
+    await testApp.seed.append(device.imei, [
+      aPacketOf(2, { ...place, Values: { 1: 12 } }),
+      aPacketOf(1, { ...place, Values: { 1: 9 } }),
+    ]);
+    await send();
+    const mail = plain(office.mails[0] ?? '');
+    expect(mail).toContain('Place: Kola Bay');
+    expect(mail).toMatch(/Coordinates: 69\.100000, 33\.400000 · \d\d\.\d\d\.\d\d \d\d:\d\d/);
+  });
+
+  it('acknowledges its alarm and no other by the button of its link, without a session, in the name of its address', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    const token = linkOf(office.mails[0] ?? '');
+    const question = await fetch(at(token), { headers: { 'accept-language': 'en' } });
+    expect(question.status).toBe(200);
+    expect(await question.text()).toMatch(/Polar Star: Supply = 9\.00.V.*ongoing.*<button>Acknowledge</s);
+    expect(await standing(owner, device.id)).toMatchObject([{ IsAcknowledged: false }]);
+    const done = await fetch(at(token), { method: 'POST', headers: { 'accept-language': 'en' } });
+    expect(await done.text()).toMatch(/The alarm is acknowledged\.<\/p><\/main>/);
+    expect(await standing(owner, device.id)).toMatchObject([{ IsAcknowledged: true, Lasts: true }]);
+    const [alarm] = await owner.client.call(getAlarms, { query: {} });
+    expect(alarm?.Steps.map(({ UserName, Act }) => [UserName, Act])).toEqual([['one@example.com', 2]]);
+    await fetch(at(token), { method: 'POST' });
+    expect((await owner.client.call(getAlarms, { query: {} }))[0]?.Steps).toHaveLength(1);
+    await testApp.seed.append(device.imei, [volts(2, 12)]);
+    expect((await fetch(at(token))).status).toBe(404);
+  });
+
+  it('does nothing for a token of another act, a changed one, or a reader who sees the beacon no more', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await send();
+    const mail = plain(office.mails[0] ?? '');
+    const [, rule = ''] = /notificationRules\.silence\?token=([\w.-]+)/.exec(mail) ?? [];
+    const token = linkOf(office.mails[0] ?? '');
+    for (const wrong of [rule, `1${token}`, token.replace(/^\d+/, '1'), ''])
+      expect((await fetch(at(wrong), { method: 'POST' })).status).toBe(404);
+    expect(await standing(owner, device.id)).toMatchObject([{ IsAcknowledged: false }]);
+    const record = testApp.context.beacons.get(device.id);
+    record?.viewers.delete(owner.id);
+    expect((await fetch(at(token), { method: 'POST' })).status).toBe(404);
+    record?.viewers.add(owner.id);
+    expect(await standing(owner, device.id)).toMatchObject([{ IsAcknowledged: false }]);
+  });
+
+  it('has no such link where there is nothing to acknowledge', async () => {
+    const { device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(device.imei, [volts(4, 9), volts(3, 12)]);
+    await send();
+    expect(office.mails).toHaveLength(1);
+    expect(linkOf(office.mails[0] ?? '')).toBe('');
   });
 });

@@ -7,8 +7,12 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { passesQuietHours } from '../../core/rules/quietHours.ts';
-import { digestEmail, named, ruleEmail, ruleSummary } from './ruleEmail.ts';
-import { silenceLinksOf, type SilenceLinks } from './silenceLink.ts';
+import { visibleZones } from '../../core/beacons/zones.ts';
+import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
+import { digestEmail, named, ruleEmail, ruleSummary, type Whereabouts } from './ruleEmail.ts';
+import { acknowledgePath } from './acknowledgePage.ts';
+import { signedLinksOf, type SignedLinks } from './signedLinks.ts';
+import { silencePath } from './silencePage.ts';
 import { service } from '../../feature.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
@@ -22,7 +26,7 @@ interface Rooms {
   mail: Mail;
   beacons: Beacons;
   sessions: Pick<Sessions, 'account'>;
-  links: SilenceLinks;
+  links: SignedLinks;
   /** The address that links lead to. */
   home: string;
 }
@@ -110,14 +114,37 @@ class RuleMail {
     }
   }
 
+  /** Where the beacon is by what the reader may know, and the link to its alarm, where that is open and waits. */
+  async #whereabouts(db: Db, account: Account, email: WaitingEmail): Promise<Whereabouts> {
+    const { beacons, links, home } = this.#rooms;
+    const { beaconId, type, id, fact } = email;
+    const record = beaconId === null ? undefined : beacons.get(beaconId);
+    if (beaconId === null || !record?.viewers.has(account.id))
+      return { fix: null, areas: [], acknowledge: null };
+    const { fix, geoobjects } = record.state;
+    const seen = visibleZones(beacons, account.id);
+    const alarm =
+      fact.subject === undefined ? undefined : await alarms.of(db, { beaconId, type, subject: fact.subject });
+    return {
+      fix: fix && fix.t >= visibleSince(record) ? fix : null,
+      areas: geoobjects.flatMap((one) => (seen.has(one) ? (beacons.geozones.get(one)?.name ?? []) : [])),
+      acknowledge:
+        alarm?.acknowledged === null
+          ? `${home}/api${acknowledgePath}?token=${links.tokenOf('alarm', alarm.id, id)}`
+          : null,
+    };
+  }
+
   async #send(db: Db, account: Account, list: readonly WaitingEmail[], now: number): Promise<void> {
     const [first] = list;
     if (!first) return;
     const { mail, links, home } = this.#rooms;
-    const silence = (ruleId: number) =>
-      `${home}/api/notificationRules.silence?token=${links.tokenOf(ruleId)}`;
+    const silence = (ruleId: number) => `${home}/api${silencePath}?token=${links.tokenOf('rule', ruleId)}`;
     const to = { account, home, silence };
-    const message = list.length === 1 ? ruleEmail(first, to) : ruleSummary(list, to);
+    const message =
+      list.length === 1
+        ? ruleEmail(first, await this.#whereabouts(db, account, first), to)
+        : ruleSummary(list, to);
     const receipt = randomUUID();
     await mail.post(db, { ...message, to: first.address, receipt });
     const ids = list.map(({ id }) => id);
@@ -129,5 +156,5 @@ class RuleMail {
 export const ruleMailOf = service((context) => {
   const { pool, mail, beacons, sessions, settings } = context;
   const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  return new RuleMail({ pool, mail, beacons, sessions, links: silenceLinksOf(context), home });
+  return new RuleMail({ pool, mail, beacons, sessions, links: signedLinksOf(context), home });
 });

@@ -14,6 +14,8 @@ export interface EmailTemplate {
   /** What somebody wrote, with its lines. */
   quote?: string;
   button?: { text: string; link: string };
+  /** What else can be done, as links in a row under the button. */
+  acts?: readonly { text: string; link: string }[];
   /** Stands smaller below: how long the link holds, why this was sent. */
   footnotes?: readonly string[];
   /** Under the footnotes, as small. */
@@ -78,6 +80,14 @@ const pressed = ({ text, link }: { text: string; link: string }) => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 16px"><tr><td bgcolor="${light.link}" style="border-radius:6px;background:${light.link}"><a href="${escaped(link)}" style="display:inline-block;padding:12px 22px;font-size:15px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escaped(text)}</a></td></tr></table>
 <p style="margin:0 0 16px;font-size:13px;line-height:18px;word-break:break-all"><a class="link" href="${escaped(link)}" style="color:${light.link}">${escaped(link)}</a></p>`;
 
+const acting = (acts: readonly { text: string; link: string }[]) =>
+  `<p style="margin:0 0 16px;font-size:15px;line-height:22px">${acts
+    .map(
+      ({ text, link }) =>
+        `<a class="link" href="${escaped(link)}" style="color:${light.link};font-weight:600">${escaped(text)}</a>`,
+    )
+    .join('<span class="muted" style="color:#5B6A78">&nbsp;&nbsp;·&nbsp;&nbsp;</span>')}</p>`;
+
 const head = (brand: string) =>
   `<tr><td bgcolor="#0E2233" style="padding:14px 28px;background:#0E2233;border-radius:8px 8px 0 0;font-size:16px;line-height:20px;font-weight:650;color:#F3F7FA"><span style="display:inline-block;width:8px;height:8px;margin:0 10px 0 0;border:3px solid #4FA3DF;border-radius:50%;vertical-align:-1px"></span>${escaped(brand)}</td></tr>`;
 
@@ -91,6 +101,7 @@ function htmlOf({
   more,
   quote,
   button,
+  acts = [],
   footnotes = [],
   footLink,
   sign,
@@ -101,6 +112,7 @@ function htmlOf({
     more ? titled(more.title) + factTable(more.facts) : '',
     quote ? quoted(quote) : '',
     button ? pressed(button) : '',
+    acts.length > 0 ? acting(acts) : '',
     ...footnotes.map(footnote),
     footLink ? footLinked(footLink) : '',
   ].filter(Boolean);
@@ -127,6 +139,7 @@ const textOf = ({
   more,
   quote,
   button,
+  acts = [],
   footnotes = [],
   footLink,
   sign,
@@ -137,6 +150,7 @@ const textOf = ({
     more ? `${more.title}\n${linesOf(more.facts)}` : '',
     quote ?? '',
     button?.link ?? '',
+    ...acts.map(({ text, link }) => `${text}: ${link}`),
     ...footnotes,
     footLink ? `${footLink.text}: ${footLink.link}` : '',
     sign,

@@ -1,5 +1,5 @@
 import type { AlarmAct, NotificationStatus, NotificationType } from '@mayak/api';
-import { numbersLiteral, rows, type Db } from '../../../platform/db/pool.ts';
+import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import type { NotificationFact } from '../notification.ts';
 
 /** An alarm as stored; times are epoch milliseconds. */
@@ -55,6 +55,9 @@ const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const closedWhen = (isOver: string, now: string) =>
   `case when acknowledged is not null and ${isOver} then ${at(now)} end`;
+
+const openAlarm = `select id, beacon_id as "beaconId", type, subject, status, fact, ${ms('since')} as since,
+  lasting <> '{}' as lasts, ${ms('acknowledged')} as acknowledged from alarm where closed is null and`;
 
 /** Alarms of beacons, and what was done about them. */
 export const alarms = {
@@ -136,13 +139,18 @@ export const alarms = {
 
   /** All that is open of beacons, for their state (RULE-D14). */
   standing: (db: Db, beaconIds: readonly number[]) =>
-    rows<OpenAlarm>(
-      db,
-      `select id, beacon_id as "beaconId", type, subject, status, fact, ${ms('since')} as since, lasting <> '{}' as lasts,
-          ${ms('acknowledged')} as acknowledged
-        from alarm where beacon_id = any($1::int[]) and closed is null order by id`,
-      [numbersLiteral(beaconIds)],
-    ),
+    rows<OpenAlarm>(db, `${openAlarm} beacon_id = any($1::int[]) order by id`, [numbersLiteral(beaconIds)]),
+
+  /** An open alarm. */
+  byId: (db: Db, id: number) => row<OpenAlarm>(db, `${openAlarm} id = $1`, [id]),
+
+  /** The open alarm of a subject. */
+  of: (db: Db, { beaconId, type, subject }: AlarmKey) =>
+    row<OpenAlarm>(db, `${openAlarm} beacon_id = $1 and type = $2 and subject = $3`, [
+      beaconId,
+      type,
+      subject,
+    ]),
 
   /** Of which of these beacons alarms are. */
   beaconsOf: async (db: Db, beaconIds: readonly number[], ids: readonly number[]) =>

@@ -20,7 +20,7 @@ export interface WaitingEmail {
   address: string;
   type: NotificationType;
   status: NotificationStatus;
-  fact: NotificationFact & { beacon: string };
+  fact: NotificationFact & { beacon: string; subject?: number };
   t: number;
   created: number;
 }
@@ -37,7 +37,10 @@ export interface EmailLog {
 export const ruleEmails = {
   async add(db: Db, list: readonly NewEmail[], now: number): Promise<void> {
     if (list.length === 0) return;
-    const given = list.map(({ beacon, fact, ...rest }) => ({ ...rest, fact: { ...fact, beacon } }));
+    const given = list.map(({ beacon, fact, subject, ...rest }) => ({
+      ...rest,
+      fact: { ...fact, beacon, ...(subject !== undefined && { subject }) },
+    }));
     await rows(
       db,
       `insert into rule_email (rule_id, user_id, beacon_id, address, type, status, fact, t, created)
@@ -98,6 +101,14 @@ export const ruleEmails = {
       [mail, error ?? '', now],
     );
   },
+
+  /** For whom an e-mail was. */
+  byId: (db: Db, id: number) =>
+    row<{ userId: number; address: string }>(
+      db,
+      'select user_id as "userId", address from rule_email where id = $1',
+      [id],
+    ),
 
   /** The newest e-mails of a rule. */
   log: (db: Db, ruleId: number, most: number) =>

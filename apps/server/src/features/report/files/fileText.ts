@@ -7,7 +7,7 @@ import {
   type LengthUnit,
   type ReportColumn,
 } from '@mayak/api';
-import { written } from '../../../core/alarms/content.ts';
+import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -19,7 +19,6 @@ function hours(seconds: number): string {
 }
 
 export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
-export const placeText = ([lat, lon]: readonly [number, number]) => `${lat.toFixed(6)}, ${lon.toFixed(6)}`;
 
 /** The zone of the reader beside his times. */
 export const zoneText = ({ zone }: ReportReader) =>

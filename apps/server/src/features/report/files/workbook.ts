@@ -10,11 +10,11 @@ import {
   type ReportResult,
   type ReportSection,
 } from '@mayak/api';
-import { written } from '../../../core/alarms/content.ts';
+import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { NativeFile } from './nativeFile.ts';
-import { isPlace, placeText, unitOf, zoneText } from './fileText.ts';
+import { isPlace, unitOf, zoneText } from './fileText.ts';
 import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
 const widths: Record<CellType, number> = {

@@ -1,0 +1,38 @@
+import type { Locale } from '@mayak/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escaped } from '../../platform/mail/emailTemplate.ts';
+
+const style = `:root{color-scheme:light dark}body{font:15px/22px Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;margin:0;display:grid;
+place-items:center;min-height:100vh;background:Canvas;color:CanvasText}main{max-width:420px;padding:24px}h1{font-size:20px;line-height:28px}
+button{font:inherit;font-weight:600;padding:10px 18px;border:0;border-radius:6px;background:#155F96;color:#fff;cursor:pointer}`;
+
+/** A page that a link of an e-mail opens; with a button it asks first, as mail servers open links to look at them. */
+export interface LinkPage {
+  locale: Locale;
+  title: string;
+  paragraphs: readonly string[];
+  button?: string;
+}
+
+const htmlOf = ({ locale, title, paragraphs, button }: LinkPage) => {
+  const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
+  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}${form}</main></body></html>`;
+};
+
+export const sendLinkPage = (reply: FastifyReply, status: number, page: LinkPage) =>
+  reply
+    .code(status)
+    .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'`)
+    .header('referrer-policy', 'no-referrer')
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(htmlOf(page));
+
+/** Takes the form of such a page, or of a mail program (RFC 8058), of which nothing is read. */
+export const takeForms = (scope: FastifyInstance) =>
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, null),
+  );
