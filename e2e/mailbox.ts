@@ -19,13 +19,17 @@ export async function mailsTo(email: string): Promise<string[]> {
 }
 
 /** The path of the link in the newest e-mail to an address, once there are so many; they lie in the data folder (AUTH-D10). */
-export async function linkTo(email: string, count = 1): Promise<string> {
+export async function linkTo(
+  email: string,
+  count = 1,
+  form = /(\/(?:login|resetpassword)\?\w+=[\w-]+)/,
+): Promise<string> {
   let mails: string[] = [];
   await expect(async () => {
     mails = await mailsTo(email);
     expect(mails.length).toBeGreaterThanOrEqual(count);
   }).toPass({ timeout: 25_000, intervals: [50, 100, 200] });
-  const link = /https?:\/\/[^/\s]+(\/(?:login|resetpassword)\?\w+=[\w-]+)/.exec(mails.at(-1) ?? '')?.[1];
+  const link = form.exec(mails.at(-1) ?? '')?.[1];
   if (!link) throw new Error(`there is no link in the e-mail to ${email}`);
   return link;
 }

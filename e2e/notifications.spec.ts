@@ -1,12 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inTheme, isThere, violationsOf } from './axe.ts';
+import { linkTo } from './mailbox.ts';
 import { address } from './product.ts';
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, demoToken, expect, test } from './story.ts';
 
 const name = 'Погрузчик 12';
 const supply = 4;
 /** Volts of a net of 24 V. */
 const [good, bad] = [24.2, 12];
+
+const noThresholds = { LowerEmergency: null, LowerPreEmergency: null, UpperPreEmergency: null };
 
 const auth = (token: string) => ({ Authorization: `Bearer ${token}` });
 const mark = (request: APIRequestContext, token: string) =>
@@ -128,6 +131,86 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Сдача смены' })).toBeAttached();
     await sendVolts(request, token, good);
     await expect(seen.getByRole('button', own)).toHaveCount(0);
+  });
+
+  test('RULE-D14 list, counters, page, pop-up, queue and mail tell the same of an alarm, for two users with rules of their own, until the link of the mail acknowledges it', async ({
+    signedIn: page,
+    request,
+    token,
+  }) => {
+    const { Id } = await beaconNamed(request, token, name);
+    const other = await demoToken(request, 'demo2');
+    const mailbox = `watch-${Date.now()}@example.com`;
+    const share = (list: object[]) =>
+      request.put(`${address}/api/beacons.editAccess/${Id}`, {
+        headers: auth(token),
+        data: list,
+      });
+    const rights = { CanManage: false, CanSendMessages: false, CanEditChannelsSettings: false };
+    expect((await share([{ UserName: 'demo2', ...rights }])).status()).toBe(200);
+    const ruleOf = async (user: string, Name: string, UpperEmergency: number, Emails: string[]) => {
+      const Trigger = {
+        Type: 5,
+        ChannelId: Id * 1_000 + supply,
+        States: [3],
+        UpperEmergency,
+        ...noThresholds,
+      };
+      const Deliveries = Emails.length > 0 ? [0, 1] : [0];
+      const answer = await request.post(`${address}/api/notificationRules`, {
+        headers: auth(user),
+        data: { BeaconId: Id, Name, Enabled: true, Trigger, Deliveries, Emails, RepeatMinutes: 0 },
+      });
+      expect(answer.status()).toBe(201);
+      return ((await answer.json()) as { Id: number }).Id;
+    };
+    const queueOf = async (user: string) => {
+      const answer = await request.get(`${address}/api/alarms`, { headers: auth(user) });
+      return ((await answer.json()) as { Id: number; BeaconId: number }[]).filter(
+        ({ BeaconId }) => BeaconId === Id,
+      );
+    };
+    // What stands from before is no part of this story.
+    const left = (await queueOf(token)).map((alarm) => alarm.Id);
+    if (left.length > 0)
+      await request.post(`${address}/api/alarms.handle`, {
+        headers: auth(token),
+        data: { Ids: left, Act: 2, Note: null },
+      });
+    const rule = await ruleOf(token, 'Перезаряд', 25, [mailbox]);
+    await ruleOf(other, 'Зарядка', 25.2, []);
+    try {
+      await page.goto(`/monitoring?beacon=${Id}`);
+      await popUpsHaveCome(page);
+      const card = page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+      const emergencies = page
+        .getByRole('button', { name: /Авария/, pressed: false })
+        .locator('b')
+        .first();
+      await expect(card).toHaveAccessibleName(/Норма/);
+      const before = Number(await emergencies.textContent());
+      await sendVolts(request, token, 25.4);
+      await expect(page.getByRole('alert').filter({ hasText: name })).toContainText('Питание = 25,4');
+      await expect(card).toHaveAccessibleName(/Авария, Питание = 25,4.В, авария, порог 25,[02].В/);
+      await expect(emergencies).toHaveText(String(before + 1));
+      const alarms = page.getByRole('region', { name: 'Тревоги', exact: true });
+      await expect(alarms).toContainText(/Питание = 25,4.В, авария, порог.*правило «(Перезаряд|Зарядка)»/);
+      const [mine, theirs] = [await queueOf(token), await queueOf(other)];
+      expect(mine).toHaveLength(1);
+      expect(theirs).toMatchObject(mine ?? []);
+      const link = await linkTo(mailbox, 1, /(\/api\/alarms\.acknowledge\?token=[\w.-]+)/);
+      await request.post(address + link);
+      await expect(card).toHaveAccessibleName(/Авария, Питание = 25,4.*Тревога подтверждена/);
+      await expect(emergencies).toHaveText(String(before + 1));
+      await expect(alarms).toContainText('продолжается · подтверждена');
+      await sendVolts(request, token, good);
+      await expect(card).toHaveAccessibleName(/Норма/);
+      await expect(emergencies).toHaveText(String(before));
+      await expect(alarms).toHaveCount(0);
+    } finally {
+      await request.delete(`${address}/api/notificationRules/${rule}`, { headers: auth(token) });
+      await share([]);
+    }
   });
 
   for (const [how, locks] of [

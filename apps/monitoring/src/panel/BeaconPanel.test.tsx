@@ -396,6 +396,23 @@ describe('RULE-D14 the open alarms of a beacon', () => {
     expect(block()).toHaveTextContent(/с\s14\.10\.26 14:02 · закончиласьПодтвердить$/);
   });
 
+  it('LIVE-D02 tells that somebody else has acknowledged one', async () => {
+    let isAcknowledged = false;
+    const answers = {
+      'GET /beacons/{id}': () =>
+        aBeacon({ Id: 5, State: 3, Alarms: [alarm({ IsAcknowledged: isAcknowledged })] as never }),
+      'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
+        query.since === undefined
+          ? someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, State: 3, Alarm: 3 }] })
+          : someColumns({ states: [{ Id: 5, State: 3, Alarm: 1 }] }, { Complete: false, Version: 2 }),
+    };
+    await show({}, { answers });
+    expect(within(block()!).getByRole('button')).toBeInTheDocument();
+    isAcknowledged = true;
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() => expect(within(block()!).queryByRole('button')).toBeNull());
+  });
+
   it('of the bridge watch stands in its banner alone, where that is shown', async () => {
     const Alarms = [alarm({ IsWatch: true })];
     await show({ Alarms, BNWASAlarm: 1, BNWASShowStatus: true });

@@ -39,7 +39,8 @@ export function useBeacon(id: number): BeaconRead {
 
   const card = row && [row.name, row.color, row.vehicleType, row.communicationStatus, row.flags];
   const rest = row && [row.lengthUnit, row.timeout1, row.timeout2, row.packetAt, row.connectedAt, row.state];
-  const news = JSON.stringify([id, locale, card, rest, row?.bnwasAlarm]);
+  const alarms = row && [row.bnwasAlarm, row.alarm, row.alarmText];
+  const news = JSON.stringify([id, locale, card, rest, alarms]);
   useNews(news, (before) => {
     const isAnother = !before.startsWith(`[${id},`);
     if (!isAnother && !hasLeft) void queries.invalidateQueries({ queryKey: query.queryKey });
