@@ -1,7 +1,7 @@
 import { Relevance } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
 import { channelCases, channelOfCase, ruleOfCase, type StateCase } from '@mayak/api/states';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
 import { SensorTable } from './SensorTable';
@@ -55,7 +55,9 @@ describe('CHAN-12, CHAN-D06, CHAN-D07 every state of a channel on the page', () 
       );
       expect(cases).toHaveLength(9);
       show(cases);
-      await screen.findByText('S0');
+      await screen.findByText('S8');
+      for (const fold of screen.queryAllByRole('button', { name: '1 датчик без данных' }))
+        fireEvent.click(fold);
       for (const { value, shown, hidden } of cases) {
         const [, cell, time] = cellsOf(value);
         expect(time?.querySelector(`[data-state=${beside[relevance]}]`)).not.toBeNull();
@@ -71,6 +73,23 @@ describe('CHAN-12, CHAN-D06, CHAN-D07 every state of a channel on the page', () 
       }
     },
   );
+
+  it('folds away what never told anything, and shows it when asked', async () => {
+    const never = { Timestamp: null, Value: null, DisplayedValue: null };
+    const Channels = [
+      aChannel({ Id: 1, Name: 'Supply' }),
+      aChannel({ Id: 2, Name: 'Flow', ...never }),
+      aChannel({ Id: 3, Name: 'Level', ...never }),
+    ];
+    leave = renderInHost(<SensorTable beacon={aBeacon({ Id: 5, Channels })} />).leave;
+    await screen.findByText('Supply');
+    expect(screen.queryByText('Flow')).toBeNull();
+    const fold = screen.getByRole('button', { name: '2 датчика без данных', expanded: false });
+    fireEvent.click(fold);
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+    fireEvent.click(fold);
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
 
   it.each([true, false])('names both states of an old alarm, emergency first %s', async (emergencyFirst) => {
     show(

@@ -38,6 +38,9 @@ const hasBluetooth = among(Marine2, Compact);
 /** The model carries a bridge-watch alarm (BEACON-D11). */
 export const isBnwasModel = among(Marine, Marine2);
 
+/** The model is made for vessels: its beacon begins with their icon and with knots (MGMT-D04). */
+export const isMarineModel = among(Fishery, Marine, Marine2);
+
 /** The modules a model has unless its stock record says otherwise (BEACON-D11). */
 export const modulesOf = (model: BeaconModel) => ({
   HasGsmModule: hasGsm(model),

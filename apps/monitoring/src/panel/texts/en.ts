@@ -82,6 +82,8 @@ export const en = {
     oftenUsually: 'Contact usually every {{interval}}',
   },
   sensors: {
+    silent_one: '{{count}} sensor without data',
+    silent_other: '{{count}} sensors without data',
     view: 'Form of the sensors',
     table: 'Table',
     chart: 'Chart',

@@ -84,6 +84,10 @@ export const ru = {
     oftenUsually: 'Сеансы обычно раз в {{interval}}',
   },
   sensors: {
+    silent_one: '{{count}} датчик без данных',
+    silent_few: '{{count}} датчика без данных',
+    silent_many: '{{count}} датчиков без данных',
+    silent_other: '{{count}} датчика без данных',
     view: 'Вид датчиков',
     table: 'Таблица',
     chart: 'График',

@@ -1,4 +1,4 @@
-import { firstName, isBnwasModel, localeOf } from '@mayak/api';
+import { firstName, isBnwasModel, isMarineModel, LengthUnit, localeOf, VehicleType } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { defaultRules } from './defaultRules.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
@@ -21,6 +21,8 @@ type Card = Partial<
     | 'visibleFrom'
   >
 > & { silenceMinutes?: number | undefined };
+
+const vessel = { vehicleType: VehicleType.Water, lengthUnit: LengthUnit.Knot };
 
 /** Whom a beacon is given to. */
 export interface Activation {
@@ -50,6 +52,7 @@ export async function activate(
         name: firstName(model, serialNumber),
         visibleFrom: new Date(step.now),
         ownerId: owner.id,
+        ...(isMarineModel(model) && vessel),
       };
       const device = await devices.activate(step.db, beaconId, { ...named, ...card });
       if (!device) continue;

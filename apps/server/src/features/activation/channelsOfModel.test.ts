@@ -53,6 +53,7 @@ describe('BEACON-D12 the channels made with a device', () => {
       null,
     ]);
     expect(ru.map((c) => c.Unit)).toEqual(en.map((c) => c.Unit));
+    expect(en.map((c) => c.Precision)).toEqual([2, 0, 1, 1, 0, 0, 1, ...Array<null>(5).fill(null)]);
     expect(ru.some((c, i) => c.Name === en[i]?.Name)).toBe(false);
   });
 

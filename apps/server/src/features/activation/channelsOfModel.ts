@@ -5,6 +5,7 @@ import {
   ChannelType,
   GeneralState,
   isBnwasModel,
+  limits,
   type EnumValue,
   type Locale,
 } from '@mayak/api';
@@ -45,6 +46,17 @@ const units: Partial<Record<ChannelKind, string>> = {
   [ChannelKind.Flow]: 'l/h',
 };
 
+/** Decimals that say something of a kind; of another two (CHAN-D09). */
+const precisions: Partial<Record<ChannelKind, number>> = {
+  [ChannelKind.Charge]: 0,
+  [ChannelKind.Speed]: 1,
+  [ChannelKind.Course]: 0,
+  [ChannelKind.Temperature]: 1,
+  [ChannelKind.Altitude]: 0,
+  [ChannelKind.Petrol]: 0,
+  [ChannelKind.Flow]: 1,
+};
+
 const { Normal, PreEmergency, Emergency } = GeneralState;
 /** General states of the codes of an enum kind, from 0 (CHAN-D14). */
 const statuses: Partial<
@@ -80,7 +92,7 @@ export function channelRow(draft: Draft, locale: Locale): ChannelRow {
     Unit: isReal ? (units[draft.ChannelFlag] ?? null) : null,
     Min: null,
     Max: null,
-    Precision: isReal ? 2 : null,
+    Precision: isReal ? (precisions[draft.ChannelFlag] ?? limits.precision.default) : null,
     PadLeadingZeros: isReal ? 0 : null,
     LowerPreEmergency: null,
     UpperPreEmergency: null,

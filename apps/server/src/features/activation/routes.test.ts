@@ -41,6 +41,8 @@ describe('POST /beacons.activate', () => {
         Name: `Marine2 ${beacon.SerialNumber}`,
         IsOwner: true,
         CommunicationStatus: 2,
+        VehicleType: 3,
+        LengthUnit: 3,
       }),
     ]);
     expect(await user.client.call(getUser, {})).toMatchObject({ BnwasManagement: true });
