@@ -47,6 +47,13 @@ afterEach(() => {
 });
 
 describe('MON-02, MON-D01 the tools of monitoring', () => {
+  it('counts no states where there are no beacons', async () => {
+    show(<Trial />, { columns: someColumns({}) });
+    const states = await screen.findByRole('group', { name: 'Состояния маяков' });
+    await waitFor(() => expect(states).toHaveAttribute('aria-busy', 'false'));
+    expect(states).toHaveTextContent(/^0Все$/);
+  });
+
   it('count the beacons of each state and work as filters', async () => {
     show();
     const alarm = await screen.findByRole('button', { name: '1 Авария' });

@@ -3,7 +3,7 @@ import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak
 import { lazyPart } from '@mayak/ui/part';
 import { useMemo, useRef } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
-import { useFleet, useFollowed } from '@mayak/fleet';
+import { useFleet, useFleetCounts, useFollowed } from '@mayak/fleet';
 import { filteredOf, isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
 import {
   BeaconLayer,
@@ -76,6 +76,7 @@ export function MonitoringMap({
   const common = useTexts(commonTexts);
   const mapProps = useMapProps();
   const fleet = useFleet();
+  const hasBeacons = useFleetCounts().all > 0;
   const { coordinates } = useFormats();
   const colorOf = useCanvasColor();
   const [followedId] = useFollowed();
@@ -113,10 +114,13 @@ export function MonitoringMap({
         fitBounds={fitBounds}
         {...mapProps}
         legend={
-          <Legend
-            title={t('map.legend')}
-            items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))}
-          />
+          // Nobody needs the states of beacons that are not there.
+          hasBeacons && (
+            <Legend
+              title={t('map.legend')}
+              items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))}
+            />
+          )
         }
         onAway={onAway}
         onTools={onTools}

@@ -1,6 +1,6 @@
 import { type BeaconLook, looks } from '@mayak/api';
 import { chakra, commonTexts, StateGlyph, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useFleetKnown, type FleetCounts } from '@mayak/fleet';
+import { useFleetCounts, useFleetKnown, type FleetCounts } from '@mayak/fleet';
 import { texts } from '../texts';
 
 const Group = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: '8px', flex: 'none' } });
@@ -43,6 +43,7 @@ export function StateCounters({ chosen, onChosen, counts, short }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const isKnown = useFleetKnown();
+  const isEmpty = useFleetCounts().all === 0 && isKnown;
   /** What nobody has read is not zero. */
   const shown = (count: number) =>
     isKnown ? (
@@ -59,7 +60,8 @@ export function StateCounters({ chosen, onChosen, counts, short }: Props) {
         <b>{shown(counts.all)}</b>
         {t('bar.all')}
       </Counter>
-      {looks.map((one) => (
+      {/* An account without beacons has no states to count. */}
+      {(isEmpty ? [] : looks).map((one) => (
         <Counter
           key={one}
           type="button"

@@ -26,6 +26,7 @@ function show({
   panel = null as 'beacon' | null,
   isAimed = false,
   listed = [1, 2, 3],
+  fleet: answer = columns,
 } = {}) {
   const moves: unknown[] = [];
   const tools: MapTools = {
@@ -59,7 +60,7 @@ function show({
       </>
     );
   }
-  const shown = renderInHost(<Trial />, { columns, panel });
+  const shown = renderInHost(<Trial />, { columns: answer, panel });
   leave = shown.leave;
   return { ...shown, moves };
 }
@@ -109,6 +110,21 @@ describe('MON-D03 the map at the start', () => {
     const { moves } = show({ fitsAll });
     await loaded();
     expect(moves).toEqual([]);
+  });
+
+  it('shows the world to an account without beacons (MAP-D01)', async () => {
+    const { moves } = show({ fitsAll: false, fleet: someColumns({}) });
+    await loaded();
+    expect(moves).toEqual([
+      [
+        'fit',
+        [
+          [-50, -130],
+          [72, 160],
+        ],
+        10,
+      ],
+    ]);
   });
 
   it('stays at the place that the address names (ROUTE-D06)', async () => {

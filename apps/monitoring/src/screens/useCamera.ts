@@ -21,6 +21,12 @@ interface Given {
 /** Opens a beacon: of the list, of the map, by key, by its name, by an address. */
 type OpenBeacon = (id: number, opening?: Opening) => void;
 
+/** Where people and ships are, for an account that has no beacon yet (MAP-D01). */
+const world: FleetBounds = [
+  [-50, -130],
+  [72, 160],
+];
+
 /** Moves the map when somebody asks for it and never otherwise: at the start, for a chosen beacon, for a place (MON-D01, MON-D03, MON-D05, decision `centring`). */
 export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }: Given): OpenBeacon {
   const fleet = useFleet();
@@ -35,9 +41,10 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   useEffect(() => {
     if (!tools || !isLoaded || fitsAll === null || fitted.current) return;
     fitted.current = true;
-    const all = fitsAll && !isAimed ? boundsNow() : null;
+    if (isAimed) return;
+    const all = fleet.counts.all === 0 ? world : fitsAll ? boundsNow() : null;
     if (all) tools.fit(all, { maxZoom: limits.map.zoom, animate: false });
-  }, [tools, isLoaded, fitsAll, isAimed]);
+  }, [tools, isLoaded, fitsAll, isAimed, fleet]);
 
   const { basemapUrl = '/basemap/' } = useHost().config;
   const places = useBasemap(basemapUrl)?.places;

@@ -1,8 +1,13 @@
 import { useHost } from '@mayak/host';
-import { Button, Empty, RadioIcon, useTexts } from '@mayak/ui';
+import { Button, chakra, Empty, RadioIcon, useTexts } from '@mayak/ui';
 import { fleetTexts } from '../texts';
 
-/** The screen of an account without beacons, which leads to the activation of the first; on a page of somebody else there is none (MGMT-02, GEN-D05). */
+const Steps = chakra('ol', {
+  base: { textAlign: 'start', listStyleType: 'decimal', ps: '20px', '& > li + li': { mt: '4px' } },
+});
+const steps = ['none.activateStep', 'none.setStep', 'none.waitStep'] as const;
+
+/** The screen of an account without beacons, which leads to the first in three steps; on a page of somebody else there are none (MGMT-02, GEN-D05). */
 export function NoBeacons() {
   const t = useTexts(fleetTexts);
   const { nav, box$ } = useHost();
@@ -10,7 +15,17 @@ export function NoBeacons() {
     <Empty
       icon={<RadioIcon aria-hidden />}
       title={t('none.title')}
-      text={t(box$ ? 'none.embedded' : 'none.text')}
+      text={
+        box$ ? (
+          t('none.embedded')
+        ) : (
+          <Steps>
+            {steps.map((step) => (
+              <li key={step}>{t(step)}</li>
+            ))}
+          </Steps>
+        )
+      }
       action={
         !box$ && (
           <Button variant="primary" onClick={() => nav.go('/management/beacons?activate')}>

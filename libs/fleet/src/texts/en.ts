@@ -21,7 +21,9 @@ export const en = {
   },
   none: {
     title: 'No beacons yet',
-    text: 'Activate the first beacon by its IMEI and activation code.',
+    activateStep: 'Activate the beacon by its IMEI and activation code.',
+    setStep: 'Type the address and port into the tracker: the activation page shows them.',
+    waitStep: 'The first position appears here by itself.',
     embedded: 'Beacons that you may see will appear here.',
     activate: 'Activate beacon',
   },
