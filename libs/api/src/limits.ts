@@ -22,7 +22,9 @@ export const limits = {
   chatRefresh: 10 * second,
   markReadDelay: 2 * second,
   conversationsRefresh: 20 * second,
-  popup: { poll: 10 * second, shown: 7 * second, top: 60, slotHeight: 125, stacked: 3 },
+  popup: { poll: 10 * second, shown: 7 * second, top: 60, slotHeight: 125 },
+  /** So many pop-ups stand at once, with one line for the rest (NOTIF-D04). */
+  popUpsAtOnce: 3,
   messageLength: 200,
   messagesSkip: 1_000_000,
   /** Short texts that a user keeps for sending again, and what one may hold. */

@@ -23,7 +23,7 @@ describe('CHAN-D13 settings as they are typed', () => {
 
   it('come back as they were, in the words of either language', () => {
     expect(draftOf(known, 'ru')).toMatchObject({ Unit: '\u043b', Max: '120,5', LowerEmergency: '' });
-    expect(draftOf(known, 'en')).toMatchObject({ Unit: 'l', Max: '120.5' });
+    expect(draftOf(known, 'en')).toMatchObject({ Unit: 'L', Max: '120.5' });
     for (const locale of ['ru', 'en'] as const)
       expect(readDraft(draftOf(known, locale), known)).toEqual({ settings: known, faults: [] });
   });

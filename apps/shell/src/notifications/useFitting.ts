@@ -9,4 +9,4 @@ function followHeight(changed: () => void) {
 
 /** How many pop-ups are shown at once: so many as fit into the window as it is now, and as somebody reads (NOTIF-14, NOTIF-D04). */
 export const useFitting = () =>
-  Math.min(limits.popup.stacked, Math.max(1, useSyncExternalStore(followHeight, fitting)));
+  Math.min(limits.popUpsAtOnce, Math.max(1, useSyncExternalStore(followHeight, fitting)));

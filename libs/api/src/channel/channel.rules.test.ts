@@ -161,6 +161,16 @@ describe('CHAN-D09, CHAN-D15 the displayed value', () => {
     expect(displayedValue(value, { ...cell, ...part }, shown)).toBe(text),
   );
 
+  it.each([
+    [9_999, 0, '9999', '9999'],
+    [16_558, 0, '16\u00a0558', '16,558'],
+    [-1_234_567.891, 1, '-1\u00a0234\u00a0567,9', '-1,234,567.9'],
+  ])('FMT-D03 groups %d with %i decimals from five digits on: %s, %s', (value, Precision, ru, en) => {
+    const litres = { ...cell, Precision, Unit: null };
+    expect(displayedValue(value, litres, shown)).toBe(ru);
+    expect(displayedValue(value, litres, { ...shown, locale: 'en' })).toBe(en);
+  });
+
   it('has a decimal point in English', () => {
     expect(displayedValue(24.64, cell, { ...shown, locale: 'en' })).toBe('24.6\u00a0<V>');
   });

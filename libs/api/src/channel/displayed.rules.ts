@@ -36,6 +36,14 @@ type Cell = Pick<
   labels: readonly EnumValue[];
 };
 
+/** The digits with the decimal sign of the language: padded, else grouped from five on (CHAN-D09, FMT-D03). */
+function written(digits: string, padded: number, locale: Locale): string {
+  const [, sign = '', whole = '', point, rest = ''] = /^(-?)(\d+)(\.?)(\d*)$/.exec(pad(digits, padded)) ?? [];
+  const [group, decimal] = locale === 'ru' ? ['\u00a0', ','] : [',', '.'];
+  const grouped = padded > 0 || whole.length < 5 ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, group);
+  return sign + grouped + (point ? decimal + rest : '');
+}
+
 /** DisplayedValue: the formatted number with its unit, the label of a code, or null (CHAN-D09, CHAN-D15). */
 export function displayedValue(value: number | null, cell: Cell, shown: Shown): string | null {
   if (value === null) return null;
@@ -43,8 +51,7 @@ export function displayedValue(value: number | null, cell: Cell, shown: Shown): 
     return cell.labels.find((l) => l.Value === value)?.Label ?? String(value);
   const isSpeed = cell.ChannelFlag === ChannelKind.Speed;
   const number = (isSpeed ? speedIn(value, shown.lengthUnit) : value).toFixed(cell.Precision ?? 2);
-  const digits = pad(number, cell.PadLeadingZeros ?? 0);
-  const text = shown.locale === 'ru' ? digits.replace('.', ',') : digits;
+  const text = written(number, cell.PadLeadingZeros ?? 0, shown.locale);
   const unit = isSpeed
     ? shown.speedWord(shown.lengthUnit)
     : cell.Unit === null

@@ -167,7 +167,7 @@ describe('POST /reports.exportFuelReport', () => {
     const body = bodyOf(id, ids, begin);
     const file = await owner.client.call(exportFuelReport, { body });
     const sheet = sheetOf(file ?? new ArrayBuffer(0));
-    for (const word of ['Flow, l', 'Tank, l', 'Total, l', 'Refuelled, l', 'Distance, km', 'Bunkering'])
+    for (const word of ['Flow, L', 'Tank, L', 'Total, L', 'Refuelled, L', 'Distance, km', 'Bunkering'])
       expect(sheet).toContain(word);
     expect(sheet).toMatch(/<v>240<\/v>/);
     // FMT-01

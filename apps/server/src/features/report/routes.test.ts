@@ -343,7 +343,7 @@ describe('POST /Reports/', () => {
     expect(log).toMatchObject({ Unit: 'kn', LastValue: '5.0\u00a0kn', Min: 5, Max: 10 });
     // (10 kn · 10 min + 5 kn · 20 min) / 30 min = 6.67 kn
     expect(log?.['Average']).toBe(6.7);
-    expect(tank).toMatchObject({ Unit: 'l', Min: 33.33, Max: 100 });
+    expect(tank).toMatchObject({ Unit: 'L', Min: 33.33, Max: 100 });
   });
 
   it('INGEST-D04 tells nothing of the time of another owner', async () => {
