@@ -49,6 +49,8 @@ export interface Attribute {
   name: string;
   kind: ChannelKind | null;
   value: number;
+  /** It is of the message and no sensor's: nobody misses a channel for it. */
+  isOfMessage?: true;
 }
 
 /** What of a report cannot be stored. */

@@ -27,7 +27,12 @@ const earliest = Date.UTC(2000, 0, 1);
 const date = (t: number) => (Math.abs(t) <= 8.64e15 ? new Date(t).toISOString() : String(t));
 const time = (bytes: Buffer) => Number(bytes.readBigUInt64BE());
 const degrees = (bytes: Buffer) => bytes.readInt32BE() / 1e7;
-const plain = (name: string, value: number): Attribute => ({ name, kind: null, value });
+const ofMessage = (name: string, value: number): Attribute => ({
+  name,
+  kind: null,
+  value,
+  isOfMessage: true,
+});
 
 function recordOf(cursor: Cursor, codec: number, form: IoForm): AvlRecord {
   const t = cursor.take(8, 'time', time, date);
@@ -40,7 +45,11 @@ function recordOf(cursor: Cursor, codec: number, form: IoForm): AvlRecord {
   const speed = cursor.unsigned(2, 'speed');
   const event = cursor.unsigned(form.id, 'event');
   if (codec === 0x10) cursor.unsigned(1, 'generation');
-  const attributes = [plain('priority', priority), plain('event', event), ...elementsOf(cursor, form)];
+  const attributes = [
+    ofMessage('priority', priority),
+    ofMessage('event', event),
+    ...elementsOf(cursor, form),
+  ];
   return { t, lat, lon, alt, course, satellites, speed, attributes };
 }
 

@@ -44,8 +44,8 @@ describe('INGEST-D05 Teltonika over TCP', () => {
         satellites: 9,
         values: [],
         attributes: [
-          { name: 'priority', kind: null, value: 0 },
-          { name: 'event', kind: null, value: 0 },
+          { name: 'priority', kind: null, value: 0, isOfMessage: true },
+          { name: 'event', kind: null, value: 0, isOfMessage: true },
           { name: 'ignition', kind: null, value: 1 },
           { name: 'power', kind: ChannelKind.Voltage, value: 24.31 },
           { name: 'odometer', kind: null, value: 123_456 },

@@ -20,7 +20,7 @@ function channelOf({ sensors }: BeaconRecord, { name, kind }: Attribute): number
 
 /**
  * The points of a report with all their values by channel number: attributes go to the channels of their kind, and speed,
- * course and altitude are also values of theirs, unless those were told. `unknown` are the attributes that found none.
+ * course and altitude are also values of theirs, unless those were told. `unknown` are the attributes of sensors that found none.
  */
 export function withChannelValues(
   record: BeaconRecord,
@@ -40,7 +40,7 @@ export function withChannelValues(
     for (const attribute of point.attributes ?? []) {
       const number = channelOf(record, attribute);
       if (number !== undefined) add(number, attribute.value);
-      else if (!isOfWatch(attribute)) unknown.add(attribute.name);
+      else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);
     }
     for (const { number, field } of channels) add(number, point[field]);
     return more.length === 0 ? point : { ...point, values: [...point.values, ...more] };
