@@ -19,9 +19,18 @@ const point = fc.record({
     { noNullPrototype: true, maxKeys: 6 },
   ),
 });
+const watch = fc.record({
+  Stage: maybe(fc.nat(3)),
+  Reset: maybe(fc.nat(65_534)),
+  DormantMinutes: maybe(fc.nat(99)),
+});
+const pointOrWatch = fc.oneof(
+  point,
+  fc.tuple(point, watch).map(([one, Watch]) => ({ ...one, Watch })),
+);
 const letters = (maxLength: number) => fc.string({ unit: 'grapheme-composite', maxLength });
 const packet: fc.Arbitrary<CompactPacket> = fc.record({
-  points: fc.array(point, { maxLength: 8 }),
+  points: fc.array(pointOrWatch, { maxLength: 8 }),
   messages: fc.array(fc.record({ DeviceMessageId: letters(10), Content: letters(30), SentDt: time }), {
     maxLength: 3,
   }),

@@ -1,4 +1,4 @@
-import type { Ack, DeviceMessage, PacketPoint } from './packet.ts';
+import type { Ack, DeviceMessage, PacketPoint, PacketWatch } from './packet.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
 
 /** What a packet of the compact form carries: what of a Packet is worth its bytes by satellite (INGEST-D05). */
@@ -11,7 +11,7 @@ export interface CompactPacket {
 /** The first two bytes: a byte that begins no text, and the version of the form. */
 const mark = 0xa7;
 const version = 1;
-const section = { points: 1, message: 2, ack: 3 } as const;
+const section = { points: 1, message: 2, ack: 3, watch: 4 } as const;
 const has = { place: 1, speed: 2, course: 4, altitude: 8, satellites: 16, accuracy: 32, values: 64 } as const;
 /** A value that four bytes do not hold takes eight, and its channel this bit. */
 const double = 0x8000;
@@ -59,6 +59,24 @@ function writePoint(to: ByteWriter, point: PacketPoint): void {
   if (Values) writeValues(to, Values);
 }
 
+const untold = { byte: 0xff, pair: 0xffff } as const;
+
+/** What a bridge watch tells at the point of this place in the packet (BNWAS-D09). */
+function writeWatch(to: ByteWriter, place: number, { Stage, Reset, DormantMinutes }: PacketWatch): void {
+  to.unsigned(place, 1);
+  to.unsigned(Stage ?? untold.byte, 1);
+  to.unsigned(Reset ?? untold.pair, 2);
+  to.unsigned(DormantMinutes ?? untold.byte, 1);
+}
+
+function readWatch(from: ByteReader): PacketWatch {
+  const told = (size: 1 | 2) => {
+    const value = from.unsigned(size);
+    return value === (size === 1 ? untold.byte : untold.pair) ? null : value;
+  };
+  return { Stage: told(1), Reset: told(2), DormantMinutes: told(1) };
+}
+
 function readPoint(from: ByteReader): PacketPoint {
   const Timestamp = timeOf(from.unsigned(4));
   const flags = from.unsigned(1);
@@ -88,6 +106,8 @@ export function encodeCompact({ points, messages, acks }: CompactPacket): Uint8A
     all.take(content.bytes);
   };
   if (points.length > 0) add(section.points, (to) => points.forEach((point) => writePoint(to, point)));
+  for (const [place, { Watch }] of points.entries())
+    if (Watch) add(section.watch, (to) => writeWatch(to, place, Watch));
   for (const { DeviceMessageId, Content, SentDt } of messages)
     add(section.message, (to) => {
       to.unsigned(secondsOf(SentDt), 4);
@@ -105,6 +125,10 @@ export function encodeCompact({ points, messages, acks }: CompactPacket): Uint8A
 
 function readSection(kind: number, from: ByteReader, to: CompactPacket): void {
   if (kind === section.points) while (from.left > 0) to.points.push(readPoint(from));
+  if (kind === section.watch) {
+    const [place, Watch] = [from.unsigned(1), readWatch(from)];
+    to.points = to.points.map((point, i) => (i === place ? { ...point, Watch } : point));
+  }
   if (kind === section.message) {
     const SentDt = timeOf(from.unsigned(4));
     to.messages.push({ SentDt, DeviceMessageId: from.text(1), Content: from.text(2) });
