@@ -36,7 +36,7 @@ export function cut(
         else if (z >= scheme.roadsFromZoom)
           roads.push({
             type: featureType.line,
-            tags: { kind: 'highway', min_zoom: scheme.roadsFromZoom },
+            tags: { kind: scheme.approximateRoad, min_zoom: scheme.roadsFromZoom },
             parts,
           });
       }

@@ -7,8 +7,9 @@ export const scheme = {
   outline: { maxZoom: 6, cutZoom: 6, tolerance: 4, minLakeArea: 900, minIslandArea: 0 },
   /** The world that comes with the first calls: coarse and small; the cutter leaves its last zoom as it is, so that it goes one deeper. */
   world: { maxZoom: 3, cutZoom: 4, tolerance: 16, minLakeArea: 12_000, minIslandArea: 700 },
-  /** Roads are approximate: they are drawn in the middle zooms only. */
+  /** Our own roads are approximate: nearer than the middle zooms they would cross water, so that they are of a kind of their own. */
   roadsFromZoom: 4,
+  approximateRoad: 'approximate_road',
 } as const;
 
 export type Detail = (typeof scheme)['outline' | 'world'];

@@ -18,6 +18,7 @@ export type Part =
   | 'street'
   | 'road'
   | 'highway'
+  | 'approximate'
   | 'rail'
   | 'pier';
 
@@ -62,6 +63,7 @@ function partOf(layer: string, { type, properties }: VectorTileFeature): Part | 
   if (detail === 'pier') return 'pier';
   const roads: Record<string, Part> = {
     highway: 'highway',
+    [scheme.approximateRoad]: 'approximate',
     major_road: 'road',
     medium_road: 'road',
     minor_road: 'street',

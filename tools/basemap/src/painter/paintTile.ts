@@ -37,13 +37,20 @@ const worldZoom = 5;
 const areas: readonly Part[] = ['earth', 'built', 'quay', 'sea', 'lake', 'building'];
 const isArea = (part: Part) => areas.includes(part);
 
-/** Widths of roads at the zooms of the map from which they are drawn, growing as it comes nearer. */
+/** Widths of roads at the zooms of the map from which they are drawn, growing as it comes nearer, and below which. */
 const roads = {
-  path: { from: 15, width: 1 },
-  street: { from: 12, width: 1 },
-  road: { from: 9, width: 1.4 },
-  highway: { from: 6, width: 1.6 },
+  path: { from: 15, to: Infinity, width: 1 },
+  street: { from: 12, to: Infinity, width: 1 },
+  road: { from: 9, to: Infinity, width: 1.4 },
+  highway: { from: 6, to: Infinity, width: 1.6 },
+  approximate: { from: 6, to: 9, width: 1.6 },
 } as const;
+type Road = keyof typeof roads;
+
+/** The kinds of roads that are drawn at a zoom of the map, the lowest first; an approximate one where it misleads nobody. */
+export const roadsAt = (zoom: number): Road[] =>
+  (Object.keys(roads) as Road[]).filter((part) => zoom >= roads[part].from && zoom < roads[part].to);
+
 const grown = (width: number, zoom: number, from: number) =>
   width * 1.28 ** Math.min(9, Math.max(0, zoom - from));
 
@@ -161,11 +168,11 @@ function paintRoads(
   colours: BaseColours,
 ): void {
   const { tile, zoom, placement } = drawing;
-  const shown = (['path', 'street', 'road', 'highway'] as const).flatMap((part) => {
+  const shown = roadsAt(zoom).flatMap((part) => {
     const { from, width } = roads[part];
     // Where a coarse tile is magnified its roads would mislead.
     const isMagnified = placement.scale * 8 > roundedFrom * 2;
-    if (zoom < from || isMagnified || !tile.parts.has(part)) return [];
+    if (isMagnified || !tile.parts.has(part)) return [];
     return [{ path: pathOf(drawing, part), width: grown(width, zoom, from) }];
   });
   if (zoom >= 13) for (const { path, width } of shown) stroke(path, colours.landLine, width + 1.4);

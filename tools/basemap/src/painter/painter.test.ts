@@ -6,6 +6,7 @@ import { scheme } from '../scheme.ts';
 import { writeTile } from '../writeTile.ts';
 import { drawnTile } from './drawnTile.ts';
 import { addRing, addShore, type PathSink } from './drawTrace.ts';
+import { roadsAt } from './paintTile.ts';
 import { ancestorOf, placementOf, type Square } from './placeTile.ts';
 import { openTileFile } from './sources.ts';
 import { traceLine, type View } from './traceLine.ts';
@@ -84,6 +85,17 @@ describe('MAP-D02 a tile with the layers of the Protomaps basemap', () => {
     expect(lon).toBeCloseTo((9_760 / 2 ** 14) * 360 - 180, 4);
     expect(lat).toBeGreaterThan(68);
   });
+});
+
+describe('MAP-D02 roads by the zoom of the map', () => {
+  it.each([
+    [5.9, []],
+    [6, ['highway', 'approximate']],
+    [8.9, ['highway', 'approximate']],
+    [9, ['road', 'highway']],
+    [12, ['street', 'road', 'highway']],
+    [15, ['path', 'street', 'road', 'highway']],
+  ])('at %d', (zoom, parts) => expect(roadsAt(zoom)).toEqual(parts));
 });
 
 describe('MAP-D02 a line is cut to what can be seen of it', () => {
