@@ -296,6 +296,13 @@ export const limits = {
     unknownDevices: 1_000,
     /** Days of how remotes fared, and changes of the registry, that the operator is shown at most. */
     remotes: { days: 30, lines: 3_000, journal: 500 },
+    /** Devices that are taken into the stock in one call, and rows of a table at most. */
+    newDevices: 500,
+    rows: 20_000,
+    /** Days that "what is due" looks ahead, and back for payments. */
+    dueDays: 7,
+    /** Rows of each part of what is due. */
+    due: 500,
     reason: 500,
     serialNumber: 50,
     dailyFee: 10_000,

@@ -1,12 +1,15 @@
-import { addDevice, type DeviceSecrets, type NewDevice } from '@mayak/api/operator';
+import {
+  addDevice,
+  csvRows,
+  stockColumns,
+  type DeviceSecrets,
+  type NewDevice,
+  type StockCells,
+} from '@mayak/api/operator';
 import { Misuse, Refusal, table, type Result } from '@mayak/cli';
 import { readFileSync } from 'node:fs';
 import type { Ask } from './ask.ts';
-import { csvRows } from './csv.ts';
 import type { Texts } from './texts.en.ts';
-
-export const deviceColumns = ['model', 'serial', 'gsm', 'iridium', 'sim1', 'sim2', 'fee'] as const;
-export type DeviceCells = Partial<Record<(typeof deviceColumns)[number], string>>;
 
 interface Added extends Partial<DeviceSecrets> {
   SerialNumber: string;
@@ -34,10 +37,12 @@ const tableOf = (list: readonly Added[], t: Texts) =>
  */
 export async function addFromFile(
   file: string,
-  bodyOf: (cells: DeviceCells) => NewDevice,
+  bodyOf: (cells: StockCells) => NewDevice,
   { ask, t }: { ask: Ask; t: Texts },
 ): Promise<Result> {
-  const bodies = csvRows(textOf(file, t), deviceColumns, t).map(({ line, cells }) => {
+  const { rows, strange } = csvRows(textOf(file, t), stockColumns);
+  if (rows === null) throw new Misuse(t.file.columns(stockColumns.join(', '), strange));
+  const bodies = rows.map(({ line, cells }) => {
     try {
       return bodyOf(cells);
     } catch (error) {

@@ -13,13 +13,18 @@ import {
   Replacement,
   UserEdit,
 } from './operator.ts';
+import { takeCount } from './takeCount.ts';
 
 const caller = 'operator';
 
-/** Devices whose serial number, IMEI, name or owner holds the text, all without it. */
+/** Devices whose serial number, IMEI, name or owner holds the text, all without it; with `takeCount` the newest of them. */
 export const listDevices = endpoint('GET /operator/devices', {
   caller,
-  query: z.object({ search: z.optional(rawText(limits.search)) }),
+  query: z.object({
+    search: z.optional(rawText(limits.search)),
+    ownerId: z.optional(z.coerce.number().check(z.int())),
+    takeCount,
+  }),
   answer: z.array(OperatorDevice),
 });
 
@@ -50,10 +55,10 @@ export const replaceDevice = endpoint('POST /operator/devices.replace/{id}', {
   answer: DeviceSecrets,
 });
 
-/** Users whose name or e-mail holds the text, all without it (api.md section 17). */
+/** Users whose name or e-mail holds the text, all without it, by name (api.md section 17). */
 export const listUsers = endpoint('GET /operator/users', {
   caller,
-  query: z.object({ userName: z.optional(rawText(limits.search)) }),
+  query: z.object({ userName: z.optional(rawText(limits.search)), takeCount }),
   answer: z.array(OperatorUser),
 });
 

@@ -71,6 +71,9 @@ export const OperatorDevice = z.object({
   Name: z.string(),
   Owner: z.nullable(z.string()),
   ConnectionDt: z.nullable(Dt),
+  OwnerId: z.optional(z.nullable(UserId)),
+  /** Messages of the last day that could not be stored whole. */
+  Faults: z.optional(z.int()),
 });
 export type OperatorDevice = z.infer<typeof OperatorDevice>;
 
@@ -96,6 +99,13 @@ export const OperatorUser = z.object({
   Balance: z.number(),
   Tenant,
   ...flags,
+  /** Beacons that he owns. */
+  Beacons: z.optional(z.int()),
+  CreatedDt: z.optional(Dt),
+  /** When a session of his was last used; null where he has none. */
+  LastUsedDt: z.optional(z.nullable(Dt)),
+  /** Why he is blocked, as the audit has it. */
+  BlockReason: z.optional(z.nullable(z.string())),
 });
 export type OperatorUser = z.infer<typeof OperatorUser>;
 

@@ -5,11 +5,14 @@ import {
   listDevices,
   renewDevice,
   replaceDevice,
+  stockColumns,
+  stockRecord,
   type DeviceSecrets,
   type NewDevice,
   type OperatorDevice,
+  type StockCells,
 } from '@mayak/api/operator';
-import { addFromFile, deviceColumns, type DeviceCells } from '../addFromFile.ts';
+import { addFromFile } from '../addFromFile.ts';
 import type { Operator } from '../program.ts';
 import type { Texts } from '../texts.en.ts';
 import { idOf, moneyOf } from '../named.ts';
@@ -47,11 +50,11 @@ const numbersOf = (o: Partial<Record<Numbers, string | undefined>>) => ({
 });
 
 /** A stock record as options or a line of a file say it. */
-function newDevice(given: DeviceCells, t: Texts): NewDevice {
-  if (!given.model || !given.serial) throw new Misuse(t.devices.incomplete);
-  const Model = oneOf(models, given.model, t.devices.noModel);
-  const fee = given.fee === undefined ? {} : { DailyFee: moneyOf(given.fee, t) };
-  return { ...numbersOf(given), Model, ...fee };
+function newDevice(given: StockCells, t: Texts): NewDevice {
+  const { model, serial, fee } = given;
+  if (!model || !serial) throw new Misuse(t.devices.incomplete);
+  if (fee !== undefined) moneyOf(fee, t);
+  return { ...stockRecord(given), Model: oneOf(models, model, t.devices.noModel) };
 }
 
 const row = (d: OperatorDevice) => [
@@ -105,7 +108,7 @@ export function deviceCommands({ t, command, listOf }: Operator) {
         ...numbers,
         serial: { value: 'number', about: devices.serial },
         fee: { value: 'roubles', about: devices.fee },
-        csv: { value: 'file', about: devices.csv(deviceColumns.join(', ')) },
+        csv: { value: 'file', about: devices.csv(stockColumns.join(', ')) },
       },
       run: async ({ options, ask }) =>
         options.csv === undefined

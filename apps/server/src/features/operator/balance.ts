@@ -1,5 +1,5 @@
-import { kopecksOf, roublesOf } from '@mayak/api';
-import { adjustUserBalance, getUserBalance } from '@mayak/api/operator';
+import { kopecksOf, limits, roublesOf } from '@mayak/api';
+import { adjustUserBalance, getUserBalance, getUserLedger } from '@mayak/api/operator';
 import type { AppContext } from '../../context.ts';
 import { adjustBalance } from '../payment/adjust.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
@@ -11,11 +11,27 @@ import type { OperatorAccess } from './operatorAccess.ts';
 
 /** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */
 export function operatorBalance(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool } = context;
+  const { pool, beacons } = context;
 
   serveOpen(served, getUserBalance, asOperator, async ({ params }) => {
     if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
     return { Balance: roublesOf(await ledger.balance(pool, params.id)) };
+  });
+
+  serveOpen(served, getUserLedger, asOperator, async ({ params, query }) => {
+    if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
+    const list = await ledger.newest(pool, params.id, query.takeCount ?? limits.maxPage);
+    return list.map((line) => ({
+      Id: line.id,
+      Dt: line.made.toISOString(),
+      Kind: line.kind,
+      Amount: roublesOf(line.kopecks),
+      Balance: roublesOf(line.balance),
+      BeaconId: line.beaconId,
+      BeaconName: line.beaconId === null ? null : (beacons.get(line.beaconId)?.device.name ?? null),
+      Day: line.day,
+      Comment: line.comment,
+    }));
   });
 
   serveOpen(served, adjustUserBalance, asOperator, async ({ params, body, seen }) => {

@@ -1,4 +1,4 @@
-import { CommunicationStatus, kopecksOf, modulesOf, roublesOf, type Kopecks } from '@mayak/api';
+import { CommunicationStatus, kopecksOf, modulesOf, roublesOf, type Kopecks, type UserId } from '@mayak/api';
 import {
   addDevice,
   editDevice,
@@ -22,11 +22,18 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 import { provision } from '../activation/provision.ts';
+import { rawPackets } from '../../core/ingest/store/raw.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { day } from '../../platform/jobs/job.ts';
 
 const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-const deviceOf = ({ id, device, ownerName, state }: BeaconRecord, standardFee: Kopecks): OperatorDevice => ({
+/** A device as the operator sees it. */
+export const deviceOf = (
+  { id, device, ownerName, state }: BeaconRecord,
+  standardFee: Kopecks,
+): OperatorDevice => ({
   Id: id,
   SerialNumber: device.serialNumber,
   Model: device.model,
@@ -38,6 +45,7 @@ const deviceOf = ({ id, device, ownerName, state }: BeaconRecord, standardFee: K
   Name: device.name,
   Owner: device.ownerId === null ? null : ownerName,
   ConnectionDt: isoOf(state.connectionDt),
+  OwnerId: device.ownerId as UserId | null,
 });
 
 /** The constraints that keep numbers unique, by the fields that hold them. */
@@ -120,7 +128,7 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { beacons, feed, writer, settings } = context;
+  const { pool, beacons, feed, writer, settings } = context;
   const viewOf = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
   const recordOf = (id: number): BeaconRecord => {
     const record = beacons.get(id);
@@ -140,12 +148,16 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       }),
     );
 
-  serveOpen(served, listDevices, asOperator, ({ query }) => {
-    const search = (query.search ?? '').toLowerCase();
+  serveOpen(served, listDevices, asOperator, async ({ query: { search = '', ownerId, takeCount } }) => {
+    const faults = await rawPackets.faultCounts(pool, new Date(clock.now() - day));
+    const wanted = search.toLowerCase();
     const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
-    return [...beacons.all()]
+    const found = [...beacons.all()]
+      .filter(({ device }) => ownerId === undefined || device.ownerId === ownerId)
       .map(viewOf)
-      .filter((device) => texts(device).some((text) => text?.toLowerCase().includes(search)));
+      .filter((device) => texts(device).some((text) => text?.toLowerCase().includes(wanted)))
+      .map((device) => ({ ...device, Faults: faults.get(device.Id) ?? 0 }));
+    return takeCount === undefined ? found : found.toSorted((a, b) => b.Id - a.Id).slice(0, takeCount);
   });
 
   serveOpen(served, addDevice, asOperator, async ({ body, seen, locale }) => {

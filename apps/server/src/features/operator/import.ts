@@ -194,7 +194,7 @@ export function operatorImport(served: Served, context: AppContext, asOperator: 
 }
 
 /** Names the item of which a field was refused. */
-async function at<T>(path: string, run: () => Promise<T>): Promise<T> {
+export async function at<T>(path: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

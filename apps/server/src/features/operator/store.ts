@@ -26,6 +26,15 @@ export const audit = {
   },
 };
 
+/** Why users are blocked: the last word of the audit on each (AUTH-D13). */
+export async function blockReasons(db: Db, userIds: number[]): Promise<Map<number, string | null>> {
+  if (userIds.length === 0) return new Map();
+  const text = `select distinct on (target) target, change ->> 'Reason' as reason from operator_audit
+    where action = 'user.edit' and target = any($1) and change ? 'IsBlocked' order by target, id desc`;
+  const list = await rows<{ target: number; reason: string | null }>(db, text, [userIds]);
+  return new Map(list.map(({ target, reason }) => [target, reason]));
+}
+
 /** A message that another system sent to a device; `sent` is epoch milliseconds. */
 export interface PastMessage {
   beaconId: number;

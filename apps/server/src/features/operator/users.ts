@@ -7,7 +7,9 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
-import { audit } from './store.ts';
+import { audit, blockReasons } from './store.ts';
+import { beaconsByOwner } from './beaconsByOwner.ts';
+import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { ledger } from '../payment/store/ledger.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -51,15 +53,26 @@ const partOf = (edit: UserEdit): Partial<Account> =>
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
 export function operatorUsers(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, feed, sessions, settings } = context;
+  const { pool, feed, sessions, settings, beacons } = context;
 
   serveOpen(served, listUsers, asOperator, async ({ query }) => {
-    const found = await accounts.holding(pool, query.userName ?? '', most);
-    const balances = await ledger.balances(
-      pool,
-      found.map(({ id }) => id),
-    );
-    return found.map((account) => userOf(account, balances.get(account.id) ?? 0));
+    const found = await accounts.holding(pool, query.userName ?? '', query.takeCount ?? most);
+    const ids = found.map(({ id }) => id);
+    const blocked = found.filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
+    const [balances, created, used, reasons] = await Promise.all([
+      ledger.balances(pool, ids),
+      accounts.created(pool, ids),
+      sessionRows.lastUsed(pool, ids),
+      blockReasons(pool, blocked),
+    ]);
+    const owned = beaconsByOwner(beacons);
+    return found.map((account) => ({
+      ...userOf(account, balances.get(account.id) ?? 0),
+      Beacons: owned.get(account.id)?.length ?? 0,
+      CreatedDt: created.get(account.id)?.toISOString(),
+      LastUsedDt: used.get(account.id)?.toISOString() ?? null,
+      BlockReason: reasons.get(account.id) ?? null,
+    }));
   });
 
   serveOpen(served, editUser, asOperator, async ({ params, body, seen }) => {

@@ -77,6 +77,14 @@ export const rawPackets = {
       [since, most],
     ),
 
+  /** How many messages with a fault each beacon sent since a moment. */
+  async faultCounts(db: Db, since: Date): Promise<Map<number, number>> {
+    const text = `select beacon_id as id, count(*)::int as count from raw_packet
+      where fault is not null and rt >= $1 and beacon_id is not null group by beacon_id`;
+    const list = await rows<{ id: number; count: number }>(db, text, [since]);
+    return new Map(list.map(({ id, count }) => [id, count]));
+  },
+
   /** The last messages of a beacon since a moment, the newest first. */
   ofBeacon: (db: Db, beaconId: number, { since, most }: { since: Date; most: number }) =>
     rows<StoredMessage>(db, `${stored} where beacon_id = $1 and rt >= $2 order by rt desc limit $3`, [

@@ -12,6 +12,19 @@ export interface Entry {
   comment?: string;
 }
 
+/** A line as stored. */
+export interface StoredEntry {
+  id: number;
+  kind: Entry['kind'];
+  kopecks: Kopecks;
+  /** After it. */
+  balance: Kopecks;
+  beaconId: number | null;
+  day: string | null;
+  comment: string | null;
+  made: Date;
+}
+
 /** A beacon that costs something today: of its owner, oldest activation first. */
 export interface Due {
   beaconId: number;
@@ -31,11 +44,20 @@ export const ledger = {
 
   /** The balances of some users; who has no line has no money. */
   async balances(db: Db, userIds: number[]): Promise<Map<number, Kopecks>> {
-    const text =
-      'select distinct on (user_id) user_id as "userId", balance from ledger where user_id = any($1) order by user_id, id desc';
+    const text = `select u.id as "userId", l.balance from unnest($1::int[]) u(id)
+      cross join lateral (select balance from ledger where user_id = u.id order by id desc limit 1) l`;
     const list = await rows<{ userId: number; balance: Kopecks }>(db, text, [userIds]);
     return new Map(list.map(({ userId, balance }) => [userId, balance]));
   },
+
+  /** The newest lines of a user. */
+  newest: (db: Db, userId: number, count: number) =>
+    rows<StoredEntry>(
+      db,
+      `select id, kind, kopecks, balance, beacon_id as "beaconId", day::text, comment, made
+        from ledger where user_id = $1 order by id desc limit $2`,
+      [userId, count],
+    ),
 
   /** Takes the only pen: until the transaction ends nobody else writes lines of this user. The balance, or null without such a user. */
   async take(db: Db, userId: number): Promise<Kopecks | null> {

@@ -52,6 +52,15 @@ export const payments = {
       [id, providerId, new Date(clock.now())],
     ),
 
+  /** Those begun since a moment that brought no money: refused, or not ended before another moment; the newest first. */
+  unpaid: (db: Db, { since, before, most }: { since: Date; before: Date; most: number }) =>
+    rows<StoredPayment>(
+      db,
+      `select ${all} from payment where created >= $1 and (status = 3 or (status < 2 and created < $2))
+        order by created desc limit $3`,
+      [since, before, most],
+    ),
+
   end: (db: Db, id: string, status: 2 | 3, at: Date) =>
     rows(db, 'update payment set status = $2, changed = $3 where id = $1', [id, status, at]),
 };

@@ -57,6 +57,16 @@ export const accounts = {
       [text, count],
     ),
 
+  /** When each of some users registered. */
+  async created(db: Db, ids: number[]): Promise<Map<number, Date>> {
+    const text = 'select id, created from account where id = any($1)';
+    const list = await rows<{ id: number; created: Date }>(db, text, [ids]);
+    return new Map(list.map(({ id, created }) => [id, created]));
+  },
+
+  /** Users by their ids. */
+  some: (db: Db, ids: number[]) => rows<Account>(db, `select ${all} from account where id = any($1)`, [ids]),
+
   async create(db: Db, account: NewAccount): Promise<Account> {
     const names = Object.keys(account);
     const places = names.map((_, i) => `$${i + 1}`);

@@ -33,6 +33,14 @@ export const sessions = {
       except,
     ]),
 
+  /** When each of some users last used a session that he still has. */
+  async lastUsed(db: Db, userIds: number[]): Promise<Map<number, Date>> {
+    const text =
+      'select user_id as "userId", max(last_used) as last from session where user_id = any($1) group by user_id';
+    const list = await rows<{ userId: number; last: Date }>(db, text, [userIds]);
+    return new Map(list.map(({ userId, last }) => [userId, last]));
+  },
+
   endUnused: (db: Db, before: Date) => rows(db, 'delete from session where last_used < $1', [before]),
 };
 

@@ -1,0 +1,33 @@
+import { addDevices } from '@mayak/api/operator';
+import type { AppContext } from '../../context.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import { serveOpen, type Served } from '../../platform/http/serve.ts';
+import { channelsOfModel } from '../activation/channelsOfModel.ts';
+import { newActivationCode, newDeviceKey } from '../activation/secrets.ts';
+import { takeDevice } from './devices.ts';
+import { at } from './import.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
+import { audit } from './store.ts';
+import { takenNumbers } from './takenNumbers.ts';
+
+/** The operator takes many devices into the stock, all of them or none (BEACON-D11). */
+export function operatorAddMany(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { feed, beacons } = context;
+  serveOpen(served, addDevices, asOperator, async ({ body, seen, locale }) => {
+    const fields = takenNumbers(beacons, body.Devices);
+    if (fields.length > 0) throw new HttpProblem('validation', { fields });
+    return feed.transaction(async (step) => {
+      const Devices = [];
+      for (const [i, device] of body.Devices.entries()) {
+        const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };
+        const channels = channelsOfModel(device.Model, locale);
+        const { id } = await at(`Devices.${i}`, () =>
+          takeDevice(context, step, { body: device, ...secrets, channels }),
+        );
+        await audit.add(step.db, seen, 'device.add', id, device);
+        Devices.push({ Id: id, ...secrets });
+      }
+      return { Devices };
+    });
+  });
+}
