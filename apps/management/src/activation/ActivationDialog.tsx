@@ -1,11 +1,13 @@
-import type { Beacon } from '@mayak/api';
+import type { Activation, Beacon } from '@mayak/api';
 import { Button, useTexts } from '@mayak/ui';
 import { FormDialog, TextField } from '@mayak/ui/form';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { activationTexts } from './texts';
 import { useActivation } from './useActivation';
 
 interface Props {
+  /** What the form begins with. */
+  given?: Activation | undefined;
   onClose: () => void;
   onActivated: (beacon: Beacon) => void;
   /** Leads to the activation of many. */
@@ -13,10 +15,16 @@ interface Props {
 }
 
 /** Takes a beacon over by its IMEI and activation code, with what went wrong beside the fields (MGMT-03 to MGMT-05, ERR-12). */
-export function ActivationDialog({ onClose, onActivated, onSeveral }: Props) {
+export function ActivationDialog({ given, onClose, onActivated, onSeveral }: Props) {
   const t = useTexts(activationTexts);
   const activated = useRef<Beacon>(null);
   const form = useActivation((beacon) => (activated.current = beacon));
+  const fill = useEffectEvent(() => {
+    if (!given) return;
+    form.set('Imei', given.Imei);
+    form.set('ActivationCode', given.ActivationCode);
+  });
+  useEffect(() => fill(), []);
   return (
     <FormDialog
       form={form}

@@ -1,4 +1,12 @@
+import type { Activation } from '@mayak/api';
 import { useSearchParams } from 'react-router-dom';
+import { linesOf } from './lines';
+
+/** What the address fills the form with, as the label of a device has it: `?activate=IMEI+CODE` (MGMT-03). */
+function givenIn(text: string): Activation | undefined {
+  const [line] = linesOf(text);
+  return line && { Imei: line.Imei, ActivationCode: line.ActivationCode };
+}
 
 /** Whether the address asks for the activation, so that every empty screen leads to it (MGMT-02). */
 export function useActivationAddress() {
@@ -13,5 +21,5 @@ export function useActivationAddress() {
       },
       { replace: !isOpen },
     );
-  return { isOpen: query.has('activate'), set };
+  return { isOpen: query.has('activate'), given: givenIn(query.get('activate') ?? ''), set };
 }

@@ -165,6 +165,7 @@ export function Beacons() {
       {released && <ReleaseDialog beacon={released} onClose={() => setReleased(null)} />}
       {activation.isOpen && (
         <ActivationDialog
+          given={activation.given}
           onClose={() => activation.set(false)}
           onActivated={activated}
           onSeveral={() => nav.go('/management/activation')}

@@ -2,10 +2,14 @@ import { createClient } from '@mayak/api/client';
 import { useState } from 'react';
 import { useShell } from '../page/ShellContext';
 import { KeyForm } from './KeyForm';
-import { keptOperator, operatorClient, remotesKey, type Connect, type Operator } from './operator';
-import { Remotes } from './Remotes';
+import { Desk } from './desk/Desk';
+import { keptOperator, operatorClient, type Connect, type Operator } from './operator';
 
-/** The operator's page: which version of each section is given to whom, how it fares, who changed what, and the way back (GEN-D05, ERR-D07). */
+/** Everything that was asked with the key. */
+const isOperators = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) =>
+  String(path).startsWith('/operator/');
+
+/** The operator's page: sections and their releases, stock, users and money, devices at the door, what is due, and who changed what (PERM-D10, GEN-D05, ERR-D07). */
 export default function Operate({ connect = createClient }: { connect?: Connect }) {
   const { config, queries } = useShell();
   const [operator, setOperator] = useState(keptOperator.get);
@@ -17,13 +21,13 @@ export default function Operate({ connect = createClient }: { connect?: Connect 
   };
   const leave = (refused = false) => {
     keptOperator.clear();
-    queries.removeQueries({ queryKey: remotesKey });
+    queries.removeQueries({ predicate: isOperators });
     setRefused(refused);
     setOperator(null);
   };
   if (!operator) return <KeyForm connect={connect} isRefused={isRefused} onEnter={enter} />;
   return (
-    <Remotes
+    <Desk
       client={operatorClient(config.apiUrl, operator, connect)}
       onForget={() => leave()}
       onRefused={() => leave(true)}

@@ -29,4 +29,11 @@ export const operatorClient = (baseUrl: string, { key, name }: Operator, connect
   }).quiet;
 export type OperatorClient = ReturnType<typeof operatorClient>;
 
+/** What each view of the operator's page is given. */
+export interface OperatorView {
+  client: OperatorClient;
+  /** The key of this tab ended. */
+  onRefused: () => void;
+}
+
 export const remotesKey = [getRemotes.path] as const;

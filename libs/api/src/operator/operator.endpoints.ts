@@ -91,9 +91,7 @@ export const adjustUserBalance = endpoint('POST /operator/users/{id}/balance', {
 /** The newest changes by operators. */
 export const listAudit = endpoint('GET /operator/audit', {
   caller,
-  query: z.object({
-    takeCount: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.maxPage))),
-  }),
+  query: z.object({ takeCount }),
   answer: z.array(AuditEntry),
 });
 

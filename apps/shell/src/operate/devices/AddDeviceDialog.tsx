@@ -1,10 +1,11 @@
 import { BeaconModel, Failure, isImei } from '@mayak/api';
 import { addDevice, type DeviceSecrets, type UnknownDevice } from '@mayak/api/operator';
 import { modelName } from '@mayak/fleet';
-import { Alert, Button, Dialog, Facts, useTexts } from '@mayak/ui';
+import { Alert, Button, Dialog, useTexts } from '@mayak/ui';
 import { SelectField, SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
 import { useState } from 'react';
 import type { OperatorClient } from '../operator';
+import { SecretsDialog } from './SecretsDialog';
 import { devicesTexts } from './texts';
 
 interface Props {
@@ -49,33 +50,19 @@ export function AddDeviceDialog({ device, client, onAdded, onClose }: Props) {
       onAdded();
     },
   });
-  if (secrets || !isImei(device.Imei))
+  if (secrets) return <SecretsDialog imei={device.Imei} secrets={secrets} onClose={onClose} />;
+  if (!isImei(device.Imei))
     return (
       <Dialog
         open
-        title={secrets ? t('added') : t('addTitle', { imei: device.Imei })}
+        title={t('addTitle', { imei: device.Imei })}
         width="440px"
         onClose={onClose}
         footer={(close) => <Button onClick={close}>{t('close')}</Button>}
       >
-        {secrets ? (
-          <>
-            <Facts
-              rows={[
-                [t('imei'), device.Imei],
-                [t('code'), secrets.ActivationCode],
-                [t('key'), secrets.DeviceKey],
-              ]}
-            />
-            <Alert state="info" role="note">
-              {t('secrets')}
-            </Alert>
-          </>
-        ) : (
-          <Alert state="preEmergency" role="note">
-            {t('noImei')}
-          </Alert>
-        )}
+        <Alert state="preEmergency" role="note">
+          {t('noImei')}
+        </Alert>
       </Dialog>
     );
   return (

@@ -1,11 +1,12 @@
 import { Failure } from '@mayak/api';
 import { getGateways, type UnknownDevice } from '@mayak/api/operator';
 import { polledEvery } from '@mayak/host';
-import { AreaError, Box, commonTexts, Flex, Segmented, useTexts } from '@mayak/ui';
+import { Box, Flex, Segmented, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { OperatorClient } from '../operator';
+import { NotLoaded } from '../NotLoaded';
+import type { OperatorView } from '../operator';
 import { AddDeviceDialog } from './AddDeviceDialog';
 import { GatewaysTable } from './GatewaysTable';
 import { Messages } from './Messages';
@@ -16,22 +17,17 @@ import { UnknownTable } from './UnknownTable';
 const pause = 10_000;
 const parts = ['protocols', 'unknown', 'messages', 'read'] as const;
 
-interface Props {
-  client: OperatorClient;
-  onRefused: () => void;
-}
-
 /** Who is at the door: protocols, devices that nobody knows, messages as bytes (INGEST-D06). The address says which part. */
-export function Devices({ client, onRefused }: Props) {
+export function Devices({ client, onRefused }: OperatorView) {
   const t = useTexts(devicesTexts);
-  const common = useTexts(commonTexts);
   const [search, setSearch] = useSearchParams();
   const [adding, setAdding] = useState<UnknownDevice | null>(null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getGateways.path],
     queryFn: ({ signal }) => client.call(getGateways, { signal }),
     ...polledEvery(pause),
   });
+  const { data, error, refetch } = query;
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
     if (error instanceof Failure && error.status === 401) refused();
@@ -49,14 +45,7 @@ export function Devices({ client, onRefused }: Props) {
           pause={pause}
         />
       );
-    if (!data && error)
-      return (
-        <AreaError
-          title={t('failed')}
-          text={common('errors.serverUnavailable')}
-          onRetry={() => void refetch()}
-        />
-      );
+    if (!data && error) return <NotLoaded query={query} />;
     if (part === 'read') return <ReadForm client={client} gateways={data?.Gateways} />;
     if (part === 'unknown')
       return (

@@ -1,22 +1,11 @@
 import { limits } from '@mayak/api';
 import { listMessages, type ReceivedMessage } from '@mayak/api/operator';
 import { polledEvery } from '@mayak/host';
-import {
-  AreaError,
-  Box,
-  Button,
-  commonTexts,
-  Dialog,
-  Empty,
-  Pill,
-  SearchInput,
-  SearchIcon,
-  useFormats,
-  useTexts,
-} from '@mayak/ui';
+import { Box, Button, Dialog, Empty, Pill, SearchInput, SearchIcon, useFormats, useTexts } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { NotLoaded } from '../NotLoaded';
 import type { OperatorClient } from '../operator';
 import { BytesView } from './BytesView';
 import { devicesTexts } from './texts';
@@ -41,16 +30,16 @@ interface Props {
 /** The last messages of one device; one that is opened is shown byte by byte. */
 export function Messages({ client, imei, onImei, pause }: Props) {
   const t = useTexts(devicesTexts);
-  const common = useTexts(commonTexts);
   const format = useFormats();
   const [open, setOpen] = useState<Row | null>(null);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [listMessages.path, imei],
     queryFn: ({ signal }) =>
       client.call(listMessages, { query: { imei, takeCount: limits.operator.messages }, signal }),
     enabled: imei !== '',
     ...polledEvery(pause),
   });
+  const { data, error } = query;
   const rows = useMemo(() => data?.map((one, id): Row => ({ ...one, id })), [data]);
   const columns = useMemo<DataColumn<Row>[]>(
     () => [
@@ -75,13 +64,7 @@ export function Messages({ client, imei, onImei, pause }: Props) {
         <SearchInput placeholder={t('search')} value={imei} inputMode="numeric" onValue={onImei} />
       </Box>
       {imei === '' && <Empty icon={<SearchIcon />} title={t('noDevice')} />}
-      {imei !== '' && !data && error && (
-        <AreaError
-          title={t('failed')}
-          text={common('errors.serverUnavailable')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {imei !== '' && !data && error && <NotLoaded query={query} />}
       {imei !== '' && (data || !error) && (
         <DataTable
           label={t('parts.messages')}

@@ -1,6 +1,6 @@
 /** Words of the operator's page, in English. */
 export const en = {
-  title: 'Sections and releases',
+  title: 'Operator',
   key: {
     title: "Operator's key",
     hint: 'The key that the server was started with. It is kept in this tab only.',
@@ -16,7 +16,15 @@ export const en = {
     forget: 'Forget the key',
   },
   all: 'All sections',
-  devices: 'Devices',
+  desk: {
+    due: 'This week',
+    stock: 'Stock',
+    users: 'Users',
+    devices: 'Devices',
+    audit: 'Audit',
+  },
+  shown: 'The first {{count}} are shown',
+  more: 'Show more',
   remotes: 'Sections',
   none: 'No section is known',
   failed: 'The data did not come',

@@ -1,6 +1,6 @@
 /** Words of the operator's page, in Russian. */
 export const ru = {
-  title: 'Разделы и выпуски',
+  title: 'Оператор',
   key: {
     title: 'Ключ оператора',
     hint: 'Ключ, с которым запущен сервер. Хранится только в этой вкладке.',
@@ -18,7 +18,15 @@ export const ru = {
     forget: 'Забыть ключ',
   },
   all: 'Все разделы',
-  devices: 'Устройства',
+  desk: {
+    due: 'На неделе',
+    stock: 'Склад',
+    users: 'Пользователи',
+    devices: 'Устройства',
+    audit: 'Журнал',
+  },
+  shown: 'Показаны первые {{count}}',
+  more: 'Показать ещё',
   remotes: 'Разделы',
   none: 'Ни один раздел не известен',
   failed: 'Данные не получены',

@@ -1,0 +1,72 @@
+import type { DeviceSecrets, OperatorDevice } from '@mayak/api/operator';
+import { Alert, useTexts, useToast } from '@mayak/ui';
+import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import type { OperatorClient } from '../operator';
+import { doAct, faultsOfAct, type DeviceAct, type TypedAct } from './deviceActs';
+import { emptyDevice, refusals } from './deviceForm';
+import { stockTexts } from './texts';
+import { useNumberWords } from './useNumberWords';
+
+interface Props {
+  act: DeviceAct;
+  device: OperatorDevice;
+  client: OperatorClient;
+  /** With the new key, where there is one. */
+  onDone: (secrets: DeviceSecrets | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a change of a device, and says what comes of it (BEACON-D11, PERM-D10). */
+export function DeviceActDialog({ act, device, client, onDone, onClose }: Props) {
+  const t = useTexts(stockTexts);
+  const toast = useToast();
+  const words = useNumberWords();
+  const form = useSendForm<TypedAct>({
+    empty: { ...emptyDevice, fee: act === 'fee' ? String(device.DailyFee) : '', reason: '' },
+    check: (typed) => faultsOfAct(act, device, typed),
+    words,
+    refusals,
+    async send(typed) {
+      const secrets = await doAct(client, act, device, typed);
+      if (!secrets) toast({ state: 'normal', title: t('done') });
+      onDone(secrets);
+    },
+  });
+  return (
+    <SendDialog
+      form={form}
+      title={t(`ask.${act}`, { serial: device.SerialNumber })}
+      verb={t(`act.${act}`)}
+      danger={act === 'renew' || act === 'replace'}
+      width="440px"
+      failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
+      onClose={onClose}
+    >
+      {act === 'fee' && (
+        <TextField
+          form={form}
+          name="fee"
+          label={t('fee')}
+          unit={t('roubles')}
+          hint={t('feeHint')}
+          inputMode="decimal"
+        />
+      )}
+      {act === 'replace' && (
+        <>
+          <TextField form={form} name="serial" label={t('serial')} required />
+          <TextField form={form} name="gsm" label={t('gsm')} inputMode="numeric" />
+          <TextField form={form} name="iridium" label={t('iridium')} inputMode="numeric" />
+          <TextField form={form} name="sim1" label={t('sim1')} inputMode="numeric" />
+          <TextField form={form} name="sim2" label={t('sim2')} inputMode="numeric" />
+        </>
+      )}
+      <Alert state="info" role="note">
+        {t(`seen.${act}`)}
+      </Alert>
+      {act !== 'renew' && (
+        <TextField form={form} name="reason" label={t('reason')} hint={t('reasonHint')} required />
+      )}
+    </SendDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { addDevice, NewDevice, type DeviceSecrets } from '@mayak/api/operator';
+import { useTexts } from '@mayak/ui';
+import { faultsBy, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import type { OperatorClient } from '../operator';
+import { atColumns, emptyDevice, modelOptions, recordOf, refusals } from './deviceForm';
+import { stockTexts } from './texts';
+import { useNumberWords } from './useNumberWords';
+
+interface Props {
+  client: OperatorClient;
+  onAdded: (device: NewDevice, secrets: DeviceSecrets) => void;
+  onClose: () => void;
+}
+
+const faultsOf = faultsBy(NewDevice);
+
+/** Takes one device into the stock; what is wrong stands at its field (BEACON-D11). */
+export function NewDeviceDialog({ client, onAdded, onClose }: Props) {
+  const t = useTexts(stockTexts);
+  const words = useNumberWords();
+  const form = useSendForm({
+    empty: emptyDevice,
+    check: (typed) => atColumns(faultsOf(recordOf(typed))),
+    words,
+    refusals,
+    async send(typed) {
+      const device = NewDevice.parse(recordOf(typed));
+      onAdded(device, await client.call(addDevice, { body: device }));
+    },
+  });
+  return (
+    <SendDialog
+      form={form}
+      title={t('ask.add')}
+      verb={t('add')}
+      width="440px"
+      failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
+      onClose={onClose}
+    >
+      <SelectField form={form} name="model" label={t('model')} options={modelOptions} />
+      <TextField form={form} name="serial" label={t('serial')} required />
+      <TextField form={form} name="gsm" label={t('gsm')} inputMode="numeric" />
+      <TextField form={form} name="iridium" label={t('iridium')} inputMode="numeric" />
+      <TextField form={form} name="sim1" label={t('sim1')} inputMode="numeric" />
+      <TextField form={form} name="sim2" label={t('sim2')} inputMode="numeric" />
+      <TextField
+        form={form}
+        name="fee"
+        label={t('fee')}
+        unit={t('roubles')}
+        hint={t('feeHint')}
+        inputMode="decimal"
+      />
+    </SendDialog>
+  );
+}

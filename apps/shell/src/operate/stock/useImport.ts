@@ -1,0 +1,50 @@
+import { Failure } from '@mayak/api';
+import { addDevices } from '@mayak/api/operator';
+import { useState } from 'react';
+import type { OperatorClient } from '../operator';
+import { stockLines, withRefusals, type StockLine } from './stockLines';
+
+type Outcome = 'refused' | 'failed' | 'added' | null;
+
+/** A file of devices on its way into the stock: all of it or nothing. */
+export function useImport(client: OperatorClient, onAdded: () => void) {
+  const [text, setText] = useState('');
+  const [file, setFile] = useState(() => stockLines(''));
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const [isSending, setSending] = useState(false);
+  const wrong = file.lines.filter(({ faults }) => faults.length > 0).length;
+  const settle = (lines: StockLine[], next: Outcome) => {
+    setFile({ lines, strange: null });
+    setOutcome(next);
+  };
+  return {
+    ...file,
+    text,
+    wrong,
+    outcome,
+    isSending,
+    read(next: string) {
+      setText(next);
+      setFile(stockLines(next));
+      setOutcome(null);
+    },
+    async send() {
+      const { lines } = file;
+      setSending(true);
+      try {
+        const body = { Devices: lines.flatMap(({ device }) => device ?? []) };
+        const { Devices } = await client.call(addDevices, { body });
+        settle(
+          lines.map((line, i) => ({ ...line, faults: [], secrets: Devices[i] ?? null })),
+          'added',
+        );
+        onAdded();
+      } catch (error) {
+        const isRefused = error instanceof Failure && (error.problem?.errors ?? []).length > 0;
+        settle(isRefused ? withRefusals(lines, error) : lines, isRefused ? 'refused' : 'failed');
+      } finally {
+        setSending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { OperatorUser } from '@mayak/api/operator';
+import { Alert, Stack, useTexts, useToast } from '@mayak/ui';
+import { CheckField, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import type { OperatorClient } from '../operator';
+import { usersTexts } from './texts';
+import {
+  doAct,
+  emptyAct,
+  faultsOfAct,
+  refusals,
+  rights,
+  type ResetLink,
+  type TypedAct,
+  type UserAct,
+} from './userActs';
+
+interface Props {
+  act: UserAct;
+  user: OperatorUser;
+  client: OperatorClient;
+  /** With the link, where one was asked for. */
+  onDone: (link: ResetLink | null) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a change of a user, and says what comes of it (PERM-D10, AUTH-D13, PAY-D08). */
+export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
+  const t = useTexts(usersTexts);
+  const toast = useToast();
+  const form = useSendForm<TypedAct>({
+    empty: emptyAct(user),
+    check: (typed) => faultsOfAct(act, user, typed),
+    words({ code }) {
+      if (code === 'sum') return t('sumFault');
+      return code === 'tooMuch' ? t('tooMuch') : undefined;
+    },
+    refusals,
+    async send(typed) {
+      const link = await doAct(client, act, user, typed);
+      if (!link) toast({ state: 'normal', title: t('done') });
+      onDone(link);
+    },
+  });
+  return (
+    <SendDialog
+      form={form}
+      title={t(`ask.${act}`, { name: user.UserName })}
+      verb={t(`act.${act}`)}
+      danger={act === 'block'}
+      width="440px"
+      failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
+      onClose={onClose}
+    >
+      {act === 'balance' && (
+        <>
+          <SelectField
+            form={form}
+            name="direction"
+            label={t('direction')}
+            options={(['give', 'take'] as const).map((value) => ({ value, label: t(`directions.${value}`) }))}
+          />
+          <TextField
+            form={form}
+            name="sum"
+            label={t('sum')}
+            unit={t('roubles')}
+            inputMode="decimal"
+            required
+          />
+        </>
+      )}
+      {act === 'rights' && (
+        <>
+          <Stack gap="6px">
+            {rights.map((right) => (
+              <CheckField key={right} form={form} name={right} label={t(`rights.${right}`)} />
+            ))}
+          </Stack>
+          <TextField form={form} name="tenant" label={t('tenant')} hint={t('tenantHint')} />
+        </>
+      )}
+      <Alert state="info" role="note">
+        {t(`seen.${act}`)}
+      </Alert>
+      {act !== 'link' && (
+        <TextField
+          form={form}
+          name="reason"
+          label={t('reason')}
+          hint={t(act === 'balance' ? 'noteHint' : 'reasonHint')}
+          required
+        />
+      )}
+    </SendDialog>
+  );
+}
