@@ -8,7 +8,9 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { dataDir, dist, operatorKey, port } from './product.ts';
 import { staticServer } from './staticServer.ts';
+import { imei } from './operatorTool.ts';
 import { expect, test } from './story.ts';
+import { newUser } from './users.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const developerPort = port + 3;
@@ -202,6 +204,49 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await expect(line).toContainText('Интервалы неверны с 98.0.0');
     await page.goto('/bnwas');
     await arrived(page);
+  });
+
+  test('PERM-D10, BEACON-D11, PAY-D08, AUTH-D13 the operator adds a device, whose label opens its activation, gives money and blocks', async ({
+    signedIn: page,
+    request,
+  }) => {
+    const { username } = await newUser(request);
+    const gsm = imei();
+    await page.goto('/operate?view=stock');
+    await page.getByLabel('Ключ оператора').last().fill(operatorKey);
+    await page.getByLabel('Ваше имя').fill('Анна');
+    await page.getByRole('button', { name: 'Открыть' }).click();
+    await page.getByRole('button', { name: 'Добавить устройство' }).click();
+    await page.getByLabel(/^Серийный номер/).fill(`story-${gsm}`);
+    await page.getByLabel('IMEI GSM').fill(gsm);
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await page.getByRole('button', { name: 'Печать этикеток' }).click();
+    const label = page.getByRole('listitem').filter({ hasText: gsm });
+    await expect(label.getByRole('img', { name: `Активация ${gsm}` })).toBeVisible();
+    const code = /[A-Z0-9]{8}$/.exec((await label.textContent()) ?? '')?.[0] ?? '';
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.goto(`/operate?view=users&user=${username}`);
+    const act = async (verb: string, fill: () => Promise<void>) => {
+      await page.getByRole('button', { name: verb }).click();
+      const dialog = page.getByRole('dialog');
+      await fill();
+      await dialog.getByRole('button', { name: verb }).click();
+      await expect(dialog).toBeHidden();
+    };
+    await act('Изменить баланс', async () => {
+      await page.getByLabel(/^Сумма/).fill('1500');
+      await page.getByLabel(/^Причина/).fill('Перевод');
+    });
+    await page.getByRole('radio', { name: 'Движение денег' }).click();
+    await expect(page.getByRole('row', { name: /Перевод/ })).toContainText('1500,00');
+    await act('Заблокировать', () => page.getByLabel(/^Причина/).fill('Долг'));
+    await expect(page.getByText('Долг')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.goto(`/management/beacons?activate=${gsm}+${code}`);
+    await expect(page.getByLabel(/^IMEI/)).toHaveValue(gsm);
+    await expect(page.getByLabel(/^Код активации/)).toHaveValue(code);
   });
 
   test('a preview is shown to whoever has its link and is signed in; a strip says so and leads back', async ({

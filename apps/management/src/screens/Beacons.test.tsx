@@ -190,6 +190,18 @@ describe('MGMT-03, MGMT-05, MGMT-D03, ERR-12 activation', () => {
   const refused = (code: Parameters<typeof aFailure>[2], status: number) => () =>
     Promise.reject(aFailure('POST /beacons.activate', status, code));
 
+  it('is filled in by the address that stands on a label, and may be sent as it is', async () => {
+    const { went } = show({
+      path: '/management/beacons?activate=490154203237518+AB12CD34',
+      answers: { 'POST /beacons.activate': aBeacon({ Id: 12 }) },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Beacon activation' }));
+    expect(dialog.getByRole('textbox', { name: /IMEI/ })).toHaveValue('490154203237518');
+    expect(dialog.getByRole('textbox', { name: /Activation code/ })).toHaveValue('AB12CD34');
+    await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
+    await waitFor(() => expect(went).toEqual(['/management/beacon/12/start']));
+  });
+
   it.each([
     ['', 'AB12CD34', 'Required field'],
     ['49015420323751', 'AB12CD34', 'IMEI has 15 digits'],

@@ -1,0 +1,137 @@
+import { setLocale } from '@mayak/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFailure, aShell, fakeTransport, renderInShell, type Answers } from '../../shell.fixtures';
+import { operatorClient } from '../operator';
+import { Stock } from './Stock';
+
+const [list, add, addMany, edit] = [
+  'GET /operator/devices',
+  'POST /operator/devices',
+  'POST /operator/devices.addMany',
+  'PUT /operator/devices/{id}',
+];
+const device = {
+  Id: 7,
+  SerialNumber: '4711',
+  Model: 8,
+  GsmImei: '001010000047116',
+  IridiumImei: null,
+  CommunicationStatus: 1,
+  DailyFee: 15,
+  ActivationCode: 'AB12CD34',
+  Name: '4711',
+  Owner: null,
+  ConnectionDt: null,
+  OwnerId: null,
+  Faults: 3,
+};
+const secrets = { Id: 9, ActivationCode: 'ZX98CV76', DeviceKey: 'the-key' };
+
+function open(answers: Answers = {}, search = '') {
+  const { shell } = aShell({ token: 't' });
+  const transport = fakeTransport({ [list]: [device], ...answers });
+  const client = operatorClient('/api', { key: 'k', name: 'Anna' }, transport.connect);
+  const refused = jest.fn();
+  renderInShell(
+    <Stock client={client} onRefused={refused} />,
+    shell as never,
+    `/operate?view=stock${search}`,
+  );
+  return { asked: transport.asked, refused };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+beforeEach(() => setLocale('en'));
+
+describe('BEACON-D11, PERM-D10 the stock on the page', () => {
+  it('shows each device with its code, and its faults of the day', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /4711/ });
+    expect(row).toHaveTextContent(/001010000047116.*Waits for an owner.*3.*AB12CD34/);
+  });
+
+  it('takes one more, and shows its key once', async () => {
+    const { asked } = open({ [add]: secrets });
+    await press('Add a device');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(dialog.getByLabelText(/^Serial number/)).toHaveAccessibleDescription('Required field');
+    await userEvent.type(dialog.getByLabelText(/^Serial number/), '4712');
+    await userEvent.type(dialog.getByLabelText('GSM IMEI'), '001010000047124');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('the-key')).toBeVisible();
+    expect(asked.find(({ route }) => route === add)?.body).toMatchObject({
+      SerialNumber: '4712',
+      GsmImei: '001010000047124',
+    });
+  });
+
+  it('switches a device off for a reason, which is asked for', async () => {
+    const { asked } = open({ [edit]: { ...device, CommunicationStatus: 0 } });
+    const row = await screen.findByRole('row', { name: /4711/ });
+    await userEvent.click(within(row).getByRole('button'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Switch off' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    expect(asked.some(({ route }) => route === edit)).toBe(false);
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'stolen');
+    await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ route }) => route === edit)?.body).toEqual({
+      CommunicationStatus: 0,
+      Reason: 'stolen',
+    });
+  });
+
+  it('leads back to the key when it ended, and says when the devices did not come', async () => {
+    const { refused } = open({ [list]: () => Promise.reject(aFailure(list ?? '', 401, 'auth.required')) });
+    await waitFor(() => expect(refused).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('BEACON-D11 devices from a file', () => {
+  const paste = async (text: string) => {
+    await userEvent.click(await screen.findByLabelText(/^Devices as CSV/));
+    await userEvent.paste(text);
+  };
+
+  it('are judged line by line before anything is sent', async () => {
+    open({}, '&part=file');
+    await paste('model;serial;gsm\nmini;1;001010000047116\nboat;2;123');
+    expect(screen.getByRole('row', { name: /^1 2/ })).toHaveTextContent('Can be added');
+    expect(screen.getByRole('row', { name: /^2 3/ })).toHaveTextContent(
+      /GSM IMEI: An IMEI has 15 digits.*Model: Wrong format/,
+    );
+    expect(screen.getByRole('button', { name: 'Add 2 devices' })).toBeDisabled();
+  });
+
+  it('are refused whole with the fault at its line, and added with their codes and keys', async () => {
+    const errors = [{ field: 'Devices.1.GsmImei', code: 'taken', message: 'taken' }];
+    const answers = [
+      () => Promise.reject(aFailure(addMany ?? '', 400, 'validation', { errors })),
+      () => ({ Devices: [secrets, { ...secrets, Id: 10, DeviceKey: 'other-key' }] }),
+    ];
+    open({ [addMany ?? '']: () => answers.shift()?.() }, '&part=file');
+    await paste('model;serial;gsm\nmini;1;001010000047116\nmini;2;001010000047124');
+    await press('Add 2 devices');
+    expect(await screen.findByText(/^Nothing was added/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^2 3/ })).toHaveTextContent('GSM IMEI: taken');
+    await userEvent.type(screen.getByLabelText(/^Devices as CSV/), ' ');
+    await press('Add 2 devices');
+    expect(await screen.findByText('2 devices were added')).toBeVisible();
+    expect(screen.getByRole('row', { name: /^2 3/ })).toHaveTextContent('other-key');
+    await press('Print 2 labels');
+    const labels = within(screen.getByRole('list', { name: 'Labels' }));
+    expect(labels.getAllByRole('listitem')[0]).toHaveTextContent(/Mini 1.*001010000047116.*ZX98CV76/);
+    expect(await labels.findByRole('img', { name: 'Activation of 001010000047116' })).toBeVisible();
+  });
+
+  it('with a column that nobody knows are told so', async () => {
+    open({}, '&part=file');
+    await paste('colour\nred');
+    expect(screen.getByLabelText(/^Devices as CSV/)).toHaveAccessibleDescription(
+      /There is no column "colour"/,
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import { setLocale } from '@mayak/ui';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aFailure, aShell, fakeTransport, renderInShell, type Answers } from '../../shell.fixtures';
+import { operatorClient } from '../operator';
+import { Users } from './Users';
+
+const [list, edit, balance, link, ledger] = [
+  'GET /operator/users',
+  'PUT /operator/users/{id}',
+  'POST /operator/users/{id}/balance',
+  'POST /operator/users.resetLink/{id}',
+  'GET /operator/users/{id}/ledger',
+];
+const user = {
+  Id: 3,
+  UserName: 'voronov',
+  Email: 'v@example.com',
+  IsBlocked: true,
+  EmailConfirmed: true,
+  Balance: 150,
+  Tenant: null,
+  CanViewMessages: true,
+  CanReadMessages: true,
+  CanSendMessages: false,
+  CanEditChannelsSettings: true,
+  BnwasManagement: false,
+  Beacons: 2,
+  CreatedDt: '2026-11-01T06:00:00Z',
+  LastUsedDt: null,
+  BlockReason: 'unpaid bills',
+};
+const line = {
+  Id: 1,
+  Dt: '2026-11-20T00:00:00Z',
+  Kind: 'charge',
+  Amount: -15,
+  Balance: 150,
+  BeaconId: 7,
+  BeaconName: 'Tug',
+  Day: '2026-11-20',
+  Comment: null,
+};
+
+function open(answers: Answers = {}, search = '') {
+  const { shell } = aShell({ token: 't' });
+  const transport = fakeTransport({
+    [list]: [user],
+    'GET /operator/devices': [],
+    [ledger]: [line],
+    ...answers,
+  });
+  const client = operatorClient('/api', { key: 'k', name: 'Anna' }, transport.connect);
+  renderInShell(
+    <Users client={client} onRefused={jest.fn()} />,
+    shell as never,
+    `/operate?view=users${search}`,
+  );
+  return { asked: transport.asked };
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+beforeEach(() => setLocale('en'));
+
+describe('PERM-D10 users on the page', () => {
+  it('AUTH-D13 stand with their beacons and why they are blocked', async () => {
+    open();
+    const row = await screen.findByRole('row', { name: /voronov/ });
+    expect(row).toHaveTextContent(/v@example.com.*Blocked.*unpaid bills.*2/);
+  });
+
+  it('PAY-D08 have a ledger, and money is given with a note', async () => {
+    const { asked } = open({ [balance]: { Balance: 249.5 } }, '&user=voronov');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ledger' }));
+    expect(await screen.findByRole('row', { name: /Daily fee/ })).toHaveTextContent(/Tug.*2026-11-20/);
+    await press('Change the balance');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Sum/), '99,50');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'bank transfer');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the balance' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ route }) => route === balance)?.body).toEqual({
+      Amount: 99.5,
+      Comment: 'bank transfer',
+    });
+  });
+
+  it('PAY-D05 lose no more than they have: it is told at the sum', async () => {
+    const errors = [{ field: 'Amount', code: 'outOfRange', message: 'x' }];
+    open(
+      { [balance]: () => Promise.reject(aFailure(balance ?? '', 400, 'validation', { errors })) },
+      '&user=voronov',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the balance' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Take');
+    await userEvent.type(dialog.getByLabelText(/^Sum/), '500');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'mistake');
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the balance' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Sum/)).toHaveAccessibleDescription('The balance cannot go below zero'),
+    );
+  });
+
+  it('PERM-D09 get rights: only what differs is sent', async () => {
+    const { asked } = open({ [edit]: user }, '&user=voronov');
+    await userEvent.click(await screen.findByRole('button', { name: 'Rights and tenant' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sends messages' }));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'asked for it');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rights and tenant' }));
+    await waitFor(() =>
+      expect(asked.find(({ route }) => route === edit)?.body).toEqual({
+        CanSendMessages: true,
+        Reason: 'asked for it',
+      }),
+    );
+  });
+
+  it('AUTH-D09 get a link to a new password, shown once', async () => {
+    const made = { Link: 'https://x.test/reset?token=t', ValidUntil: '2026-11-26T00:00:00Z' };
+    open({ [link]: made }, '&user=voronov');
+    await userEvent.click(await screen.findByRole('button', { name: 'Link to a new password' }));
+    const ask = within(screen.getByRole('dialog'));
+    await userEvent.click(ask.getByRole('button', { name: 'Link to a new password' }));
+    expect(await screen.findByText(made.Link)).toBeVisible();
+  });
+
+  it('that the address names and nobody is are told so', async () => {
+    open({ [list]: [] }, '&user=nobody');
+    expect(await screen.findByText('There is no user nobody')).toBeVisible();
+  });
+});
