@@ -217,9 +217,10 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await page.getByLabel('Ваше имя').fill('Анна');
     await page.getByRole('button', { name: 'Открыть' }).click();
     await page.getByRole('button', { name: 'Добавить устройство' }).click();
-    await page.getByLabel(/^Серийный номер/).fill(`story-${gsm}`);
-    await page.getByLabel('IMEI GSM').fill(gsm);
-    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+    const added = page.getByRole('dialog');
+    await added.getByLabel(/^Серийный номер/).fill(`story-${gsm}`);
+    await added.getByLabel('IMEI GSM').fill(gsm);
+    await added.getByRole('button', { name: 'Добавить', exact: true }).click();
     await page.getByRole('button', { name: 'Печать этикеток' }).click();
     const label = page.getByRole('listitem').filter({ hasText: gsm });
     await expect(label.getByRole('img', { name: `Активация ${gsm}` })).toBeVisible();
@@ -245,8 +246,9 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     expect(await violationsOf(page)).toEqual([]);
 
     await page.goto(`/management/beacons?activate=${gsm}+${code}`);
-    await expect(page.getByLabel(/^IMEI/)).toHaveValue(gsm);
-    await expect(page.getByLabel(/^Код активации/)).toHaveValue(code);
+    const activation = page.getByRole('dialog');
+    await expect(activation.getByLabel(/^IMEI/)).toHaveValue(gsm);
+    await expect(activation.getByLabel(/^Код активации/)).toHaveValue(code);
   });
 
   test('a preview is shown to whoever has its link and is signed in; a strip says so and leads back', async ({
