@@ -45,7 +45,10 @@ export function Labels({ labels, onBack }: Props) {
   const locale = useLocale();
   const sheet = useRef<HTMLUListElement>(null);
   const print = () => {
-    const content = sheet.current?.outerHTML ?? '';
+    const copy = sheet.current?.cloneNode(true) as HTMLElement | undefined;
+    // The policy of the page takes no styles of single elements.
+    for (const element of copy?.querySelectorAll('[style]') ?? []) element.removeAttribute('style');
+    const content = copy?.outerHTML ?? '';
     const title = `<title>${t('sheet')}</title>`;
     void printPage(`<html lang="${locale}"><head>${title}<style>${printed}</style></head>${content}</html>`);
   };
