@@ -1,10 +1,10 @@
 import {
   addDevice,
   csvRows,
-  stockColumns,
+  deviceFileColumns,
   type DeviceSecrets,
   type NewDevice,
-  type StockCells,
+  type DeviceCells,
 } from '@mayak/api/operator';
 import { Misuse, Refusal, table, type Result } from '@mayak/cli';
 import { readFileSync } from 'node:fs';
@@ -37,11 +37,11 @@ const tableOf = (list: readonly Added[], t: Texts) =>
  */
 export async function addFromFile(
   file: string,
-  bodyOf: (cells: StockCells) => NewDevice,
+  bodyOf: (cells: DeviceCells) => NewDevice,
   { ask, t }: { ask: Ask; t: Texts },
 ): Promise<Result> {
-  const { rows, strange } = csvRows(textOf(file, t), stockColumns);
-  if (rows === null) throw new Misuse(t.file.columns(stockColumns.join(', '), strange));
+  const { rows, strange } = csvRows(textOf(file, t), deviceFileColumns);
+  if (rows === null) throw new Misuse(t.file.columns(deviceFileColumns.join(', '), strange));
   const bodies = rows.map(({ line, cells }) => {
     try {
       return bodyOf(cells);

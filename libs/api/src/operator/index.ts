@@ -3,6 +3,6 @@ export * from './operator.endpoints.ts';
 export * from './import.ts';
 export * from './remotes.ts';
 export * from './gateways.ts';
-export * from './stock.ts';
-export * from './stockFile.rules.ts';
+export * from './addDevices.ts';
+export * from './devicesFile.rules.ts';
 export * from './money.ts';

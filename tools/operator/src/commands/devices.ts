@@ -5,12 +5,12 @@ import {
   listDevices,
   renewDevice,
   replaceDevice,
-  stockColumns,
+  deviceFileColumns,
   stockRecord,
   type DeviceSecrets,
   type NewDevice,
   type OperatorDevice,
-  type StockCells,
+  type DeviceCells,
 } from '@mayak/api/operator';
 import { addFromFile } from '../addFromFile.ts';
 import type { Operator } from '../program.ts';
@@ -50,7 +50,7 @@ const numbersOf = (o: Partial<Record<Numbers, string | undefined>>) => ({
 });
 
 /** A stock record as options or a line of a file say it. */
-function newDevice(given: StockCells, t: Texts): NewDevice {
+function newDevice(given: DeviceCells, t: Texts): NewDevice {
   const { model, serial, fee } = given;
   if (!model || !serial) throw new Misuse(t.devices.incomplete);
   if (fee !== undefined) moneyOf(fee, t);
@@ -108,7 +108,7 @@ export function deviceCommands({ t, command, listOf }: Operator) {
         ...numbers,
         serial: { value: 'number', about: devices.serial },
         fee: { value: 'roubles', about: devices.fee },
-        csv: { value: 'file', about: devices.csv(stockColumns.join(', ')) },
+        csv: { value: 'file', about: devices.csv(deviceFileColumns.join(', ')) },
       },
       run: async ({ options, ask }) =>
         options.csv === undefined

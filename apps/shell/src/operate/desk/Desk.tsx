@@ -7,11 +7,11 @@ import { Devices } from '../devices/Devices';
 import { Due } from '../due/Due';
 import type { OperatorView } from '../operator';
 import { Remotes } from '../Remotes';
-import { Stock } from '../stock/Stock';
+import { Provisioning } from '../provisioning/Provisioning';
 import { operateTexts } from '../texts';
 import { Users } from '../users/Users';
 
-const views = { due: Due, stock: Stock, users: Users, devices: Devices, audit: AuditTable } as const;
+const views = { due: Due, stock: Provisioning, users: Users, devices: Devices, audit: AuditTable } as const;
 type View = keyof typeof views;
 const names = Object.keys(views) as View[];
 

@@ -3,7 +3,7 @@ import { Box, Segmented, useTexts } from '@mayak/ui';
 import { useSearchParams } from 'react-router-dom';
 import { NotLoaded } from '../NotLoaded';
 import type { OperatorView } from '../operator';
-import { DeviceTable } from '../stock/DeviceTable';
+import { DeviceTable } from '../provisioning/DeviceTable';
 import { useAnswer } from '../useAnswer';
 import { BalancesTable } from './BalancesTable';
 import { ClockNote } from './ClockNote';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { More, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
 import type { OperatorView } from '../operator';
-import { DeviceTable } from '../stock/DeviceTable';
+import { DeviceTable } from '../provisioning/DeviceTable';
 import { useAnswer } from '../useAnswer';
 import { LedgerTable } from './LedgerTable';
 import { usersTexts } from './texts';

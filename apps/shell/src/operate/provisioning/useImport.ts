@@ -2,18 +2,18 @@ import { Failure } from '@mayak/api';
 import { addDevices } from '@mayak/api/operator';
 import { useState } from 'react';
 import type { OperatorClient } from '../operator';
-import { stockLines, withRefusals, type StockLine } from './stockLines';
+import { deviceLines, withRefusals, type DeviceLine } from './deviceLines';
 
 type Outcome = 'refused' | 'failed' | 'added' | null;
 
 /** A file of devices on its way into the stock: all of it or nothing. */
 export function useImport(client: OperatorClient, onAdded: () => void) {
   const [text, setText] = useState('');
-  const [file, setFile] = useState(() => stockLines(''));
+  const [file, setFile] = useState(() => deviceLines(''));
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isSending, setSending] = useState(false);
   const wrong = file.lines.filter(({ faults }) => faults.length > 0).length;
-  const settle = (lines: StockLine[], next: Outcome) => {
+  const settle = (lines: DeviceLine[], next: Outcome) => {
     setFile({ lines, strange: null });
     setOutcome(next);
   };
@@ -25,7 +25,7 @@ export function useImport(client: OperatorClient, onAdded: () => void) {
     isSending,
     read(next: string) {
       setText(next);
-      setFile(stockLines(next));
+      setFile(deviceLines(next));
       setOutcome(null);
     },
     async send() {

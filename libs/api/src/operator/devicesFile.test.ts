@@ -1,6 +1,6 @@
 import { BeaconModel } from '../beacon/index.ts';
 import { NewDevice } from './operator.ts';
-import { csvRows, stockRecord } from './stockFile.rules.ts';
+import { csvRows, stockRecord } from './devicesFile.rules.ts';
 
 describe('BEACON-D11 devices in a file', () => {
   it.each([

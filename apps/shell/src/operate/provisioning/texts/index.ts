@@ -3,4 +3,4 @@ import { en } from './en';
 import { ru } from './ru';
 
 /** Words of the stock. */
-export const stockTexts = defineTexts('stock', { ru, en });
+export const provisioningTexts = defineTexts('provisioning', { ru, en });

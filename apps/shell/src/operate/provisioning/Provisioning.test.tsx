@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, fakeTransport, renderInShell, type Answers } from '../../shell.fixtures';
 import { operatorClient } from '../operator';
-import { Stock } from './Stock';
+import { Provisioning } from './Provisioning';
 
 const [list, add, addMany, edit] = [
   'GET /operator/devices',
@@ -34,7 +34,7 @@ function open(answers: Answers = {}, search = '') {
   const client = operatorClient('/api', { key: 'k', name: 'Anna' }, transport.connect);
   const refused = jest.fn();
   renderInShell(
-    <Stock client={client} onRefused={refused} />,
+    <Provisioning client={client} onRefused={refused} />,
     shell as never,
     `/operate?view=stock${search}`,
   );

@@ -4,7 +4,7 @@ import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { doAct, faultsOfAct, type DeviceAct, type TypedAct } from './deviceActs';
 import { emptyDevice, refusals } from './deviceForm';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks for the reason of a change of a device, and says what comes of it (BEACON-D11, PERM-D10). */
 export function DeviceActDialog({ act, device, client, onDone, onClose }: Props) {
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   const toast = useToast();
   const words = useNumberWords();
   const form = useSendForm<TypedAct>({

@@ -10,7 +10,7 @@ import type { OperatorClient } from '../operator';
 import type { DeviceAct } from './deviceActs';
 import { DeviceActDialog } from './DeviceActDialog';
 import { labelOf, type Label } from './label';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 import { deviceRow, useDeviceColumns, type DeviceRow } from './useDeviceColumns';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 
 /** Devices with everything that may be done with each (BEACON-D11). */
 export function DeviceTable({ devices, client, isOfOne = false, error, onChanged, onLabels }: Props) {
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   const [, setSearch] = useSearchParams();
   const selection = useSelection<number>();
   const [act, setAct] = useState<{ act: DeviceAct; device: OperatorDevice } | null>(null);

@@ -1,8 +1,8 @@
 import { BeaconModel } from '../beacon/index.ts';
 
 /** The columns of a file of devices (BEACON-D11). */
-export const stockColumns = ['model', 'serial', 'gsm', 'iridium', 'sim1', 'sim2', 'fee'] as const;
-export type StockCells = Partial<Record<(typeof stockColumns)[number], string>>;
+export const deviceFileColumns = ['model', 'serial', 'gsm', 'iridium', 'sim1', 'sim2', 'fee'] as const;
+export type DeviceCells = Partial<Record<(typeof deviceFileColumns)[number], string>>;
 
 /** A row of a table by the heads of its columns, and the line of the file that it stands on. */
 export interface CsvRow<C extends string> {
@@ -50,7 +50,7 @@ export function csvRows<const C extends string>(text: string, columns: readonly 
 }
 
 /** The stock record that a line of a file says, as far as it does: whether it is one is for `NewDevice` to judge (BEACON-D11). */
-export function stockRecord({ model = '', serial = '', gsm, iridium, sim1, sim2, fee }: StockCells) {
+export function stockRecord({ model = '', serial = '', gsm, iridium, sim1, sim2, fee }: DeviceCells) {
   const name = Object.keys(BeaconModel).find((one) => one.toLowerCase() === model.toLowerCase());
   return {
     SerialNumber: serial,

@@ -3,7 +3,7 @@ import { useTexts } from '@mayak/ui';
 import { faultsBy, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { atColumns, emptyDevice, modelOptions, recordOf, refusals } from './deviceForm';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 
 interface Props {
@@ -16,7 +16,7 @@ const faultsOf = faultsBy(NewDevice);
 
 /** Takes one device into the stock; what is wrong stands at its field (BEACON-D11). */
 export function NewDeviceDialog({ client, onAdded, onClose }: Props) {
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   const words = useNumberWords();
   const form = useSendForm({
     empty: emptyDevice,

@@ -4,7 +4,7 @@ import { modelName } from '@mayak/fleet';
 import { Pill, Text, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 
 export type DeviceRow = OperatorDevice & { id: number };
 
@@ -20,7 +20,7 @@ const states = {
 
 /** The columns of devices: numbers, state, whose each is, when it was last heard and its faults. */
 export function useDeviceColumns(isOfOne = false): readonly DataColumn<DeviceRow>[] {
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   return useMemo((): DataColumn<DeviceRow>[] => {
     const state = ({ CommunicationStatus: status }: DeviceRow) => t(`states.${states[status][0]}`);
     return [

@@ -1,12 +1,12 @@
 import { limits } from '@mayak/api';
-import { stockColumns } from '@mayak/api/operator';
+import { deviceFileColumns } from '@mayak/api/operator';
 import { Alert, Button, Empty, Field, Flex, TextArea, useTexts } from '@mayak/ui';
 import { ArrowLeftIcon, PrinterIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { DataTable } from '@mayak/ui/table';
 import type { OperatorClient } from '../operator';
 import { labelOf, type Label } from './label';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 import { useImport } from './useImport';
 import { useLineColumns } from './useLineColumns';
 
@@ -21,7 +21,7 @@ const most = limits.operator.newDevices;
 
 /** Takes a file of devices into the stock: every line is judged before, and all of them are added or none (BEACON-D11). */
 export function Import({ client, onAdded, onLabels, onBack }: Props) {
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   const input = useRef<HTMLInputElement>(null);
   const { text, lines, strange, wrong, outcome, isSending, read, send } = useImport(client, onAdded);
   const isAdded = outcome === 'added';
@@ -44,7 +44,11 @@ export function Import({ client, onAdded, onLabels, onBack }: Props) {
         borderColor="border"
       >
         {!isAdded && (
-          <Field label={t('list')} hint={t('listHint', { columns: stockColumns.join(', ') })} error={fault()}>
+          <Field
+            label={t('list')}
+            hint={t('listHint', { columns: deviceFileColumns.join(', ') })}
+            error={fault()}
+          >
             <TextArea
               rows={5}
               spellCheck={false}

@@ -3,7 +3,7 @@ import { Box, Button, chakra, Flex, printPage, QrCode, Text, useLocale, useTexts
 import { ArrowLeftIcon, PrinterIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { activationAddress, type Label } from './label';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 
 /** Of the printed page: three labels in a row of A4, none of them cut by the end of a page. */
 const printed = `@page{size:A4;margin:10mm}body{margin:0;font:9pt/12pt Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;color:#000}
@@ -41,7 +41,7 @@ interface Props {
 
 /** Labels of devices to print: a code for the camera of a phone, and the same in words (MGMT-03). */
 export function Labels({ labels, onBack }: Props) {
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   const locale = useLocale();
   const sheet = useRef<HTMLUListElement>(null);
   const print = () => {

@@ -14,12 +14,12 @@ import { Import } from './Import';
 import { labelOf, type Label } from './label';
 import { Labels } from './Labels';
 import { NewDeviceDialog } from './NewDeviceDialog';
-import { stockTexts } from './texts';
+import { provisioningTexts } from './texts';
 
 /** Devices in stock and in use; more of them by hand or from a file, and labels to print (BEACON-D11, PERM-D10). */
-export function Stock(operator: OperatorView) {
+export function Provisioning(operator: OperatorView) {
   const { client } = operator;
-  const t = useTexts(stockTexts);
+  const t = useTexts(provisioningTexts);
   const [search, setSearch] = useSearchParams();
   const { typed, setTyped, sought } = useSought();
   const more = useMore();

@@ -1,10 +1,10 @@
 import { BeaconModel, Failure } from '@mayak/api';
-import { stockRecord, type StockCells } from '@mayak/api/operator';
+import { stockRecord, type DeviceCells } from '@mayak/api/operator';
 import { modelName } from '@mayak/fleet';
 import type { Fault } from '@mayak/ui/form';
 
 /** What is typed of a device, by the columns of a file of devices. */
-export type TypedDevice = Record<keyof StockCells, string>;
+export type TypedDevice = Record<keyof DeviceCells, string>;
 
 export const emptyDevice: TypedDevice = {
   model: 'Marine2',
@@ -17,7 +17,7 @@ export const emptyDevice: TypedDevice = {
 };
 
 /** Where each field of the contract is typed. */
-const columnOf: Readonly<Record<string, keyof StockCells>> = {
+const columnOf: Readonly<Record<string, keyof DeviceCells>> = {
   SerialNumber: 'serial',
   Model: 'model',
   GsmImei: 'gsm',
@@ -38,7 +38,7 @@ export const recordOf = (typed: TypedDevice) =>
   );
 
 /** What is wrong with something that is typed of a device. */
-export type DeviceFault = Fault & { field: keyof StockCells };
+export type DeviceFault = Fault & { field: keyof DeviceCells };
 
 /** Faults of the contract's fields at the places where they are typed; of a nested one by its last name. */
 export const atColumns = (faults: readonly Fault[]): DeviceFault[] =>

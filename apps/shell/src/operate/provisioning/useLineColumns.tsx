@@ -2,22 +2,22 @@ import { Pill, useTexts } from '@mayak/ui';
 import { useFaultWords } from '@mayak/ui/form';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
-import type { StockLine } from './stockLines';
-import { stockTexts } from './texts';
+import type { DeviceLine } from './deviceLines';
+import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 
 /** The columns of a file of devices: what each line says, and what is wrong with it or came of it. */
-export function useLineColumns(isAdded: boolean): readonly DataColumn<StockLine>[] {
-  const t = useTexts(stockTexts);
+export function useLineColumns(isAdded: boolean): readonly DataColumn<DeviceLine>[] {
+  const t = useTexts(provisioningTexts);
   const faultWords = useFaultWords();
   const numberWords = useNumberWords();
-  return useMemo((): DataColumn<StockLine>[] => {
-    const words = ({ faults, secrets }: StockLine) => {
+  return useMemo((): DataColumn<DeviceLine>[] => {
+    const words = ({ faults, secrets }: DeviceLine) => {
       if (secrets) return t('added');
       const list = faults.map((fault) => `${t(fault.field)}: ${numberWords(fault) ?? faultWords(fault)}`);
       return list.join('; ') || t('ready');
     };
-    const state = ({ faults, secrets }: StockLine) => {
+    const state = ({ faults, secrets }: DeviceLine) => {
       if (secrets) return 'normal';
       return faults.length > 0 ? 'emergency' : 'undefined';
     };
@@ -39,7 +39,7 @@ export function useLineColumns(isAdded: boolean): readonly DataColumn<StockLine>
         ? ([
             { id: 'code', head: t('code'), value: ({ secrets }) => secrets?.ActivationCode, width: 120 },
             { id: 'key', head: t('deviceKey'), value: ({ secrets }) => secrets?.DeviceKey, width: 300 },
-          ] satisfies DataColumn<StockLine>[])
+          ] satisfies DataColumn<DeviceLine>[])
         : []),
     ];
   }, [t, faultWords, numberWords, isAdded]);
