@@ -291,6 +291,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /account/resetpassword': { rule: 'anyone' },
   'POST /account/confirm': { rule: 'anyone' },
   'POST /account/confirm.resend': { rule: 'anyone' },
+  'POST /account/confirm.resendByLogin': { rule: 'anyone' },
   'POST /ingest/packets': { rule: 'key' },
   'GET /ingest/firmware/{id}': { rule: 'key' },
   'GET /operator/devices': { rule: 'operator' },

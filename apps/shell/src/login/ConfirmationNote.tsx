@@ -13,7 +13,7 @@ export function ConfirmationNote({ state }: { state: Confirmation }) {
   return (
     <>
       <RefusalAlert refusal={state} />
-      {state.text === 'problem.linkInvalid' && <ResendForm known="" />}
+      {state.text === 'problem.linkInvalid' && <ResendForm />}
     </>
   );
 }

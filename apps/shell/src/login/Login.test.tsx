@@ -99,16 +99,17 @@ describe('AUTH-14, ERR-04, ERR-D03 a refusal', () => {
     expect(localStorage.getItem('locale')).toBe('ru');
   });
 
-  it('AUTH-D08 lets an unconfirmed user send the e-mail again to the address he typed', async () => {
+  it('AUTH-D08 lets an unconfirmed user send the e-mail again without typing an address', async () => {
     const { asked } = open({ 'POST /account/login': refuse(403, 'auth.emailNotConfirmed') });
-    await userEvent.type(name(), 'new@example.org');
+    await userEvent.type(name(), ' newcomer ');
     await userEvent.type(password(), 'secret');
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('If the address is registered, an e-mail has been sent')).toBeVisible();
+    expect(await screen.findByText(/^The e-mail with the link was sent to the address/)).toBeVisible();
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(asked.at(-1)).toEqual({
-      route: 'POST /account/confirm.resend',
-      body: { email: 'new@example.org' },
+      route: 'POST /account/confirm.resendByLogin',
+      body: { username: 'newcomer' },
     });
   });
 });

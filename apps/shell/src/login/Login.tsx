@@ -2,7 +2,6 @@ import { Button, Flex, PasswordInput, Text, TextInput, useTexts } from '@mayak/u
 import { Form, FormField } from '@mayak/ui/form';
 import { accountForm } from '../account/accountForm';
 import { AccountPage } from '../account/AccountPage';
-import { checkMail } from '../account/checks';
 import { PageLink } from '../account/PageLink';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
@@ -19,16 +18,13 @@ export default function Login() {
   const confirmation = useConfirmation();
   const form = useLogin(confirmation.over);
   const refusal = refusalOf(form.error);
-  const email = form.values.username.trim();
 
   return (
     <AccountPage title={t('login.title')} width={380}>
       <Flex direction="column" gap="16px">
         {!refusal && <ConfirmationNote state={confirmation.state} />}
         <RefusalAlert refusal={refusal} />
-        {refusal?.text === 'problem.emailNotConfirmed' && (
-          <ResendForm known={checkMail({ email }).length === 0 ? email : ''} />
-        )}
+        {refusal?.text === 'problem.emailNotConfirmed' && <ResendForm login={form.values.username.trim()} />}
         <Form form={form} {...accountForm}>
           <FormField form={form} name="username" label={t('login.username')}>
             <TextInput

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, isNameText, oneOf, plainText, rawText } from '../contract/index.ts';
+import { loginName } from './session.endpoints.ts';
 import { limits } from '../limits.ts';
 import { isUserName, NewPassword, Phone, UserType } from '../user/index.ts';
 
@@ -66,5 +67,12 @@ export const confirmEmail = endpoint('POST /account/confirm', {
 export const resendConfirmation = endpoint('POST /account/confirm.resend', {
   caller: 'anyone',
   body: MailRequest,
+  handled: ['validation', 'auth.tooManyAttempts'],
+});
+
+/** The same by what somebody has just signed in with, who may not know which address that was (added; AUTH-D08). */
+export const resendConfirmationByLogin = endpoint('POST /account/confirm.resendByLogin', {
+  caller: 'anyone',
+  body: z.object({ username: loginName() }),
   handled: ['validation', 'auth.tooManyAttempts'],
 });

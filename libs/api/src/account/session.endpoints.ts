@@ -3,9 +3,12 @@ import { endpoint, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { Password } from '../user/index.ts';
 
-/** What is asked at sign-in; the name or the e-mail (AUTH-D03). */
+/** What somebody signs in with: the name or the e-mail (AUTH-D03). */
+export const loginName = () => rawText(limits.email).check(z.trim(), z.minLength(1));
+
+/** What is asked at sign-in (AUTH-D03). */
 export const Credentials = z.object({
-  username: rawText(limits.email).check(z.trim(), z.minLength(1)),
+  username: loginName(),
   password: Password,
 });
 

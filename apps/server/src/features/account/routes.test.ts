@@ -12,6 +12,7 @@ import {
   logout,
   register,
   resendConfirmation,
+  resendConfirmationByLogin,
   resetPassword,
 } from '@mayak/api';
 import { readdir, readFile } from 'node:fs/promises';
@@ -124,6 +125,10 @@ describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
     const first = await linkTo('ned@example.com');
     await anyone.call(resendConfirmation, { body: { email: 'ned@example.com' } });
     await anyone.call(resendConfirmation, { body: { email: 'nobody@example.com' } });
+    await anyone.call(resendConfirmationByLogin, { body: { username: 'nobody' } });
+    const byAddress = await linkTo('ned@example.com');
+    expect(byAddress.link).not.toBe(first.link);
+    await anyone.call(resendConfirmationByLogin, { body: { username: 'NED' } });
     const second = await linkTo('ned@example.com');
     expect(second.link).not.toBe(first.link);
     expect(await codeOf(anyone.call(confirmEmail, { body: { token: first.link } }))).toEqual([

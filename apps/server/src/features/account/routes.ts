@@ -7,6 +7,7 @@ import {
   logout,
   register,
   resendConfirmation,
+  resendConfirmationByLogin,
   resetPassword,
 } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
@@ -100,6 +101,11 @@ export const accountRoutes: Routes = (served, context) => {
   serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
     limited(request, 'mail');
     await askForLink(context, request, { purpose: 'confirm', email: body.email, locale });
+  });
+
+  serveOpen(served, resendConfirmationByLogin, anyone, async ({ body, locale, request }) => {
+    limited(request, 'mail');
+    await askForLink(context, request, { purpose: 'confirm', email: body.username, isLogin: true, locale });
   });
 
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {

@@ -9,6 +9,8 @@ import { linkEmail, type EmailMessage } from './emails.ts';
 export interface LinkRequest {
   purpose: LinkPurpose;
   email: string;
+  /** The e-mail is what he signs in with, which may be his user name. */
+  isLogin?: boolean;
   locale: Locale;
   /** The address that the link leads to. */
   home: string;
@@ -26,8 +28,8 @@ export async function linkFor(db: Db, userId: number, purpose: LinkPurpose, home
 
 /** The mail that was asked for, or null where there is nobody to send it to. */
 export async function linkMessage(db: Db, asked: LinkRequest): Promise<EmailMessage | null> {
-  const { purpose, email, locale, home } = asked;
-  const account = await accounts.byEmail(db, email);
+  const { purpose, email, isLogin, locale, home } = asked;
+  const account = await (isLogin ? accounts.byLogin(db, email) : accounts.byEmail(db, email));
   if (!account || (purpose === 'confirm' && account.emailConfirmed)) return null;
   const link = await linkFor(db, account.id, purpose, home);
   // By the user name: the other one is free text, which a stranger may have written to be sent to this address.

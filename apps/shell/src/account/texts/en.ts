@@ -36,6 +36,9 @@ export const en = {
     confirming: 'Checking the link',
     confirmed: 'E-mail confirmed, you can sign in',
     sendAgain: 'Send again',
+    confirmFirst:
+      'Open the link in the e-mail that came when you registered. No e-mail? We can send it again.',
+    sentAgain: 'The e-mail with the link was sent to the address you registered with',
     demo: 'Sign in to the demo',
     demoNote: 'Demo fleet: {{username}}, password {{password}}',
   },
