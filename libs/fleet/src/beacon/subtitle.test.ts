@@ -41,6 +41,14 @@ describe('MON-D02 the second line of a card', () => {
       'preEmergency',
     ],
     [
+      'RULE-D14 a silence by rule of an outdated beacon',
+      { Flags: 1 },
+      { ConnectionDt: ago(3_000), Alarm: 3, AlarmText: 'No contact for more than 60 min' },
+      'Area 3',
+      'No contact for more than 60 min · Area 3',
+      'outdated',
+    ],
+    [
       'RULE-D14 another fault beside an alarm that is over',
       {},
       { State: 2, Alarm: 2, AlarmText: 'Silent for 60 min', ...fuel, ReasonState: 3 },

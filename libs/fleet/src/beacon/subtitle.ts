@@ -101,7 +101,8 @@ export function subtitle(row: BeaconRow, given: Given): Subtitle {
     return { tone: alarm, text: joined(hindrance, reason, lateFixOf(row, given)) };
   if (row.place === null) return { tone: 'plain', text: joined(hindrance, t('card.noPosition')) };
   if (hindrance !== null) return { tone: 'outdated', text: joined(hindrance, place) };
-  if (row.look === 'outdated') return { tone: 'outdated', text: joined(t('card.noContact'), place) };
+  if (row.look === 'outdated')
+    return { tone: 'outdated', text: joined(row.alarmText ?? t('card.noContact'), place) };
   const late = lateFixOf(row, given);
   if (late !== null) return { tone: 'outdated', text: joined(late, place) };
   const motion = row.look === 'recent' && place !== null ? null : motionOf(row, given);

@@ -79,7 +79,8 @@ export function judge(record: BeaconRecord, now: number): Judgement {
   const judged = readings.filter((r) => r.sensor.scale.Enabled).map((r) => r.valueState);
   const own = beaconState(judged, device.checkEmergency, state.bnwasAlarm);
   const reason = firstOf(readings, 'emergency') ?? firstOf(readings, 'preEmergency');
-  const standing = standingOf(record);
+  const age = relevance(state.connectionDt, rule, now);
+  const standing = standingOf(record, age);
   const [first] = standing.alarms;
   // Who acknowledged one alarm has not seen what else is wrong.
   const isOther =
@@ -90,10 +91,10 @@ export function judge(record: BeaconRecord, now: number): Judgement {
   return {
     readings,
     state: Math.max(own, standing.state) as GeneralState,
-    relevance: relevance(state.connectionDt, rule, now),
+    relevance: age,
     reason,
     standing: isOther ? { ...standing, mark: AlarmMark.None } : standing,
-    alarm: isOther || (first?.lasts && own > standing.state) ? null : (first ?? null),
+    alarm: isOther || (own > standing.state && own > GeneralState.Normal) ? null : (first ?? null),
   };
 }
 

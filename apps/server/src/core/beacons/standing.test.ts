@@ -27,8 +27,13 @@ const seen = { acknowledged: now };
 const over = { lasts: false };
 
 /** A tank that is in an emergency below 10 by its own thresholds, with a level and alarms in the queue. */
-function tank(level: number, alarms: readonly OpenAlarm[], device: Partial<BeaconRecord['device']> = {}) {
-  const state = { ...emptyState(), values: [null, level], measured: [null, now], connectionDt: now };
+function tank(
+  level: number,
+  alarms: readonly OpenAlarm[],
+  device: Partial<BeaconRecord['device']> = {},
+  connectionDt = now,
+) {
+  const state = { ...emptyState(), values: [null, level], measured: [null, now], connectionDt };
   const sensor = { ChannelFlag: ChannelKind.Petrol, LowerEmergency: 10, LowerPreEmergency: 20 };
   return judge({ ...aRecord([sensor], device), state, alarms }, now);
 }
@@ -56,6 +61,17 @@ describe('RULE-D14 what stands in the queue of alarms stands on the beacon', () 
     expect(of(tank(5, [alarm({ ...seen, type: NotificationType.LastOnline })]))).toEqual([3, None]);
     expect(of(tank(15, [alarm({ ...seen, subject: 2 })]))).toEqual([3, Acknowledged]);
   });
+
+  it.each([NotificationType.Connection, NotificationType.Relevance, NotificationType.LastOnline])(
+    'an alarm of type %i about contact is told by the age of an outdated beacon, and by its state before',
+    (type) => {
+      const silence = alarm({ type, subject: 0, status: PreEmergency });
+      expect(of(tank(50, [silence]))).toEqual([2, Standing]);
+      const outdated = tank(50, [silence], {}, now - 2 * 86_400_000);
+      expect([...of(outdated), outdated.alarm]).toEqual([1, Standing, silence]);
+      expect(of(tank(50, [silence, alarm()], {}, now - 2 * 86_400_000))).toEqual([3, Standing]);
+    },
+  );
 
   it('a beacon whose own thresholds count for nothing has its alarms', () =>
     expect(of(tank(5, [alarm()], { checkEmergency: false }))).toEqual([3, Standing]));

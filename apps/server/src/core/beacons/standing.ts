@@ -1,4 +1,4 @@
-import { GeneralState, NotificationStatus, NotificationType } from '@mayak/api';
+import { GeneralState, NotificationStatus, NotificationType, Relevance } from '@mayak/api';
 import { AlarmMark } from '@mayak/api/alarm';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import type { BeaconRecord } from './record.ts';
@@ -8,6 +8,13 @@ const stateOf: Partial<Record<NotificationStatus, GeneralState>> = {
   [NotificationStatus.PreEmergency]: GeneralState.PreEmergency,
   [NotificationStatus.Emergency]: GeneralState.Emergency,
 };
+
+/** The alarm is about contact: an outdated beacon tells that by its age. */
+const ofContact: ReadonlySet<NotificationType> = new Set([
+  NotificationType.Connection,
+  NotificationType.Relevance,
+  NotificationType.LastOnline,
+]);
 
 /** The alarm is about a sensor, which its subject numbers. */
 const ofSensor: ReadonlySet<NotificationType> = new Set([
@@ -35,12 +42,15 @@ const inOrder = (a: OpenAlarm, b: OpenAlarm) =>
   Number(b.lasts) - Number(a.lasts) || b.status - a.status || markOf(b) - markOf(a) || a.since - b.since;
 
 /** The open alarms of a beacon that its users may see; what a former owner was told is none of the present one's (MGMT-D05). */
-export function standingOf(record: BeaconRecord): Standing {
+export function standingOf(record: BeaconRecord, age: Relevance): Standing {
   if (record.alarms.length === 0) return nothing;
   const from = visibleSince(record);
   const alarms = record.alarms.filter(({ since }) => since >= from).sort(inOrder);
   if (alarms.length === 0) return nothing;
-  const states = alarms.flatMap(({ lasts, status }) => (lasts ? (stateOf[status] ?? []) : []));
+  const isOutdated = age === Relevance.Outdated || age === Relevance.NoTime;
+  const states = alarms.flatMap(({ lasts, status, type }) =>
+    lasts && !(isOutdated && ofContact.has(type)) ? (stateOf[status] ?? []) : [],
+  );
   return {
     alarms,
     mark: Math.max(...alarms.map(markOf)) as AlarmMark,

@@ -42,7 +42,7 @@ describe('GET /beacons.getSettings/{id}, PUT /beacons.editSettings/{id}', () => 
       CheckRelevance: true,
       CheckEmergency: true,
       EmergencyOverRelevancePriority: true,
-      LengthUnit: null,
+      LengthUnit: LengthUnit.Knot,
       VehicleType: VehicleType.None,
       RelevanceTimeout1: 60,
       RelevanceTimeout2: 1440,
@@ -53,7 +53,7 @@ describe('GET /beacons.getSettings/{id}, PUT /beacons.editSettings/{id}', () => 
       Edited: { Version: 0, UserName: null, Dt: null },
     });
     const small = await aBeaconOf('small', BeaconModel.Mini);
-    expect(small.settings).toMatchObject({ FuelManagement: false, BNWASShowStatus: false });
+    expect(small.settings).toMatchObject({ FuelManagement: false, BNWASShowStatus: false, LengthUnit: null });
   });
 
   it('SET-01 to SET-04, BEACON-D02, BEACON-D03 are kept and judge the beacon at once', async () => {
