@@ -83,6 +83,9 @@ async function openSheet(page: Page) {
     await page.getByRole('treeitem', { name: new RegExp(`^${name}, Норма`) }).click();
     const panel = page.getByRole('region', { name, exact: true });
     await expect(panel.getByRole('row', { name: /Значение 8-/ })).toHaveCount(casesOf(group).length / 9);
+    const fold = panel.getByRole('button', { name: /датчик.* без данных$/ });
+    if (await fold.isVisible()) await fold.click();
+    await expect(panel.getByRole('row', { name: /Значение 0-/ })).toHaveCount(casesOf(group).length / 9);
     await keep(page, name);
   }
   const sheet = page.locator('#sheet');
