@@ -102,7 +102,8 @@ test('GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and s
 }) => {
   const elsewhere = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enter(elsewhere, who);
-  await elsewhere.goto(`${address}/monitoring`);
+  // Where the empty map of geoobjects begins; that of monitoring shows the world to an account without beacons.
+  await elsewhere.goto(`${address}/monitoring?at=55.755814,37.617635`);
   await elsewhere.getByRole('banner').getByRole('button', { name: 'Геообъекты' }).click();
   await expect(elsewhere.getByText('Нет геообъектов')).toBeVisible();
   expect(await painted(elsewhere)).toBeLessThan(10_000);
