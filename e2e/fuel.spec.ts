@@ -17,9 +17,9 @@ test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
     const cells = await table.getByRole('cell').allTextContents();
     expect(cells).toHaveLength(7);
     expect(cells.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThanOrEqual(6);
-    await expect(page.getByText(/^За 7 дней \d+\sл · в среднем \d+\sл в сутки$/)).toBeVisible();
+    await expect(page.getByText(/^За 7 дней [\d\s]+\sл · в среднем \d+\sл в сутки$/)).toBeVisible();
     await page.getByRole('button', { name: /^Контроль топлива/ }).click();
-    await expect(page.getByRole('img', { name: /^Танк 2, ДТ: \d+\sл, \d+\s%, Предавария$/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Танк 2, ДТ: [\d\s]+\sл, \d+\s%, Предавария$/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Расход ГД: \d+\sл\/ч из 250/ })).toBeVisible();
 
     const opener = page.getByRole('button', { name: 'Отчёт', exact: true });
@@ -60,6 +60,6 @@ test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
     await expect(section).toBeVisible();
     if ((await section.getAttribute('aria-expanded')) !== 'true') await section.click();
     await expect(panel.getByText('Заправка').first()).toBeVisible();
-    await expect(panel.getByText(/^\+\d+\sл$/).first()).toBeVisible();
+    await expect(panel.getByText(/^\+[\d\s]+\sл$/).first()).toBeVisible();
   });
 });
