@@ -19,7 +19,9 @@ test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
     expect(cells.filter((text) => /^\d+$/.test(text)).length).toBeGreaterThanOrEqual(6);
     await expect(page.getByText(/^За 7 дней [\d\s]+\sл · в среднем \d+\sл в сутки$/)).toBeVisible();
     await page.getByRole('button', { name: /^Контроль топлива/ }).click();
-    await expect(page.getByRole('img', { name: /^Танк 2, ДТ: [\d\s]+\sл, \d+\s%, Предавария$/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Танк 2, ДТ: [\d\s]+\sл, \d+\s%, Предавария$/ }),
+    ).toBeVisible();
     await expect(page.getByRole('img', { name: /^Расход ГД: \d+\sл\/ч из 250/ })).toBeVisible();
 
     const opener = page.getByRole('button', { name: 'Отчёт', exact: true });
