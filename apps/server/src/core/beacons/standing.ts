@@ -24,7 +24,7 @@ const ofSensor: ReadonlySet<NotificationType> = new Set([
   NotificationType.EnumChannel,
 ]);
 
-export const markOf = ({ lasts, acknowledged }: OpenAlarm): AlarmMark =>
+const markOf = ({ lasts, acknowledged }: OpenAlarm): AlarmMark =>
   !lasts ? AlarmMark.Over : acknowledged === null ? AlarmMark.Standing : AlarmMark.Acknowledged;
 
 /** How the queue of alarms stands for a beacon: what its users may see of it, the most pressing first (RULE-D14). */
