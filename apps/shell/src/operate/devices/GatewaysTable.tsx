@@ -3,6 +3,7 @@ import { Empty, useTexts } from '@mayak/ui';
 import { CableIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
+import { countColumn, momentOf } from '../columns';
 import { devicesTexts } from './texts';
 
 type Row = GatewayStatus & { id: string };
@@ -20,20 +21,14 @@ export function GatewaysTable({ gateways }: { gateways: readonly GatewayStatus[]
         value: ({ Port }) => (Port === null ? 'HTTP' : String(Port)),
         width: 90,
       },
-      {
-        id: 'connections',
-        head: t('connections'),
-        kind: 'number',
-        digits: 0,
-        value: ({ Connections }) => Connections,
-      },
-      { id: 'messages', head: t('messages'), kind: 'number', digits: 0, value: ({ Messages }) => Messages },
-      { id: 'faults', head: t('faults'), kind: 'number', digits: 0, value: ({ Faults }) => Faults },
+      { id: 'connections', head: t('connections'), ...countColumn, value: ({ Connections }) => Connections },
+      { id: 'messages', head: t('messages'), ...countColumn, value: ({ Messages }) => Messages },
+      { id: 'faults', head: t('faults'), ...countColumn, value: ({ Faults }) => Faults },
       {
         id: 'last',
         head: t('last'),
         kind: 'dateTime',
-        value: ({ LastDt }) => (LastDt === null ? null : Date.parse(LastDt)),
+        value: ({ LastDt }) => momentOf(LastDt),
         width: 150,
       },
     ],

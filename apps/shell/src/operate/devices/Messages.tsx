@@ -6,6 +6,7 @@ import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { NotLoaded } from '../NotLoaded';
+import { countColumn } from '../columns';
 import type { OperatorClient } from '../operator';
 import { BytesView } from './BytesView';
 import { devicesTexts } from './texts';
@@ -52,7 +53,7 @@ export function Messages({ client, imei, onImei, pause }: Props) {
         cell: ({ Outcome }) => <Pill state={states[Outcome]}>{t(`outcomes.${Outcome}`)}</Pill>,
         width: 150,
       },
-      { id: 'bytes', head: t('bytes'), kind: 'number', digits: 0, value: ({ Size }) => Size, width: 90 },
+      { id: 'bytes', head: t('bytes'), ...countColumn, value: ({ Size }) => Size, width: 90 },
       { id: 'address', head: t('address'), value: ({ Address }) => Address, width: 140 },
       { id: 'fault', head: t('fault'), value: ({ Fault }) => Fault, width: 260 },
     ],

@@ -3,6 +3,7 @@ import { Empty, useTexts, type MenuEntry } from '@mayak/ui';
 import { CircleCheckIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
+import { countColumn } from '../columns';
 import { devicesTexts } from './texts';
 
 type Row = UnknownDevice & { id: string };
@@ -25,7 +26,7 @@ export function UnknownTable({ unknown, onAdd, onShow }: Props) {
       { id: 'imei', head: t('imei'), value: ({ Imei }) => Imei, width: 160 },
       { id: 'protocol', head: t('protocol'), value: ({ Gateway }) => Gateway, width: 110 },
       { id: 'address', head: t('address'), value: ({ Address }) => Address, width: 140 },
-      { id: 'count', head: t('count'), kind: 'number', digits: 0, value: ({ Count }) => Count, width: 100 },
+      { id: 'count', head: t('count'), ...countColumn, value: ({ Count }) => Count, width: 100 },
       {
         id: 'first',
         head: t('first'),

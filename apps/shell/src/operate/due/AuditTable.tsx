@@ -5,6 +5,7 @@ import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { More, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
+import { countColumn } from '../columns';
 import type { OperatorView } from '../operator';
 import { useAnswer } from '../useAnswer';
 import { dueTexts } from './texts';
@@ -52,7 +53,7 @@ export function AuditTable(operator: OperatorView) {
         width: 190,
         group: true,
       },
-      { id: 'of', head: t('of'), kind: 'number', digits: 0, value: ({ Target }) => Target, width: 90 },
+      { id: 'of', head: t('of'), ...countColumn, value: ({ Target }) => Target, width: 90 },
       { id: 'why', head: t('why'), value: whyOf, width: 220 },
       { id: 'change', head: t('change'), value: changeOf, width: 320 },
       { id: 'address', head: t('address'), value: ({ Address }) => Address, width: 130 },

@@ -3,6 +3,7 @@ import { Empty, useTexts } from '@mayak/ui';
 import { CircleCheckIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { countColumn, moneyColumn } from '../columns';
 import { dueTexts } from './texts';
 
 type Row = EndingBalance & { id: number };
@@ -21,45 +22,14 @@ export function BalancesTable({ balances, error, onOpen }: Props) {
     (): DataColumn<Row>[] => [
       { id: 'user', head: t('user'), value: ({ UserName }) => UserName, width: 140 },
       { id: 'email', head: t('email'), value: ({ Email }) => Email, width: 200 },
-      {
-        id: 'days',
-        head: t('days'),
-        kind: 'number',
-        digits: 0,
-        value: ({ DaysLeft }) => DaysLeft,
-        width: 120,
-      },
-      {
-        id: 'balance',
-        head: t('balance'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
-        value: ({ Balance }) => Balance,
-        width: 120,
-      },
-      {
-        id: 'cost',
-        head: t('cost'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
-        value: ({ DailyCost }) => DailyCost,
-        width: 150,
-      },
-      {
-        id: 'beacons',
-        head: t('beacons'),
-        kind: 'number',
-        digits: 0,
-        value: ({ Beacons }) => Beacons,
-        width: 90,
-      },
+      { id: 'days', head: t('days'), ...countColumn, value: ({ DaysLeft }) => DaysLeft, width: 120 },
+      { id: 'balance', head: t('balance'), ...moneyColumn, value: ({ Balance }) => Balance, width: 120 },
+      { id: 'cost', head: t('cost'), ...moneyColumn, value: ({ DailyCost }) => DailyCost, width: 150 },
+      { id: 'beacons', head: t('beacons'), ...countColumn, value: ({ Beacons }) => Beacons, width: 90 },
       {
         id: 'blocked',
         head: t('blocked'),
-        kind: 'number',
-        digits: 0,
+        ...countColumn,
         value: ({ BlockedBeacons }) => BlockedBeacons,
         width: 160,
       },

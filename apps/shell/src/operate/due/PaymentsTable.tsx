@@ -4,6 +4,7 @@ import { Empty, Pill, useTexts } from '@mayak/ui';
 import { CircleCheckIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { moneyColumn } from '../columns';
 import { dueTexts } from './texts';
 
 type Row = OpenPayment & { id: string };
@@ -30,15 +31,7 @@ export function PaymentsTable({ payments, error, onOpen }: Props) {
         value: ({ CreatedDt }) => Date.parse(CreatedDt),
         width: 150,
       },
-      {
-        id: 'amount',
-        head: t('amount'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
-        value: ({ Amount }) => Amount,
-        width: 120,
-      },
+      { id: 'amount', head: t('amount'), ...moneyColumn, value: ({ Amount }) => Amount, width: 120 },
       {
         id: 'state',
         head: t('state'),

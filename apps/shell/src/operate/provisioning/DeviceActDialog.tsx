@@ -1,6 +1,7 @@
 import type { DeviceSecrets, OperatorDevice } from '@mayak/api/operator';
 import { Alert, useTexts, useToast } from '@mayak/ui';
 import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { roubleSign } from '../columns';
 import type { OperatorClient } from '../operator';
 import { doAct, faultsOfAct, type DeviceAct, type TypedAct } from './deviceActs';
 import { emptyDevice, refusals } from './deviceForm';
@@ -47,7 +48,7 @@ export function DeviceActDialog({ act, device, client, onDone, onClose }: Props)
           form={form}
           name="fee"
           label={t('fee')}
-          unit={t('roubles')}
+          unit={roubleSign}
           hint={t('feeHint')}
           inputMode="decimal"
         />

@@ -1,6 +1,7 @@
 import { addDevice, NewDevice, type DeviceSecrets } from '@mayak/api/operator';
 import { useTexts } from '@mayak/ui';
 import { faultsBy, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { roubleSign } from '../columns';
 import type { OperatorClient } from '../operator';
 import { atColumns, emptyDevice, modelOptions, recordOf, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
@@ -47,7 +48,7 @@ export function NewDeviceDialog({ client, onAdded, onClose }: Props) {
         form={form}
         name="fee"
         label={t('fee')}
-        unit={t('roubles')}
+        unit={roubleSign}
         hint={t('feeHint')}
         inputMode="decimal"
       />

@@ -4,6 +4,7 @@ import { modelName } from '@mayak/fleet';
 import { Pill, Text, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
+import { countColumn, momentOf, moneyColumn } from '../columns';
 import { provisioningTexts } from './texts';
 
 export type DeviceRow = OperatorDevice & { id: number };
@@ -56,17 +57,10 @@ export function useDeviceColumns(isOfOne = false): readonly DataColumn<DeviceRow
         id: 'last',
         head: t('lastContact'),
         kind: 'dateTime',
-        value: ({ ConnectionDt }) => (ConnectionDt === null ? null : Date.parse(ConnectionDt)),
+        value: ({ ConnectionDt }) => momentOf(ConnectionDt),
         width: 150,
       },
-      {
-        id: 'faults',
-        head: t('faults'),
-        kind: 'number',
-        digits: 0,
-        value: ({ Faults }) => Faults,
-        width: 120,
-      },
+      { id: 'faults', head: t('faults'), ...countColumn, value: ({ Faults }) => Faults, width: 120 },
       {
         id: 'code',
         head: t('code'),
@@ -78,15 +72,7 @@ export function useDeviceColumns(isOfOne = false): readonly DataColumn<DeviceRow
         ),
         width: 130,
       },
-      {
-        id: 'fee',
-        head: t('fee'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
-        value: ({ DailyFee }) => DailyFee,
-        width: 120,
-      },
+      { id: 'fee', head: t('fee'), ...moneyColumn, value: ({ DailyFee }) => DailyFee, width: 120 },
     ];
   }, [t, isOfOne]);
 }

@@ -2,6 +2,7 @@ import { Pill, useTexts } from '@mayak/ui';
 import { useFaultWords } from '@mayak/ui/form';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
+import { countColumn } from '../columns';
 import type { DeviceLine } from './deviceLines';
 import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
@@ -23,7 +24,7 @@ export function useLineColumns(isAdded: boolean): readonly DataColumn<DeviceLine
     };
     return [
       { id: 'serial', head: t('serial'), value: ({ cells }) => cells.serial, width: 130 },
-      { id: 'line', head: t('line'), kind: 'number', digits: 0, value: ({ id }) => id, width: 70 },
+      { id: 'line', head: t('line'), ...countColumn, value: ({ id }) => id, width: 70 },
       { id: 'model', head: t('model'), value: ({ cells }) => cells.model, width: 90 },
       { id: 'gsm', head: t('gsm'), value: ({ cells }) => cells.gsm, width: 150 },
       { id: 'iridium', head: t('iridium'), value: ({ cells }) => cells.iridium, width: 150 },

@@ -5,6 +5,7 @@ import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
 import { More, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
+import { moneyColumn } from '../columns';
 import type { OperatorView } from '../operator';
 import { useAnswer } from '../useAnswer';
 import { usersTexts } from './texts';
@@ -25,24 +26,8 @@ export function LedgerTable({ user, operator }: { user: OperatorUser; operator: 
     (): DataColumn<Row>[] => [
       { id: 'when', head: t('when'), kind: 'dateTime', value: ({ Dt }) => Date.parse(Dt), width: 150 },
       { id: 'kind', head: t('kind'), value: ({ Kind }) => t(`kinds.${Kind}`), width: 150, group: true },
-      {
-        id: 'amount',
-        head: t('amount'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
-        value: ({ Amount }) => Amount,
-        width: 110,
-      },
-      {
-        id: 'after',
-        head: t('after'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
-        value: ({ Balance }) => Balance,
-        width: 150,
-      },
+      { id: 'amount', head: t('amount'), ...moneyColumn, value: ({ Amount }) => Amount, width: 110 },
+      { id: 'after', head: t('after'), ...moneyColumn, value: ({ Balance }) => Balance, width: 150 },
       { id: 'of', head: t('of'), value: ({ BeaconName }) => BeaconName, width: 150, group: true },
       { id: 'day', head: t('day'), value: ({ Day }) => Day, width: 110 },
       { id: 'comment', head: t('comment'), value: ({ Comment }) => Comment, width: 240 },

@@ -1,6 +1,7 @@
 import type { OperatorUser } from '@mayak/api/operator';
 import { Alert, Stack, useTexts, useToast } from '@mayak/ui';
 import { CheckField, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { roubleSign } from '../columns';
 import type { OperatorClient } from '../operator';
 import { usersTexts } from './texts';
 import {
@@ -59,14 +60,7 @@ export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
             label={t('direction')}
             options={(['give', 'take'] as const).map((value) => ({ value, label: t(`directions.${value}`) }))}
           />
-          <TextField
-            form={form}
-            name="sum"
-            label={t('sum')}
-            unit={t('roubles')}
-            inputMode="decimal"
-            required
-          />
+          <TextField form={form} name="sum" label={t('sum')} unit={roubleSign} inputMode="decimal" required />
         </>
       )}
       {act === 'rights' && (

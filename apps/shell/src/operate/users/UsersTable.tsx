@@ -2,6 +2,7 @@ import type { OperatorUser } from '@mayak/api/operator';
 import { Empty, Pill, UserIcon, useTexts, type MenuEntry } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo, type ReactNode } from 'react';
+import { countColumn, momentOf, moneyColumn } from '../columns';
 import { usersTexts } from './texts';
 import type { UserAct } from './userActs';
 
@@ -13,8 +14,6 @@ interface Props {
   onOpen: (user: OperatorUser) => void;
   onAct: (act: UserAct, user: OperatorUser) => void;
 }
-
-const momentOf = (dt: string | null | undefined) => (dt == null ? null : Date.parse(dt));
 
 /** Users with their beacons, money, and why somebody is blocked. */
 export function UsersTable({ users, error, onOpen, onAct }: Props) {
@@ -38,20 +37,11 @@ export function UsersTable({ users, error, onOpen, onAct }: Props) {
         group: true,
       },
       { id: 'reason', head: t('blockReason'), value: ({ BlockReason }) => BlockReason, width: 200 },
-      {
-        id: 'beacons',
-        head: t('beacons'),
-        kind: 'number',
-        digits: 0,
-        value: ({ Beacons }) => Beacons,
-        width: 90,
-      },
+      { id: 'beacons', head: t('beacons'), ...countColumn, value: ({ Beacons }) => Beacons, width: 90 },
       {
         id: 'balance',
         head: t('balance'),
-        unit: t('roubles'),
-        kind: 'number',
-        digits: 2,
+        ...moneyColumn,
         value: ({ Balance }) => Balance,
         total: 'sum',
         width: 120,

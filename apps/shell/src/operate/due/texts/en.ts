@@ -9,7 +9,6 @@ export const en = {
   balance: 'Balance',
   cost: 'Cost a day',
   days: 'Days left',
-  roubles: '₽',
   noBalances: 'Every balance lasts longer than a week',
   noPayments: 'All payments of this week brought their money',
   amount: 'Amount',

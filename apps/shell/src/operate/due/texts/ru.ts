@@ -9,7 +9,6 @@ export const ru = {
   balance: 'Баланс',
   cost: 'Расход в сутки',
   days: 'Хватит на дней',
-  roubles: '₽',
   noBalances: 'Каждого баланса хватит больше чем на неделю',
   noPayments: 'Все платежи этой недели дошли',
   amount: 'Сумма',

@@ -30,7 +30,6 @@ export const en = {
   feeHint: 'Empty: the fee of the installation.',
   code: 'Activation code',
   deviceKey: 'Device key',
-  roubles: '₽',
   nothing: 'No device found',
   nothingText: 'Add one, or a whole file of them.',
   messages: 'Show its messages',

@@ -6,7 +6,6 @@ export const en = {
   email: 'E-mail',
   beacons: 'Beacons',
   balance: 'Balance',
-  roubles: '₽',
   state: 'State',
   states: { blocked: 'Blocked', open: 'Active', unconfirmed: 'E-mail not confirmed' },
   blockReason: 'Why blocked',

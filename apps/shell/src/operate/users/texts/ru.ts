@@ -6,7 +6,6 @@ export const ru = {
   email: 'E-mail',
   beacons: 'Маяков',
   balance: 'Баланс',
-  roubles: '₽',
   state: 'Состояние',
   states: { blocked: 'Заблокирован', open: 'Активен', unconfirmed: 'E-mail не подтверждён' },
   blockReason: 'Причина блокировки',
