@@ -52,6 +52,10 @@ export function ruleName(name: string, locale: Locale): string {
   return key === undefined ? name : notificationTexts[locale].names[key];
 }
 
+/** The name of the rule that told of something; null where none of a user did. */
+export const ruleNameOf = ({ rule }: { rule?: string }, locale: Locale): string | null =>
+  rule === undefined ? null : ruleName(rule, locale);
+
 /** In which language, unit and zone (minutes from UTC) somebody reads. */
 export interface Reader {
   locale: Locale;

@@ -9,7 +9,7 @@ import {
   type Channel,
   type StandingAlarm,
 } from '@mayak/api';
-import { ruleName, sentenceOf, type Reader } from '../alarms/content.ts';
+import { ruleNameOf, sentenceOf, type Reader } from '../alarms/content.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import { judge, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
@@ -77,14 +77,14 @@ const alarmOf = (one: OpenAlarm, readings: readonly Reading[], reader: Reader): 
   Id: one.id,
   StatusType: one.status,
   Content: alarmText(one, readings, reader),
-  RuleName: one.fact.rule === undefined ? null : ruleName(one.fact.rule, reader.locale),
+  RuleName: ruleNameOf(one.fact, reader.locale),
   SinceDt: new Date(one.since).toISOString(),
   Lasts: one.lasts,
   IsAcknowledged: one.acknowledged !== null,
   IsWatch: one.type === NotificationType.Bnwas && one.subject === 0,
 });
 
-/** What all readers of one language and unit see alike. */
+/** What all readers of one language, unit and zone see alike. */
 export function commonPart(record: BeaconRecord, reader: Reader, now: number): Omit<Beacon, Own> {
   const { device, state } = record;
   const { readings, state: general, relevance, standing } = judge(record, now);

@@ -14,7 +14,7 @@ import {
 import { AlarmMark } from '@mayak/api/alarm';
 import type { BeaconRecord, Sensor } from './record.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
-import { isAcknowledged, standingOf, type Standing } from './standing.ts';
+import { isElseWrong, standingOf, type Standing } from './standing.ts';
 
 /** How a sensor now stands. */
 export interface Reading {
@@ -82,12 +82,7 @@ export function judge(record: BeaconRecord, now: number): Judgement {
   const age = relevance(state.connectionDt, rule, now);
   const standing = standingOf(record, age);
   const [first] = standing.alarms;
-  // Who acknowledged one alarm has not seen what else is wrong.
-  const isOther =
-    standing.mark === AlarmMark.Acknowledged &&
-    own >= GeneralState.PreEmergency &&
-    own >= standing.state &&
-    !(state.bnwasAlarm === 0 && reason !== null && isAcknowledged(standing, reason.sensor.number));
+  const isOther = isElseWrong(standing, own, state.bnwasAlarm === 0 ? (reason?.sensor.number ?? null) : null);
   return {
     readings,
     state: Math.max(own, standing.state) as GeneralState,

@@ -59,7 +59,17 @@ export function standingOf(record: BeaconRecord, age: Relevance): Standing {
 }
 
 /** Somebody acknowledged that this sensor is as it is. */
-export const isAcknowledged = ({ alarms }: Standing, sensor: number): boolean =>
+const isAcknowledged = ({ alarms }: Standing, sensor: number): boolean =>
   alarms.some(
     (one) => one.subject === sensor && ofSensor.has(one.type) && markOf(one) === AlarmMark.Acknowledged,
   );
+
+/**
+ * All alarms are acknowledged, and something else is wrong, which nobody has seen by that: `own` is the state without
+ * alarms, `sensor` the one that makes it, null where no sensor does.
+ */
+export const isElseWrong = (standing: Standing, own: GeneralState, sensor: number | null): boolean =>
+  standing.mark === AlarmMark.Acknowledged &&
+  own >= GeneralState.PreEmergency &&
+  own >= standing.state &&
+  (sensor === null || !isAcknowledged(standing, sensor));

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
-import type { LinkRequest } from '../../platform/mail/link.ts';
+import type { LinkReader, LinkRequest } from '../../platform/mail/link.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import { passwordGuard } from '../../platform/sessions/passwordGuard.ts';
 import { homeOf } from '../../platform/http/home.ts';
@@ -105,7 +105,7 @@ export const accountRoutes: Routes = (served, context) => {
 
   serveOpen(served, resendConfirmationByLogin, anyone, async ({ body, locale, request }) => {
     limited(request, 'mail');
-    await askForLink(context, request, { purpose: 'confirm', email: body.username, isLogin: true, locale });
+    await askForLink(context, request, { purpose: 'confirm', login: body.username, locale });
   });
 
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
@@ -130,9 +130,10 @@ function refuseFor(retryAfter: number | null): void {
 async function askForLink(
   { pool, mail, settings }: AppContext,
   request: FastifyRequest,
-  asked: Omit<LinkRequest, 'home'>,
+  asked: Pick<LinkRequest, 'purpose' | 'locale'> & LinkReader,
 ): Promise<void> {
-  const key = `${asked.purpose}:${hashOf(asked.email.toLowerCase()).toString('base64url')}`;
+  const typed = 'login' in asked ? asked.login : asked.email;
+  const key = `${asked.purpose}:${hashOf(typed.toLowerCase()).toString('base64url')}`;
   refuseFor(await attempts.add(pool, key, limits.linkMails));
   await mail.post(pool, { ...asked, home: homeOf(settings.publicUrl, request) });
   void mail.wake();

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { contentOf, ruleName } from '../../core/alarms/content.ts';
+import { contentOf, ruleNameOf } from '../../core/alarms/content.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
@@ -27,7 +27,7 @@ function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
         NotificationType: one.type,
         StatusType: one.status,
         Content: contentOf(name, one.fact, reader),
-        RuleName: one.fact.rule === undefined ? null : ruleName(one.fact.rule, locale),
+        RuleName: ruleNameOf(one.fact, locale),
         SinceDt: iso(one.since),
         Times: one.times,
         Lasts: one.lasts,

@@ -14,7 +14,7 @@ export const fuelEn: FuelTexts = {
   levelAtEnd: 'Level at end, L',
   distance: 'Distance, {unit}',
   lengths: ['m', 'km', 'mi', 'nmi'],
-  per100: 'l per 100 km',
+  per100: 'L per 100 km',
   coverage: 'Known, %',
   sum: 'Total',
   moves: 'Bunkerings and drains',

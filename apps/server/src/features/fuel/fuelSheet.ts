@@ -1,9 +1,8 @@
 import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
 import { usualRule, type FuelDay } from '@mayak/api/history';
 import { xlsxOf, type XlsxCell } from '@mayak/sheet';
-import { written } from '../../core/alarms/content.ts';
+import { written, type Reader } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
-import type { Reader } from '../../core/alarms/content.ts';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import { fuelEn } from './fuel.en.ts';
 import { fuelRu } from './fuel.ru.ts';

@@ -86,7 +86,7 @@ const acting = (acts: readonly { text: string; link: string }[]) =>
       ({ text, link }) =>
         `<a class="link" href="${escaped(link)}" style="color:${light.link};font-weight:600">${escaped(text)}</a>`,
     )
-    .join('<span class="muted" style="color:#5B6A78">&nbsp;&nbsp;·&nbsp;&nbsp;</span>')}</p>`;
+    .join(`<span class="muted" style="color:${light.muted}">&nbsp;&nbsp;·&nbsp;&nbsp;</span>`)}</p>`;
 
 const head = (brand: string) =>
   `<tr><td bgcolor="#0E2233" style="padding:14px 28px;background:#0E2233;border-radius:8px 8px 0 0;font-size:16px;line-height:20px;font-weight:650;color:#F3F7FA"><span style="display:inline-block;width:8px;height:8px;margin:0 10px 0 0;border:3px solid #4FA3DF;border-radius:50%;vertical-align:-1px"></span>${escaped(brand)}</td></tr>`;

@@ -1,8 +1,8 @@
 import type { DeviceSecrets, OperatorDevice } from '@mayak/api/operator';
 import { Alert, useTexts, useToast } from '@mayak/ui';
 import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
-import { roubleSign } from '../columns';
 import type { OperatorClient } from '../operator';
+import { FeeField, NumberFields } from './DeviceFields';
 import { doAct, faultsOfAct, type DeviceAct, type TypedAct } from './deviceActs';
 import { emptyDevice, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
@@ -43,25 +43,8 @@ export function DeviceActDialog({ act, device, client, onDone, onClose }: Props)
       failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
       onClose={onClose}
     >
-      {act === 'fee' && (
-        <TextField
-          form={form}
-          name="fee"
-          label={t('fee')}
-          unit={roubleSign}
-          hint={t('feeHint')}
-          inputMode="decimal"
-        />
-      )}
-      {act === 'replace' && (
-        <>
-          <TextField form={form} name="serial" label={t('serial')} required />
-          <TextField form={form} name="gsm" label={t('gsm')} inputMode="numeric" />
-          <TextField form={form} name="iridium" label={t('iridium')} inputMode="numeric" />
-          <TextField form={form} name="sim1" label={t('sim1')} inputMode="numeric" />
-          <TextField form={form} name="sim2" label={t('sim2')} inputMode="numeric" />
-        </>
-      )}
+      {act === 'fee' && <FeeField form={form} />}
+      {act === 'replace' && <NumberFields form={form} />}
       <Alert state="info" role="note">
         {t(`seen.${act}`)}
       </Alert>

@@ -1,8 +1,8 @@
 import { addDevice, NewDevice, type DeviceSecrets } from '@mayak/api/operator';
 import { useTexts } from '@mayak/ui';
-import { faultsBy, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
-import { roubleSign } from '../columns';
+import { faultsBy, SelectField, SendDialog, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
+import { FeeField, NumberFields } from './DeviceFields';
 import { atColumns, emptyDevice, modelOptions, recordOf, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
@@ -39,19 +39,8 @@ export function NewDeviceDialog({ client, onAdded, onClose }: Props) {
       onClose={onClose}
     >
       <SelectField form={form} name="model" label={t('model')} options={modelOptions} />
-      <TextField form={form} name="serial" label={t('serial')} required />
-      <TextField form={form} name="gsm" label={t('gsm')} inputMode="numeric" />
-      <TextField form={form} name="iridium" label={t('iridium')} inputMode="numeric" />
-      <TextField form={form} name="sim1" label={t('sim1')} inputMode="numeric" />
-      <TextField form={form} name="sim2" label={t('sim2')} inputMode="numeric" />
-      <TextField
-        form={form}
-        name="fee"
-        label={t('fee')}
-        unit={roubleSign}
-        hint={t('feeHint')}
-        inputMode="decimal"
-      />
+      <NumberFields form={form} />
+      <FeeField form={form} />
     </SendDialog>
   );
 }
