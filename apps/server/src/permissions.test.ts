@@ -279,6 +279,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /users.getInfo': { rule: 'self' },
   'PUT /users.editInfo': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
+  'PUT /users.changeEmail': { rule: 'self' },
   'POST /users.feedback': { rule: 'self' },
   'POST /payment/init': { rule: 'self' },
   'GET /payment.getBalance': { rule: 'self' },

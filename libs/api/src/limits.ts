@@ -282,6 +282,7 @@ export const limits = {
   strangers: { calls: 200, window: hour },
   confirmation: 7 * day,
   passwordReset: hour,
+  emailChange: day,
   /** Calls of a user in a minute, and live polls: a moving fleet asks 86 times in each of at most 50 tabs. */
   rate: { calls: 600, polls: 6_000, window: minute },
   operator: {

@@ -117,6 +117,7 @@ export async function boot(): Promise<Shell> {
     session,
     keepUser: openUserData,
     log,
+    onConfirmed: () => void import('./emailConfirmed').then((m) => m.sayEmailConfirmed(), log),
     location: () => location,
     go: addresses.go,
     reload() {

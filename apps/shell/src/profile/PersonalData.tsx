@@ -3,6 +3,7 @@ import { Field, Grid, Select, TextInput, useLocale, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { countriesIn } from '../choices/countries';
 import { BlockCard } from '../sections/Card';
+import { EmailField } from './EmailField';
 import { profileTexts } from './texts';
 import { usePersonalData } from './usePersonalData';
 
@@ -25,9 +26,7 @@ export function PersonalData({ info, id }: { info: UserInfo | null; id: string }
         <Field label={t('personal.username')}>
           <TextInput value={info?.UserName ?? ''} readOnly autoComplete="username" />
         </Field>
-        <Field label={t('personal.email')}>
-          <TextInput value={info?.Email ?? ''} readOnly type="email" autoComplete="email" />
-        </Field>
+        <EmailField email={info?.Email ?? null} />
         <FormField form={form} name="Type" label={t('personal.type')} disabled={disabled}>
           <Select options={types} {...form.register('Type')} />
         </FormField>

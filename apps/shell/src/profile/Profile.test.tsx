@@ -74,7 +74,7 @@ describe('PROFILE-01, PROFILE-08, PROFILE-D08 what is shown', () => {
     expect(screen.getByRole('heading', { name: 'Password' })).toHaveFocus();
   });
 
-  it('is asked for at opening: balance with the way to pay, personal data, name and e-mail to read only', async () => {
+  it('is asked for at opening: balance with the way to pay, personal data, user name and e-mail to read only', async () => {
     const { sent } = await open();
     expect(screen.getAllByText('12,480.50 ₽')[0]).toBeVisible();
     expect(screen.getAllByText(/enough for 41 days/)[0]).toBeVisible();
@@ -201,6 +201,48 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
     expect(saved.locale.get()).toBe('en');
     expect(session.state$.value.settings?.DistanceUnit).toBe(1);
   });
+});
+
+describe('PROFILE-D09 another e-mail', () => {
+  const dialog = () => within(screen.getByRole('dialog', { name: 'New e-mail' }));
+  async function send(email: string, password: string) {
+    await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
+    if (email) await userEvent.type(dialog().getByLabelText(/^New e-mail/), email);
+    if (password) await userEvent.type(dialog().getByLabelText(/^Old password/), password);
+    await userEvent.click(dialog().getByRole('button', { name: 'Send link' }));
+  }
+
+  it('is asked for with the password; the one before stays until the link is opened', async () => {
+    const { sent } = await open({ 'PUT /users.changeEmail': () => null });
+    await send(' new@example.org ', 'secret 1');
+    expect(await screen.findByText(/A link was sent to new@example.org/)).toBeVisible();
+    expect(sent('PUT /users.changeEmail')).toEqual([{ Email: 'new@example.org', Password: 'secret 1' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText('E-mail')).toHaveValue('elena@example.org');
+  });
+
+  it.each([
+    ['no address', 'secret 1', 'Invalid e-mail'],
+    ['new@example.org', '', 'Required field'],
+  ])('%j with %j is refused in place', async (email, password, fault) => {
+    const { sent } = await open();
+    await send(email, password);
+    expect(await dialog().findByText(fault)).toBeVisible();
+    expect(sent('PUT /users.changeEmail')).toEqual([]);
+  });
+
+  it.each([
+    [400, 'password.wrongOld', 'Wrong old password'],
+    [null, undefined, 'Server is unavailable. Please try again later.'],
+  ] as const)(
+    'AUTH-D03, ERR-07 after %s %s keeps what was typed and says why',
+    async (status, code, text) => {
+      await open(refuse('PUT /users.changeEmail', status, code));
+      await send('new@example.org', 'secret 1');
+      expect(await dialog().findByText(text)).toBeVisible();
+      expect(dialog().getByLabelText(/^New e-mail/)).toHaveValue('new@example.org');
+    },
+  );
 });
 
 describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {

@@ -57,6 +57,8 @@ export interface AccountNeeds {
   go: (path: string, options?: { replace?: boolean }) => void;
   reload: () => void;
   log: (error: unknown) => void;
+  /** The link of a mail that somebody signed in has opened did what it is for (AUTH-D08, PROFILE-D09). */
+  onConfirmed?: () => void;
   session?: SessionStore;
   connect?: typeof createClient;
   /** Where this browser keeps the data of the user with this token for the next page; without it nothing is kept. */
@@ -173,7 +175,9 @@ export function createAccount(needs: AccountNeeds): Account {
       let token: string | null = null;
       // A signed-in user does not get to see the login page, so the link of his mail is used here (AUTH-D08).
       if (isLoggedIn() && confirmation !== null)
-        client.quiet.call(confirmEmail, { body: { token: confirmation } }).catch(log);
+        client.quiet
+          .call(confirmEmail, { body: { token: confirmation } })
+          .then(() => needs.onConfirmed?.(), log);
       const following = session.state$.subscribe(({ loggedIn, user }) => {
         const step = stepOf(token, session.token());
         token = session.token();

@@ -16,6 +16,7 @@ export const en = {
   sectionsText:
     'The server does not answer or the connection is slow. The page opens by itself as soon as the list is there.',
   reason: 'Reason: {{reason}}',
+  emailConfirmed: 'E-mail confirmed',
   newer: {
     title: 'A new version is ready',
     text: 'It is used after the page is reloaded.',

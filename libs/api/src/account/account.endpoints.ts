@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, isNameText, oneOf, plainText, rawText } from '../contract/index.ts';
 import { loginName } from './session.endpoints.ts';
 import { limits } from '../limits.ts';
-import { isUserName, NewPassword, Phone, UserType } from '../user/index.ts';
+import { isUserName, NewPassword, Password, Phone, UserType } from '../user/index.ts';
 
 export const Email = z
   .email({ error: 'invalidEmail' })
@@ -75,4 +75,13 @@ export const resendConfirmationByLogin = endpoint('POST /account/confirm.resendB
   caller: 'anyone',
   body: z.object({ username: loginName() }),
   handled: ['validation', 'auth.tooManyAttempts'],
+});
+
+/** Another address for the user, with the password that he signs in with. */
+export const EmailChange = z.object({ Email, Password });
+
+/** Mails a link to an address, which becomes the user's once it is opened; that it is somebody's already is not told (PROFILE-D09). */
+export const changeEmail = endpoint('PUT /users.changeEmail', {
+  body: EmailChange,
+  handled: ['password.wrongOld', 'validation', 'auth.tooManyAttempts'],
 });

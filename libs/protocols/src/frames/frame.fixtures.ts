@@ -5,6 +5,9 @@ import { UnreadableReport } from '../report/deviceReport.ts';
 import { FrameReader } from './frames.ts';
 import type { FrameCodec, FrameReading } from './protocol.ts';
 
+/** How many cases each property tries; `FUZZ_RUNS=100000` for a long look. */
+const usualRuns = Number(process.env['FUZZ_RUNS'] ?? 200);
+
 const captures = resolve(import.meta.dirname, '../../../../../shared/data/devices');
 
 /** A packet of a real device, and what a reference decoder made of it. */
@@ -71,7 +74,7 @@ const told = <S>(list: readonly FrameReading<S>[]) => list.map(({ answer: _, ...
 export function holdsForAnyBytes<S>(
   codec: FrameCodec<S>,
   frames: readonly Buffer[],
-  { runs = 200, receivedAt = Date.UTC(2026, 0, 1) } = {},
+  { runs = usualRuns, receivedAt = Date.UTC(2026, 0, 1) } = {},
 ): void {
   const whole = Buffer.concat(frames);
   const expected = told(readStream(codec, [whole], receivedAt));
@@ -92,7 +95,7 @@ export function holdsForAnyBytes<S>(
 export function doesNoHarm<S>(
   codec: FrameCodec<S>,
   frames: readonly Buffer[],
-  { runs = 200, receivedAt = Date.UTC(2026, 0, 1) } = {},
+  { runs = usualRuns, receivedAt = Date.UTC(2026, 0, 1) } = {},
 ): void {
   const whole = Buffer.concat(frames);
   const harmless = (bytes: Buffer) => {

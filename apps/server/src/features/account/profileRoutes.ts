@@ -1,4 +1,5 @@
 import {
+  changeEmail,
   changePassword,
   editUserInfo,
   editUserSettings,
@@ -16,6 +17,7 @@ import {
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import type { Routes } from '../../feature.ts';
+import { homeOf } from '../../platform/http/home.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -58,7 +60,8 @@ const infoOf = (a: Account, balance: Kopecks): UserInfo => ({
 });
 
 /** The calling user, his settings, data and password (PROFILE). */
-export const userRoutes: Routes = (served, { sessions, pool }) => {
+export const userRoutes: Routes = (served, context) => {
+  const { sessions, pool, mail, settings } = context;
   const withBalance = async (a: Account) => infoOf(a, await ledger.balance(pool, a.id));
   serve(served, getUser, ({ user }) => userOf(user.account));
   serve(served, getUserSettings, ({ user }) => settingsOf(user.account));
@@ -88,13 +91,29 @@ export const userRoutes: Routes = (served, { sessions, pool }) => {
     ),
   );
 
-  serve(served, changePassword, async ({ user, body }) => {
-    const key = `old:${user.account.id};`;
+  /** Whoever found an open session can neither take the account over nor try passwords at will (AUTH-D03). */
+  const checkPassword = async (account: Account, typed: string) => {
+    const key = `old:${account.id};`;
     const retryAfter = await attempts.add(pool, key, limits.login.failures);
     if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
-    if (!(await passwordFits(user.account, body.OldPassword))) throw new HttpProblem('password.wrongOld');
+    if (!(await passwordFits(account, typed))) throw new HttpProblem('password.wrongOld');
     await attempts.forget(pool, key);
+  };
+
+  serve(served, changePassword, async ({ user, body }) => {
+    await checkPassword(user.account, body.OldPassword);
     await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await sessions.endAll(user.account.id, user.tokenHash);
+  });
+
+  serve(served, changeEmail, async ({ user, body, locale, request }) => {
+    await checkPassword(user.account, body.Password);
+    const { id: userId } = user.account;
+    const key = `change:${userId}`;
+    const retryAfter = await attempts.add(pool, key, limits.linkMails);
+    if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
+    const home = homeOf(settings.publicUrl, request);
+    await mail.post(pool, { purpose: 'change', userId, newEmail: body.Email, locale, home });
+    void mail.wake();
   });
 };

@@ -15,9 +15,8 @@ import {
   resendConfirmationByLogin,
   resetPassword,
 } from '@mayak/api';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
+import { mailedTo } from '../../testing/mailed.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -31,20 +30,7 @@ const codeOf = async (call: Promise<unknown>) => {
   return failure instanceof Failure ? [failure.status, failure.problem?.code] : 'no failure';
 };
 
-/** The link of the newest mail to an address, from the outbox folder. */
-async function linkTo(address: string): Promise<{ link: string; mail: string }> {
-  await testApp.context.mail.wake();
-  const folder = join(testApp.context.settings.dataDir, 'outbox');
-  const mails = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFile(join(folder, name), 'utf8')),
-  );
-  const mail = mails.filter((text) => text.includes(`To: ${address}`)).at(-1) ?? '';
-  const body = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
-  return { link: /[?&](?:confirmation|token)=([\w-]+)/.exec(body)?.[1] ?? '', mail };
-}
+const linkTo = (address: string) => mailedTo(testApp, address);
 
 const form = { username: 'Captain.Nemo', email: 'nemo@example.com', password: 'nautilus' };
 

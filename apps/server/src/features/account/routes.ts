@@ -12,9 +12,10 @@ import {
 } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../platform/http/addressKey.ts';
+import { openEmailLink } from './emailOf.ts';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
-import type { LinkReader, LinkRequest } from '../../platform/mail/link.ts';
+import type { LinkRequest, TypedReader } from '../../platform/mail/link.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import { passwordGuard } from '../../platform/sessions/passwordGuard.ts';
 import { homeOf } from '../../platform/http/home.ts';
@@ -89,13 +90,14 @@ export const accountRoutes: Routes = (served, context) => {
     void mail.wake();
   });
 
-  serveOpen(served, confirmEmail, anyone, async ({ body, request }) => {
+  serveOpen(served, confirmEmail, anyone, async ({ body, locale, request }) => {
     limited(request, 'link');
     await feed.transaction(async (step) => {
-      const userId = await mailTokens.redeem(step.db, hashOf(body.token), 'confirm');
-      if (userId === null) throw new HttpProblem('auth.confirmTokenInvalid');
-      await sessions.editIn(step, userId, { emailConfirmed: true });
+      const link = await mailTokens.redeem(step.db, hashOf(body.token), ['confirm', 'change']);
+      if (link === null) throw new HttpProblem('auth.confirmTokenInvalid');
+      await openEmailLink(step, { sessions, mail, locale }, link);
     });
+    void mail.wake();
   });
 
   serveOpen(served, resendConfirmation, anyone, async ({ body, locale, request }) => {
@@ -112,8 +114,9 @@ export const accountRoutes: Routes = (served, context) => {
     limited(request, 'mail');
     if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
     await feed.transaction(async (step) => {
-      const userId = await mailTokens.redeem(step.db, hashOf(body.token), 'reset');
-      if (userId === null) throw new HttpProblem('auth.resetTokenInvalid');
+      const link = await mailTokens.redeem(step.db, hashOf(body.token), ['reset']);
+      if (link === null) throw new HttpProblem('auth.resetTokenInvalid');
+      const { userId } = link;
       const passwordHash = await hashPassword(body.password);
       await sessions.editIn(step, userId, { passwordHash, emailConfirmed: true });
       await sessions.endAllIn(step, userId);
@@ -130,7 +133,7 @@ function refuseFor(retryAfter: number | null): void {
 async function askForLink(
   { pool, mail, settings }: AppContext,
   request: FastifyRequest,
-  asked: Pick<LinkRequest, 'purpose' | 'locale'> & LinkReader,
+  asked: Pick<LinkRequest, 'purpose' | 'locale'> & TypedReader,
 ): Promise<void> {
   const typed = 'login' in asked ? asked.login : asked.email;
   const key = `${asked.purpose}:${hashOf(typed.toLowerCase()).toString('base64url')}`;

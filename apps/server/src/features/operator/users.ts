@@ -95,7 +95,10 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
   serveOpen(served, makeResetLink, asOperator, async ({ params, seen, request }) =>
     transaction(pool, async (db) => {
       if (!(await accounts.byId(db, params.id))) throw new HttpProblem('notFound');
-      const Link = await linkFor(db, params.id, 'reset', homeOf(settings.publicUrl, request));
+      const Link = await linkFor(db, homeOf(settings.publicUrl, request), {
+        userId: params.id,
+        purpose: 'reset',
+      });
       await audit.add(db, seen, 'user.resetLink', params.id, {});
       return { Link, ValidUntil: new Date(clock.now() + limits.passwordReset).toISOString() };
     }),

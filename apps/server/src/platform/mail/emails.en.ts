@@ -17,5 +17,18 @@ export const emailsEn: EmailTexts = {
     validity: 'The link is valid for 1 hour and works once. With the new password all open sessions end.',
     ignore: 'If it was not you, delete this e-mail: the password stays as it is.',
   },
+  change: {
+    subject: 'Mayak: confirm your new e-mail',
+    text: 'This address was entered as the new e-mail of your account. Open the link to switch to it; until then your current address stays in use.',
+    button: 'Confirm new e-mail',
+    validity: 'The link works once, within 24 hours.',
+    ignore: 'If this was not you, do nothing: the address will not change.',
+  },
+  changed: {
+    subject: 'Mayak: your e-mail was changed',
+    text: (email) =>
+      `The e-mail of your account is now ${email}. Password reset links go there and no longer to this address.`,
+    ignore: 'If this was not you, change your password and contact support.',
+  },
   sign: 'Mayak, monitoring of remote tracking beacons',
 };

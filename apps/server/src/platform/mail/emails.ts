@@ -1,4 +1,5 @@
 import type { Locale } from '@mayak/api';
+import type { LinkPurpose } from '../sessions/store/sessions.ts';
 import { emailsEn } from './emails.en.ts';
 import { emailsRu } from './emails.ru.ts';
 import { rendered } from './emailTemplate.ts';
@@ -9,6 +10,9 @@ export interface EmailTexts {
   greeting: (name: string) => string;
   confirm: LinkTexts;
   reset: LinkTexts;
+  change: LinkTexts;
+  /** To the address that was a user's. */
+  changed: { subject: string; text: (email: string) => string; ignore: string };
   sign: string;
 }
 interface LinkTexts {
@@ -41,13 +45,13 @@ export interface EmailMessage {
 export const emailTexts: Record<Locale, EmailTexts> = { ru: emailsRu, en: emailsEn };
 
 interface Occasion {
-  kind: 'confirm' | 'reset';
+  kind: LinkPurpose;
   to: string;
   name: string;
   link: string;
 }
 
-/** The mail with the link of a registration or a reset (AUTH-D08, AUTH-D09). */
+/** The mail with the link of a registration, a reset or a new address (AUTH-D08, AUTH-D09, PROFILE-D09). */
 export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): EmailMessage {
   const { brand, greeting, sign, [kind]: texts } = emailTexts[locale];
   const parts = rendered({
@@ -60,4 +64,23 @@ export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): E
     footnotes: [texts.validity, texts.ignore],
   });
   return { to, link, ...parts };
+}
+
+/** Tells the address that was a user's that another one has taken its place (PROFILE-D09). */
+export function emailChanged(
+  locale: Locale,
+  was: { email: string; name: string },
+  now: string,
+): EmailMessage {
+  const { brand, greeting, sign, changed } = emailTexts[locale];
+  const paragraphs = [greeting(was.name), changed.text(now)];
+  const parts = rendered({
+    locale,
+    brand,
+    sign,
+    subject: changed.subject,
+    paragraphs,
+    footnotes: [changed.ignore],
+  });
+  return { to: was.email, ...parts };
 }

@@ -1,6 +1,7 @@
 import { limits, type Locale } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
 import { accounts } from '../sessions/store/accounts.ts';
+import type { Account } from '../identity/account.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { mailTokens, type LinkPurpose } from '../sessions/store/sessions.ts';
 import { linkEmail, type EmailMessage } from './emails.ts';
@@ -13,27 +14,45 @@ export type LinkRequest = {
   home: string;
 } & LinkReader;
 
-/** Who is meant: by his e-mail, or by what he signs in with, which may be his user name too. */
-export type LinkReader = { email: string } | { login: string };
+/** Who is meant by what a stranger types: an e-mail, or what one signs in with, which may be the user name. */
+export type TypedReader = { email: string } | { login: string };
 
-const paths = { confirm: '/login?confirmation=', reset: '/resetpassword?token=' };
-const lives = { confirm: limits.confirmation, reset: limits.passwordReset };
+/** Who is meant; or the user whose new address is to be confirmed. */
+type LinkReader = TypedReader | { userId: number; newEmail: string };
 
-/** A link that confirms an e-mail or sets a new password; it takes the place of the one before (AUTH-D08, AUTH-D09). */
-export async function linkFor(db: Db, userId: number, purpose: LinkPurpose, home: string): Promise<string> {
+const confirming = '/login?confirmation=';
+const paths = { confirm: confirming, change: confirming, reset: '/resetpassword?token=' };
+const lives = { confirm: limits.confirmation, change: limits.emailChange, reset: limits.passwordReset };
+
+/** A link that confirms an e-mail, makes another one the user's, or sets a new password; it takes the place of the one before (AUTH-D08, AUTH-D09, PROFILE-D09). */
+export async function linkFor(
+  db: Db,
+  home: string,
+  asked: { userId: number; purpose: LinkPurpose; email?: string },
+): Promise<string> {
   const token = newToken();
-  await mailTokens.create(db, hashOf(token), userId, purpose, lives[purpose]);
-  return `${home}${paths[purpose]}${token}`;
+  await mailTokens.create(db, hashOf(token), { ...asked, life: lives[asked.purpose] });
+  return `${home}${paths[asked.purpose]}${token}`;
+}
+
+/** Who is meant; nobody where the new address is somebody's already. */
+async function accountOf(db: Db, asked: LinkReader): Promise<Account | null> {
+  if ('login' in asked) return accounts.byLogin(db, asked.login);
+  if ('email' in asked) return accounts.byEmail(db, asked.email);
+  return (await accounts.byEmail(db, asked.newEmail)) ? null : accounts.byId(db, asked.userId);
 }
 
 /** The mail that was asked for, or null where there is nobody to send it to. */
 export async function linkMessage(db: Db, asked: LinkRequest): Promise<EmailMessage | null> {
   const { purpose, locale, home } = asked;
-  const account = await ('login' in asked
-    ? accounts.byLogin(db, asked.login)
-    : accounts.byEmail(db, asked.email));
+  const account = await accountOf(db, asked);
   if (!account || (purpose === 'confirm' && account.emailConfirmed)) return null;
-  const link = await linkFor(db, account.id, purpose, home);
+  const to = 'newEmail' in asked ? asked.newEmail : account.email;
+  const link = await linkFor(db, home, {
+    userId: account.id,
+    purpose,
+    ...('newEmail' in asked && { email: to }),
+  });
   // By the user name: the other one is free text, which a stranger may have written to be sent to this address.
-  return linkEmail(locale, { kind: purpose, to: account.email, name: account.userName, link });
+  return linkEmail(locale, { kind: purpose, to, name: account.userName, link });
 }

@@ -17,6 +17,14 @@ export const en = {
     phone: 'Phone',
     organization: 'Organization',
   },
+  email: {
+    change: 'Change e-mail',
+    title: 'New e-mail',
+    new: 'New e-mail',
+    hint: 'Alerts and reports keep going to the addresses entered in them',
+    send: 'Send link',
+    sent: 'A link was sent to {{email}}. Open it to switch to this address. No e-mail? Check the address, or whether another account uses it.',
+  },
   settings: {
     title: 'Settings',
     language: 'Interface language',

@@ -44,24 +44,43 @@ export const sessions = {
   endUnused: (db: Db, before: Date) => rows(db, 'delete from session where last_used < $1', [before]),
 };
 
-export type LinkPurpose = 'confirm' | 'reset';
+export type LinkPurpose = 'confirm' | 'reset' | 'change';
 
-/** Tokens of links sent by mail; each works once and until its time (AUTH-D08, AUTH-D09). */
+/** A link that is sent to a user: what for, how long it lives in ms, and the address that it makes his where it does. */
+export interface NewLink {
+  userId: number;
+  purpose: LinkPurpose;
+  life: number;
+  email?: string | undefined;
+}
+
+/** Tokens of links sent by mail; each works once and until its time (AUTH-D08, AUTH-D09, PROFILE-D09). */
 export const mailTokens = {
   /** A new link of a purpose replaces the older ones. */
-  async create(db: Db, hash: Buffer, userId: number, purpose: LinkPurpose, life: number): Promise<void> {
+  async create(db: Db, hash: Buffer, { userId, purpose, life, email }: NewLink): Promise<void> {
     await rows(db, 'delete from mail_token where user_id = $1 and purpose = $2', [userId, purpose]);
-    const text = 'insert into mail_token (token_hash, user_id, purpose, expires) values ($1, $2, $3, $4)';
-    await rows(db, text, [hash, userId, purpose, new Date(clock.now() + life)]);
+    const text =
+      'insert into mail_token (token_hash, user_id, purpose, expires, email) values ($1, $2, $3, $4, $5)';
+    await rows(db, text, [hash, userId, purpose, new Date(clock.now() + life), email ?? null]);
   },
 
-  /** The user of a good token, which is used up by this; null for any other. */
-  async redeem(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<number | null> {
-    const text =
-      'delete from mail_token where token_hash = $1 and purpose = $2 returning user_id as "userId", expires';
-    const token = await row<{ userId: number; expires: Date }>(db, text, [hash, purpose]);
-    return token && token.expires.getTime() > clock.now() ? token.userId : null;
+  /** Whose a good token is, and the address that it makes his; it is used up by this. Null for any other. */
+  async redeem(
+    db: Db,
+    hash: Buffer,
+    purposes: readonly LinkPurpose[],
+  ): Promise<{ userId: number; email: string | null } | null> {
+    const text = `delete from mail_token where token_hash = $1 and purpose = any($2)
+      returning user_id as "userId", email, expires`;
+    const token = await row<{ userId: number; email: string | null; expires: Date }>(db, text, [
+      hash,
+      purposes,
+    ]);
+    return token && token.expires.getTime() > clock.now() ? token : null;
   },
+
+  /** No link that was sent to a user works any more. */
+  endAll: (db: Db, userId: number) => rows(db, 'delete from mail_token where user_id = $1', [userId]),
 
   endExpired: (db: Db) => rows(db, 'delete from mail_token where expires < $1', [new Date(clock.now())]),
 };
