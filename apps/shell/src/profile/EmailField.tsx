@@ -1,4 +1,4 @@
-import { Button, Field, TextInput, useTexts } from '@mayak/ui';
+import { Box, Button, Field, Flex, TextInput, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { EmailDialog } from './EmailDialog';
 import { profileTexts } from './texts';
@@ -11,16 +11,20 @@ export function EmailField({ email }: { email: string | null }) {
   const waits = sentTo !== null && sentTo.toLowerCase() !== email?.toLowerCase();
   return (
     <>
-      <Field
-        label={t('personal.email')}
-        {...(waits && { hint: t('email.sent', { email: sentTo }) })}
-        aside={
-          <Button variant="link" size="sm" disabled={email === null} onClick={() => setAsking(true)}>
+      <Field label={t('personal.email')} {...(waits && { hint: t('email.sent', { email: sentTo }) })}>
+        <Flex gap="8px">
+          <Box flex="1" minW={0}>
+            <TextInput value={email ?? ''} readOnly type="email" autoComplete="email" />
+          </Box>
+          <Button
+            disabled={email === null}
+            aria-label={t('email.title')}
+            css={{ mdDown: { height: '44px', fontSize: 'md' } }}
+            onClick={() => setAsking(true)}
+          >
             {t('email.change')}
           </Button>
-        }
-      >
-        <TextInput value={email ?? ''} readOnly type="email" autoComplete="email" />
+        </Flex>
       </Field>
       {isAsking && (
         <EmailDialog

@@ -204,7 +204,7 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
 });
 
 describe('PROFILE-D09 another e-mail', () => {
-  const dialog = () => within(screen.getByRole('dialog', { name: 'New e-mail' }));
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Change e-mail' }));
   async function send(email: string, password: string) {
     await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
     if (email) await userEvent.type(dialog().getByLabelText(/^New e-mail/), email);

@@ -18,8 +18,8 @@ export const en = {
     organization: 'Organization',
   },
   email: {
-    change: 'Change e-mail',
-    title: 'New e-mail',
+    change: 'Change',
+    title: 'Change e-mail',
     new: 'New e-mail',
     hint: 'Alerts and reports keep going to the addresses entered in them',
     send: 'Send link',

@@ -18,8 +18,8 @@ export const ru = {
     organization: 'Организация',
   },
   email: {
-    change: 'Сменить e-mail',
-    title: 'Новый e-mail',
+    change: 'Сменить',
+    title: 'Сменить e-mail',
     new: 'Новый e-mail',
     hint: 'Правила и отчёты пишут на адреса, указанные в них',
     send: 'Отправить ссылку',
