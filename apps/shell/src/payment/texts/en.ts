@@ -6,6 +6,13 @@ export const en = {
   balance: 'Balance',
   lasts_one: 'Beacons cost {{cost}} a day, enough for {{count}} day',
   lasts_other: 'Beacons cost {{cost}} a day, enough for {{count}} days',
+  ends: {
+    in_one: 'Balance lasts {{count}} day',
+    in_other: 'Balance lasts {{count}} days',
+    short: '{{count}} d',
+    now: 'Balance too low',
+    topUp: 'Top up balance',
+  },
   amount: 'Amount, ₽',
   fault: {
     required: 'Please, insert the amount to refill your balance',
@@ -18,6 +25,7 @@ export const en = {
   success: {
     title: 'The payment was accepted',
     text: 'The funds will arrive within half an hour, payments will resume automatically.',
+    done: 'The money is on your balance. Blocked beacons resume by themselves.',
     waiting: 'Waiting for the bank',
     credited: 'Credited: {{sum}}',
     creditedBalance: 'Credited: {{sum}}, balance {{balance}}',
