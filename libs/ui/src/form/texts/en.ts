@@ -1,6 +1,8 @@
 /** Words of forms, in English. */
 export const en = {
   notSaved: 'Not saved. Please try again.',
+  unanswered: 'Not saved: the server is not responding. Your changes are still here, try again.',
+  broken: 'Not saved: the server had an error. Your changes are still here, try again.',
   refused: 'The server refused the data. Check the fields.',
   nothing: 'Nothing has changed',
   mend_one: 'Correct {{count}} field',
@@ -15,7 +17,9 @@ export const en = {
   faults: {
     invalidFormat: 'Wrong format',
     outOfRange: 'From {{min}} to {{max}}',
-    refused: 'Value is not allowed',
+    unanswered: 'Not saved: the server is not responding. Your changes are still here, try again.',
+  broken: 'Not saved: the server had an error. Your changes are still here, try again.',
+  refused: 'Value is not allowed',
     order: 'Wrong order',
     taken: 'There is such a value already',
     tooMany: 'No more than {{n}}',
