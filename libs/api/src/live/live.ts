@@ -55,8 +55,8 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
-/** Why the database cannot be asked: it does not answer, is started again, has no room, its port is another program's, or it answers and takes no writes, as a standby. */
-export const DatabaseTrouble = z.enum(['away', 'restarting', 'diskFull', 'portTaken', 'notWritable']);
+/** Why the database cannot be asked: it does not answer, is started again, has no room, or its port is another program's. */
+export const DatabaseTrouble = z.enum(['away', 'restarting', 'diskFull', 'portTaken']);
 export type DatabaseTrouble = z.infer<typeof DatabaseTrouble>;
 
 /** The 503 of `GET /health` (SRV-D01). */
@@ -64,5 +64,7 @@ export const Unhealthy = z.object({
   ...Health.shape,
   Status: z.literal('unavailable'),
   Reason: DatabaseTrouble,
+  /** False where it answers and takes no writes, as a standby does. */
+  Writable: z.optional(z.boolean()),
 });
 export type Unhealthy = z.infer<typeof Unhealthy>;

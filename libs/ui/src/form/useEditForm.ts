@@ -27,7 +27,7 @@ export interface EditFormOptions<S, V extends FieldValues> extends FieldsOptions
 }
 
 /** Why it was not saved: fields were refused, nobody answered, the server failed, or the reason is not known. */
-export type SaveFailure = 'refused' | 'unanswered' | 'broken' | 'notSaved';
+type SaveFailure = 'refused' | 'unanswered' | 'broken' | 'notSaved';
 
 /** By the status of a failed call; null where there was no answer, 502 to 504 where only what stands before the server gave one (ERR-D04). */
 function failureOf(error: unknown): SaveFailure {

@@ -43,16 +43,16 @@ describe('SRV-D01 the change log', () => {
     const { pool, pulse } = testApp.context;
     const health = async () => {
       const answer = await fetch(`${testApp.address}/health`);
-      return [answer.status, ((await answer.json()) as { Reason?: string }).Reason];
+      return [answer.status, ((await answer.json()) as { Writable?: boolean }).Writable];
     };
     expect(await health()).toEqual([200, undefined]);
     expect((await pool.query(`select 1 from change_log where process = 'probe'`)).rows).toEqual([]);
     // As on a standby.
     await pulse.over((client) => client.query('set default_transaction_read_only = on'));
-    expect(await health()).toEqual([503, 'notWritable']);
+    expect(await health()).toEqual([503, false]);
     await pulse.over((client) => client.query('set default_transaction_read_only = off'));
     await pool.query('alter table change_log rename to change_log_gone');
-    expect(await health()).toEqual([503, 'notWritable']);
+    expect(await health()).toEqual([503, false]);
     await pool.query('alter table change_log_gone rename to change_log');
     expect(await health()).toEqual([200, undefined]);
   });

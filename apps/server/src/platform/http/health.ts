@@ -19,19 +19,19 @@ export function healthRoute(app: FastifyInstance, pulse: Pulse, { trouble, probe
   app.get('/health', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const isThere = trouble() === null && (await pulse.check());
-    const reason = isThere ? await refusal(probe) : (trouble() ?? 'away');
+    const refused = isThere ? await refusal(probe) : { Reason: trouble() ?? ('away' as const) };
     const Clock = clock.isSure() ? 'sure' : 'doubted';
-    if (reason === null) return reply.send({ Status: 'ok', ...facts, Clock } satisfies Health);
-    return reply.code(503).send({ Status: 'unavailable', Reason: reason, ...facts } satisfies Unhealthy);
+    if (refused === null) return reply.send({ Status: 'ok', ...facts, Clock } satisfies Health);
+    return reply.code(503).send({ Status: 'unavailable', ...refused, ...facts } satisfies Unhealthy);
   });
 }
 
 /** Why nothing can be written now; null where it can. Whoever is away meanwhile is told of as that. */
-const refusal = (probe: () => Promise<unknown>): Promise<DatabaseTrouble | null> =>
+const refusal = (probe: () => Promise<unknown>): Promise<Pick<Unhealthy, 'Reason' | 'Writable'> | null> =>
   probe().then(
     () => null,
     (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === diskFull) return 'diskFull';
-      return isAway(error) ? 'away' : 'notWritable';
+      if (error instanceof Error && 'code' in error && error.code === diskFull) return { Reason: 'diskFull' };
+      return isAway(error) ? { Reason: 'away' } : { Reason: 'away', Writable: false };
     },
   );
