@@ -74,7 +74,7 @@ describe('ERR-15, MGMT-08 a form of the contract', () => {
     const send = jest.fn(async (typed: Draft) => read(typed));
     const { user } = show({ save: send });
     await user.click(save());
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing has changed');
+    expect(screen.getByRole('status')).toHaveTextContent('No changes');
     await retype(user, 'Unit', 'litres');
     await retype(user, 'Name', '');
     await user.click(save());
@@ -112,7 +112,7 @@ describe('ERR-15, MGMT-08 a form of the contract', () => {
     await retype(user, 'Unit', 'xx');
     await user.click(save());
     expect(await screen.findByText('There is no such unit')).toBeInTheDocument();
-    expect(screen.getByText('The server refused the data. Check the fields.')).toBeInTheDocument();
+    expect(screen.getByText('The server rejected the data. Check the fields.')).toBeInTheDocument();
     expect(field('Unit')).toHaveFocus();
     expect(field('Unit')).toHaveValue('xx');
     await user.type(field('Unit'), 'y');
@@ -123,7 +123,7 @@ describe('ERR-15, MGMT-08 a form of the contract', () => {
     const { user } = show({ save: async () => null });
     await retype(user, 'Name', 'Barents');
     await user.click(save());
-    expect(await screen.findByText('Not saved. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Couldn’t save. Try again.')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Barents');
   });
 });
@@ -135,7 +135,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     act(() => change({ ...card, Unit: 'km' }));
     expect(field('Unit')).toHaveValue('km');
     expect(field('Name')).toHaveValue('Barents');
-    expect(screen.queryByRole('button', { name: 'Take the changed ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use the changed ones' })).toBeNull();
   });
 
   it('shows both values where both have changed one field; either may be kept', async () => {
@@ -143,8 +143,8 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     await retype(user, 'Name', 'Barents');
     act(() => change({ ...card, Name: 'Ladoga' }));
     expect(field('Name')).toHaveValue('Barents');
-    expect(screen.getByText('It is now: Ladoga')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take it' }));
+    expect(screen.getByText('Now: Ladoga')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use' }));
     expect(field('Name')).toHaveValue('Ladoga');
     expect(screen.queryByText(/changed elsewhere/)).toBeNull();
   });
@@ -154,7 +154,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     const { user } = show({ save: send, latest: async () => ({ ...card, Name: 'Ladoga', Depth: 7 }) });
     await retype(user, 'Name', 'Barents');
     await user.click(save());
-    expect(await screen.findByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(await screen.findByText('Now: Ladoga')).toBeInTheDocument();
     expect(field('Depth')).toHaveValue('7');
     expect(send).not.toHaveBeenCalled();
     await user.click(save());
@@ -192,8 +192,8 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
       throw new Error('overtaken');
     });
     await user.click(save());
-    expect(await screen.findByText(/^ivanova has changed this/)).toBeInTheDocument();
-    expect(screen.getByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(await screen.findByText(/^ivanova changed this/)).toBeInTheDocument();
+    expect(screen.getByText('Now: Ladoga')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Barents');
     await user.click(save());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/));
@@ -221,7 +221,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     const { user } = show({ save: send, latest });
     await retype(user, 'Name', 'Barents');
     await user.click(save());
-    expect(await screen.findByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(await screen.findByText('Now: Ladoga')).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
@@ -233,7 +233,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     await user.click(save());
     await user.type(field('Unit'), 'x');
     act(() => answer({ ...card, Name: 'Barents' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You have unsaved changes'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('There are unsaved changes'));
     expect(field('Unit')).toHaveValue('mx');
   });
 });

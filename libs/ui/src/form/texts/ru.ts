@@ -1,6 +1,6 @@
 /** Words of forms, in Russian. */
 export const ru = {
-  notSaved: 'Не сохранено. Повторите попытку.',
+  notSaved: 'Не удалось сохранить. Повторите попытку.',
   refused: 'Сервер не принял данные. Проверьте поля.',
   nothing: 'Нет изменений',
   mend_one: 'Исправьте {{count}} поле',
