@@ -99,9 +99,9 @@ describe('RULE-D04 the age of the data', () => {
   const ages = (...States: (2 | 3 | 4)[]): Trigger => ({ Type: Relevance, States });
   const acts = [contact(0), time(60), time(61), time(1_440), time(1_441), contact(1_500)];
   const list = [
-    '60 info: data are recent',
-    '1440 pre-emergency: data are outdated',
-    '1500 normal: data are actual',
+    '60 info: data is recent',
+    '1440 pre-emergency: data is outdated',
+    '1500 normal: data is up to date',
   ];
   it('is told as it changes', () => expect(told(ages(2, 3, 4), acts)).toEqual(list));
   it('both limits may pass in one step', () =>
@@ -113,8 +113,8 @@ describe('RULE-D04 the age of the data', () => {
     expect(told(ages(2, 3, 4), acts, { context: around([], {}, { checkRelevance: false }) })).toEqual([]));
 
   it.each<[Partial<Device>, string[]]>([
-    [{ timeout1: 30 }, ['30 info: data are recent']],
-    [{ timeout2: 90 }, ['60 info: data are recent', '90 pre-emergency: data are outdated']],
+    [{ timeout1: 30 }, ['30 info: data is recent']],
+    [{ timeout2: 90 }, ['60 info: data is recent', '90 pre-emergency: data is outdated']],
     [{ checkRelevance: false }, []],
   ])('changed to %j, it goes by that; what is so by then is told by nobody', (changed, list) => {
     const context = around([], {}, changed);

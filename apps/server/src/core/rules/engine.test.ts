@@ -260,7 +260,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ]);
     await rules.idle();
     expect((await texts(owner)).sort()).toEqual([
-      '1 command "Command" - sent and confirmed',
+      '1 command "Command" - confirmed',
       '3 command "Firmware" - error',
     ]);
   });
@@ -272,7 +272,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     await send(device, aPacketOf(90));
     await rules.judgeSilence(Date.now());
     await send(device, aPacketOf(0));
-    expect(await texts(owner)).toEqual(['4 data are recent', '1 data are actual']);
+    expect(await texts(owner)).toEqual(['4 data is recent', '1 data is up to date']);
   });
 });
 

@@ -81,10 +81,10 @@ const stories: Record<string, Story> = {
     ],
     late: {},
     told: [
-      `${recent} data are recent`,
-      `${outdated} data are outdated`,
-      `(${outdated + 1_440} data are outdated)`,
-      `${outdated + 1_450} data are actual`,
+      `${recent} data is recent`,
+      `${outdated} data is outdated`,
+      `(${outdated + 1_440} data is outdated)`,
+      `${outdated + 1_450} data is up to date`,
     ],
   },
   'NOTIF-02 3, RULE-D05 command': {
@@ -99,7 +99,7 @@ const stories: Record<string, Story> = {
       command(61, DeliveryState.Confirmed),
     ],
     late: {},
-    told: ['command "Command" - sent', 'command "Command" - error', 'command "Command" - sent and confirmed'],
+    told: ['command "Command" - sent', 'command "Command" - error', 'command "Command" - confirmed'],
   },
   'NOTIF-02 4, RULE-D06 thresholds of a sensor': {
     trigger: (id) => ({ Type: RealChannel, ChannelIds: [id * 1000 + 1], States: [1, 3] }),

@@ -168,7 +168,7 @@ describe('SRV-D07 a backup', () => {
     for (const [name, content] of wrong) {
       await writeFile(fresh(name), content);
       await expect(restore(target, fresh('nowhere'), fresh(name))).rejects.toThrow(
-        /broken off or damaged|is no backup of Mayak/,
+        /cut short or damaged|is not a Mayak backup/,
       );
     }
     expect(await withClient(target, tablesOf)).toEqual([]);
