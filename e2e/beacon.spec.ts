@@ -199,7 +199,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
       });
       await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
       await expect(field(page, name)).toHaveValue(typed);
-      await expect(page.getByText('Не удалось сохранить. Повторите попытку.')).toBeVisible();
+      await expect(page.getByText('Не удалось сохранить: сервер не отвечает.')).toBeVisible();
       await save(page).click();
       await saved(page);
     }

@@ -188,7 +188,7 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
       await expect(page).toHaveURL(path);
       await expect(field(page, 'Название')).toHaveValue('Борт');
-      await expect(page.getByText('Не удалось сохранить. Повторите попытку.')).toBeVisible();
+      await expect(page.getByText('Не удалось сохранить: ошибка на сервере.')).toBeVisible();
       await save(page).click();
       await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
       expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({

@@ -162,9 +162,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible();
     await page.getByRole('button', { name: 'Pay' }).press('Enter');
     await expect(page.getByText('Credited: 1,000.00 ₽, balance 1,000.00 ₽')).toBeVisible();
-    await expect(
-      page.getByText('The funds will arrive within half an hour, payments will resume automatically.'),
-    ).toBeVisible();
+    await expect(page.getByText('The money is on your balance.')).toBeVisible();
   });
 
   test('ERR-01, ERR-D05 what was typed is still there after a failure of the server', async ({

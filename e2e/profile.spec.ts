@@ -134,8 +134,8 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await begin(page, token, '/profile');
     const data = block(page, 'Личные данные');
     await expect(data.getByLabel('Имя пользователя')).toHaveValue(username);
-    await expect(data.getByLabel('E-mail')).toHaveValue(email);
-    await expect(data.getByLabel('E-mail')).not.toBeEditable();
+    await expect(data.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+    await expect(data.getByRole('textbox', { name: 'E-mail' })).not.toBeEditable();
     await expect(block(page, 'Баланс').getByText('0,00 ₽')).toBeVisible();
     await expect(block(page, 'Баланс').getByRole('link', { name: 'Пополнить' })).toHaveAttribute(
       'href',

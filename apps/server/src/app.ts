@@ -13,6 +13,7 @@ import { operatorAccess, ownHeaderOrBearer } from './features/operator/operatorA
 import { closeContext, openContext, type AppContext } from './context.ts';
 import { features, jobsOf } from './features.ts';
 import { healthRoute } from './platform/http/health.ts';
+import { changeLog } from './platform/events/store.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { web } from './platform/web/index.ts';
 
@@ -47,7 +48,12 @@ async function addRoutes(
   countCalls(app, context.metrics);
   metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
   const health = (scope: FastifyInstance) =>
-    healthRoute(scope, context.pulse, { Version: version, Database: kind, trouble });
+    healthRoute(scope, context.pulse, {
+      Version: version,
+      Database: kind,
+      trouble,
+      probe: () => context.pulse.over((client) => changeLog.probe(client)),
+    });
   const gateways = async (scope: FastifyInstance) => deviceGateways(scope, context, settings);
 
   const api = async (scope: FastifyInstance) => {

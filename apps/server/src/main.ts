@@ -10,6 +10,7 @@ import { startProcesses, assignedDatabase } from './processes.ts';
 import type { Logger } from 'pino';
 import { openLog } from './platform/settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
+import { ownHome } from './platform/http/home.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -28,8 +29,6 @@ function settingsOrExit(): Settings {
 }
 
 const demo = new URL('../../../tools/demo/src/main.ts', import.meta.url);
-
-const addressOf = ({ publicUrl, port }: Settings) => publicUrl ?? `http://localhost:${port}`;
 
 /** Serves on a database; `isFirst` is the process that starts what there is one of. */
 async function serve(
@@ -65,7 +64,7 @@ async function serve(
       log,
       env: {
         OPERATOR_KEY: settings.ownKey ?? '',
-        PUBLIC_URL: addressOf(settings),
+        PUBLIC_URL: ownHome(settings),
         TRACCAR_TOKEN: settings.traccarToken ?? '',
         DEMO_FLEET: String(settings.demoFleet),
       },

@@ -318,6 +318,8 @@ export const limits = {
     pollFor: 60 * second,
     /** What an active beacon costs a day where neither the operator nor DAILY_FEE says otherwise, roubles (PAY-D05). */
     dailyFee: 15,
+    /** At so many days that are left the owner is told by e-mail, and the page tells it from the most of them on (PAY-D09). */
+    warnDays: [7, 1],
   },
   body: 1024 * 1024,
   /** What the operator brings from another system in one call. */

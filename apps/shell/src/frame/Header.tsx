@@ -6,6 +6,7 @@ import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
 import { LatePopUps } from '../notifications/LatePopUps';
 import { PopUpCorner } from '../notifications/PopUpCorner';
+import { LateBalance } from '../payment/LateBalance';
 import { LeaveDialog } from './LeaveDialog';
 import { useShell } from '../page/ShellContext';
 import { useFrame } from '../page/useFrame';
@@ -34,7 +35,9 @@ function Bars() {
     <>
       <SkipLink to="content" />
       <Box as="header" h="48px" bg="bg.header" position="relative" zIndex="header">
-        <TopBar items={items} panels={panels} />
+        <TopBar items={items} panels={panels}>
+          <LateBalance />
+        </TopBar>
       </Box>
       <ToolsBar />
     </>

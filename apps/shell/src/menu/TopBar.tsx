@@ -1,6 +1,6 @@
 import { useObservable } from '@mayak/host';
 import { Box, Flex, IconButton, Link as Look, MenuIcon, ProductMark, Text, useTexts } from '@mayak/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import type { MenuItem, PanelEntry } from '../page/useFrame';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The bar of 48 px: mark, routes, panel buttons, user; below 1024 px a menu button and the name of the screen (MENU-01 to MENU-08). */
-export default function TopBar({ items, panels }: Props) {
+export default function TopBar({ items, panels, children }: Props & { children?: ReactNode }) {
   const { session } = useShell().account;
   const { user } = useObservable(session.state$, session.state$.value);
   return (
@@ -36,6 +36,7 @@ export default function TopBar({ items, panels }: Props) {
       </Flex>
       <Brand />
       <Routes items={items} />
+      {children}
       <PanelButtons panels={panels} />
       <Flex hideBelow="lg" align="center">
         <Box w="1px" h="20px" mx="8px" bg="header.line" />

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
 import { checkAmount } from './amount';
 import Payment from './Payment';
+import { BalanceEnds } from './BalanceEnds';
 import { TopUp } from './TopUp';
 
 const id = '0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10';
@@ -37,6 +38,27 @@ const dayAfter = (days: number, locale: Locale) =>
   formatDayInWords(Date.now() + days * 86_400_000, 0, locale);
 
 beforeEach(() => setLocale('en'));
+
+describe('PAY-D09 in the top bar', () => {
+  const openBar = async (DaysLeft: number | null) => {
+    const given = aShell({ answers: { 'GET /payment.getBalance': { ...someMoney, DaysLeft } }, token: 't' });
+    renderInShell(<BalanceEnds />, given.shell, '/monitoring');
+    await waitFor(() => expect(asks(given, 'GET /payment.getBalance')).toBe(1));
+    await act(() => Promise.resolve());
+  };
+  it.each([
+    [7, 'Balance lasts 7 days. Top up balance'],
+    [1, 'Balance lasts 1 day. Top up balance'],
+    [0, 'Balance too low. Top up balance'],
+  ])('%i days are told with the way to pay', async (days, name) => {
+    await openBar(days);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/payment');
+  });
+  it.each([8, null])('%s is told nowhere', async (days) => {
+    await openBar(days);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
 
 describe('PAY-02, PAY-D01 the amount as typed', () => {
   it.each([
@@ -132,6 +154,7 @@ describe('PAY-04, PAY-D04 /payment/success', () => {
     status = PaymentStatus.Succeeded;
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(screen.getByText('Credited: 1,234.50 ₽, balance 12,480.50 ₽')).toBeVisible();
+    expect(screen.queryByText(/half an hour/)).toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(asks(given, 'GET /payment.getStatus/{id:uuid}')).toBe(4);
   });

@@ -21,7 +21,7 @@ export function PaymentSuccess() {
       icon={<CircleCheckIcon size={24} aria-hidden />}
       tone="normal"
       title={t('success.title')}
-      text={t('success.text')}
+      text={t(payment?.Status === PaymentStatus.Succeeded ? 'success.done' : 'success.text')}
       actions={
         <>
           <Button as={Link} to="/monitoring" variant="primary">

@@ -3,10 +3,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useShell } from '../page/ShellContext';
 
-/** The balance as it is now; what was read stays while it cannot be read again, and the page goes on without it. */
+const hour = 3_600_000;
+
+/** The balance as it is now, asked for again each hour, since a page may stay open past the charge of a day; what was read stays while it cannot be read again, and the page goes on without it. */
 export function useBalanceRead(): { balance: Balance | null; hasFailed: boolean; retry: () => void } {
   const { quiet } = useShell().account.client;
-  const { data, isError, refetch } = useQuery({ ...quiet.query(getBalance, {}), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({
+    ...quiet.query(getBalance, {}),
+    staleTime: 0,
+    refetchInterval: hour,
+  });
   return { balance: data ?? null, hasFailed: isError, retry: () => void refetch() };
 }
 

@@ -55,8 +55,8 @@ export const Health = z.object({
 });
 export type Health = z.infer<typeof Health>;
 
-/** Why the database cannot be asked: it does not answer, is started again, has no room, or its port is another program's. */
-export const DatabaseTrouble = z.enum(['away', 'restarting', 'diskFull', 'portTaken']);
+/** Why the database cannot be asked: it does not answer, is started again, has no room, its port is another program's, or it answers and takes no writes, as a standby. */
+export const DatabaseTrouble = z.enum(['away', 'restarting', 'diskFull', 'portTaken', 'notWritable']);
 export type DatabaseTrouble = z.infer<typeof DatabaseTrouble>;
 
 /** The 503 of `GET /health` (SRV-D01). */

@@ -1,6 +1,7 @@
 import { commonTexts, useTexts, useToast } from '@mayak/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { fromEvent, merge, timer } from 'rxjs';
 import type { Fault } from './fault';
 import { same, useFields, type FieldsOptions, type OpenFields } from './useFields';
 import { useGuard, type Guard } from './useGuard';
@@ -25,10 +26,24 @@ export interface EditFormOptions<S, V extends FieldValues> extends FieldsOptions
   savedText?: string;
 }
 
+/** Why it was not saved: fields were refused, nobody answered, the server failed, or the reason is not known. */
+export type SaveFailure = 'refused' | 'unanswered' | 'broken' | 'notSaved';
+
+/** By the status of a failed call; null where there was no answer, 502 to 504 where only what stands before the server gave one (ERR-D04). */
+function failureOf(error: unknown): SaveFailure {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return 'notSaved';
+  const { status } = error;
+  if (status === null || [502, 503, 504].includes(Number(status))) return 'unanswered';
+  return status === 500 ? 'broken' : 'notSaved';
+}
+
+/** While something is typed, what somebody else makes of it is asked for so often, ms. */
+const lookEach = 10_000;
+
 export type EditForm<V extends FieldValues> = OpenFields<V> & {
   isDirty: boolean;
   isSaving: boolean;
-  failed: 'notSaved' | 'refused' | null;
+  failed: SaveFailure | null;
   savedAt: Date | null;
   /** The fields that somebody else has changed too. */
   conflicts: Path<V>[];
@@ -54,7 +69,7 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
   const [base, setBase] = useState(known);
   const { form, settle, attempt, refuse, ...fields } = useFields(draft(known), options);
   const [isSaving, setSaving] = useState(false);
-  const [failed, setFailed] = useState<'notSaved' | 'refused' | null>(null);
+  const [failed, setFailed] = useState<SaveFailure | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   /** What somebody else made of it and the user was shown. */
   const shownOther = useRef<S | null>(null);
@@ -95,6 +110,19 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
   useEffect(() => {
     if (conflicts.length > 0) shownOther.current = server;
   }, [conflicts.length, server]);
+
+  /** Who edits is told of another's change while he does, and not only when he saves. */
+  const look = useEffectEvent(async () => {
+    if (isSaving || document.hidden) return;
+    const other = await latest?.().catch(() => null);
+    if (other && !same(other, server)) absorb(other);
+  });
+  const isWatched = isDirty && latest !== undefined;
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const looking = merge(timer(lookEach, lookEach), fromEvent(window, 'focus')).subscribe(() => void look());
+    return () => looking.unsubscribe();
+  }, [isWatched]);
 
   useGuard(isDirty, guard);
   // Said after the drawing that follows, so in the language that was just chosen.
@@ -141,7 +169,7 @@ export function useEditForm<S, V extends FieldValues>(options: EditFormOptions<S
       // The client has recorded the failure; what was typed stays, and what the server named is told at its field.
       const named = refusals?.(error) ?? [];
       refuse(typed, named);
-      setFailed(named.length > 0 ? 'refused' : 'notSaved');
+      setFailed(named.length > 0 ? 'refused' : failureOf(error));
     } finally {
       setSaving(false);
     }

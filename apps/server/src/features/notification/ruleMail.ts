@@ -2,6 +2,7 @@ import { isQuiet, limits, nextAt, quietEnded, type NotificationSettings } from '
 import { randomUUID } from 'node:crypto';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { clock } from '../../platform/clock/clock.ts';
+import { ownHome } from '../../platform/http/home.ts';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -155,6 +156,6 @@ class RuleMail {
 /** The e-mails of rules of this server. */
 export const ruleMailOf = service((context) => {
   const { pool, mail, beacons, sessions, settings } = context;
-  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const home = ownHome(settings);
   return new RuleMail({ pool, mail, beacons, sessions, links: signedLinksOf(context), home });
 });

@@ -291,3 +291,57 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
     expect(await balanceOf(guest)).toBe(30_000 - 4_500);
   });
 });
+
+describe('PAY-D09 the owner is told by e-mail before a balance ends and when it has', () => {
+  const subjects = async ({ userName }: TestUser) => {
+    const { rows } = await testApp.context.pool.query<{ subject: string }>(
+      `select payload->>'subject' as subject from outbox where payload->>'to' = $1 order by id`,
+      [`${userName}@example.com`],
+    );
+    return rows.map(({ subject }) => subject);
+  };
+  const charge = (guest: TestUser, day: number, at = day) =>
+    chargeOwner(testApp.context, guest.id, {
+      day: dayOf(inDays(day)),
+      fee: 1_500,
+      at: new Date(inDays(at)),
+    });
+
+  it('a week before, a day before, and with the names of what is blocked; each once', async () => {
+    const guest = await testApp.user('runs-out', { localization: 1 });
+    await testApp.beacon(guest, { since: new Date(inDays(-9)), name: 'Northern Star' });
+    await give(guest, 9 * 15);
+    const told: string[][] = [];
+    for (let day = 20; day <= 30; day++) {
+      await charge(guest, day);
+      told.push(await subjects(guest));
+    }
+    const [week, last, blocked] = [
+      'Mayak: your balance lasts 7 more days',
+      'Mayak: your balance lasts 1 more day',
+      'Mayak: 1 beacon is temporarily blocked',
+    ];
+    expect(told.map((list) => list.length)).toEqual([0, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3]);
+    expect(told.at(-1)).toEqual([week, last, blocked]);
+    const { rows } = await testApp.context.pool.query<{ text: string }>(
+      `select payload->>'text' as text from outbox where payload->>'to' = 'runs-out@example.com' order by id`,
+    );
+    const until = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+    expect(rows[0]?.text).toContain(`The last paid day is ${until.format(inDays(28))}.`);
+    expect(rows[0]?.text).toContain('/payment');
+    expect(rows[2]?.text).toContain('Northern Star');
+  });
+
+  it('a day that is made up later tells of what it blocked alone; who has enough is told nothing', async () => {
+    const late = await testApp.user('late-days');
+    await testApp.beacon(late, { since: new Date(inDays(-9)) });
+    await give(late, 8 * 15);
+    await charge(late, 40, 43);
+    expect(await subjects(late)).toEqual([]);
+    const rich = await testApp.user('has-enough');
+    await testApp.beacon(rich, { since: new Date(inDays(-9)) });
+    await give(rich, 1000);
+    await charge(rich, 40);
+    expect(await subjects(rich)).toEqual([]);
+  });
+});

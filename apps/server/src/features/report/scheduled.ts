@@ -19,6 +19,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { FileMaker } from './fileMaker.ts';
 import { files, sendings, templates, type DueTemplate } from './store/reports.ts';
+import { ownHome } from '../../platform/http/home.ts';
 
 const iso = (t: number) => new Date(t).toISOString();
 
@@ -81,7 +82,7 @@ async function send(
   await files.create(pool, { id, userId: account.id, name, format, request, locale, now: order.created });
   const content = await new FileMaker(context).make(id, order, format);
   if (!content) return false;
-  const home = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const home = ownHome(settings);
   const email = {
     locale,
     zone,

@@ -79,6 +79,12 @@ export class Pulse {
     }));
   }
 
+  /** Asks over the connection of the pulse, which no busy pool holds up; ends within three seconds. */
+  async over<T>(run: (client: Client) => Promise<T>): Promise<T> {
+    if (!this.#client) throw new Error('not queryable');
+    return inTime(run(this.#client));
+  }
+
   async close(): Promise<void> {
     this.#isOver = true;
     if (this.#timer) clearTimeout(this.#timer);

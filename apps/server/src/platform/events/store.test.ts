@@ -31,4 +31,29 @@ describe('SRV-D01 the change log', () => {
     await pool.query(`update change_log set at = at - interval '11 seconds'`);
     expect(await changeLog.settled(pool)).toBeGreaterThanOrEqual(Number(rows[0]?.id));
   });
+
+  it('is numbered by what a promoted standby has too: no sequence is unlogged', async () => {
+    const { rows } = await testApp.context.pool.query(
+      `select relname from pg_class where relkind = 'S' and relpersistence <> 'p'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('a try leaves nothing behind; GET /health says where it fails, and reads go on', async () => {
+    const { pool, pulse } = testApp.context;
+    const health = async () => {
+      const answer = await fetch(`${testApp.address}/health`);
+      return [answer.status, ((await answer.json()) as { Reason?: string }).Reason];
+    };
+    expect(await health()).toEqual([200, undefined]);
+    expect((await pool.query(`select 1 from change_log where process = 'probe'`)).rows).toEqual([]);
+    // As on a standby.
+    await pulse.over((client) => client.query('set default_transaction_read_only = on'));
+    expect(await health()).toEqual([503, 'notWritable']);
+    await pulse.over((client) => client.query('set default_transaction_read_only = off'));
+    await pool.query('alter table change_log rename to change_log_gone');
+    expect(await health()).toEqual([503, 'notWritable']);
+    await pool.query('alter table change_log_gone rename to change_log');
+    expect(await health()).toEqual([200, undefined]);
+  });
 });

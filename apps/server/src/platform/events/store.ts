@@ -24,6 +24,16 @@ export const changeLog = {
       [process, JSON.stringify(events)],
     ),
 
+  /** Fails where a change could not be written down just now; nothing of it stays. One statement, so that its connection is never left amid a transaction. */
+  probe: (db: Pick<Db, 'query'>) =>
+    db.query(`do $$ begin
+      begin
+        insert into change_log (process, events, at) values ('probe', '[]', clock_timestamp());
+        raise sqlstate 'UNDO0';
+      exception when sqlstate 'UNDO0' then null;
+      end;
+    end $$`),
+
   /** Tells the other processes that there is something to read. */
   wake: (db: Db) => rows(db, `notify ${channel}`),
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isLoopback } from '../settings/network.ts';
+import type { Settings } from '../settings/settings.ts';
 
 /**
  * The address that links lead to: PUBLIC_URL, else the one that was called, where it is this server's own. A server
@@ -11,3 +12,7 @@ export function homeOf(publicUrl: string | null, { host, hostname, socket }: Fas
   const isOwn = isLoopback(hostname.replace(/^\[|\]$/g, '')) && host.endsWith(`:${port}`);
   return `http://${isOwn ? host : `localhost:${port}`}`;
 }
+
+/** The same where no call asks, as for e-mails that are written by themselves. */
+export const ownHome = ({ publicUrl, port }: Pick<Settings, 'publicUrl' | 'port'>): string =>
+  publicUrl ?? `http://localhost:${port}`;

@@ -5,6 +5,13 @@ export const en = {
   now: 'Current balance',
   balance: 'Balance',
   lasts: '{{cost}} a day, enough until {{day}}',
+  ends: {
+    in_one: 'Balance lasts {{count}} day',
+    in_other: 'Balance lasts {{count}} days',
+    short: '{{count}} d',
+    now: 'Balance too low',
+    topUp: 'Top up balance',
+  },
   amount: 'Amount, ₽',
   fault: {
     required: 'Please, insert the amount to refill your balance',
@@ -17,6 +24,7 @@ export const en = {
   success: {
     title: 'Payment accepted',
     text: 'The funds will arrive within half an hour, payments will resume automatically.',
+    done: 'The money is on your balance. Blocked beacons resume by themselves.',
     waiting: 'Waiting for the bank',
     credited: 'Credited: {{sum}}',
     creditedBalance: 'Credited: {{sum}}, balance {{balance}}',

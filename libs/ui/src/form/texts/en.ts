@@ -1,6 +1,8 @@
 /** Words of forms, in English. */
 export const en = {
   notSaved: 'Couldn’t save. Try again.',
+  unanswered: 'Couldn’t save: the server is not responding. Your changes are still here, try again.',
+  broken: 'Couldn’t save: the server had an error. Your changes are still here, try again.',
   refused: 'The server rejected the data. Check the fields.',
   nothing: 'No changes',
   mend_one: 'Correct {{count}} field',
