@@ -93,7 +93,7 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^npx boat sail to <port> \[by\] \[options\]\n/);
     expect(out).toMatch(
-      /--crew <crew> +who \(can be repeated\)\n +--speed <knots> +how fast \(needed\)\n +--night +in the dark/,
+      /--crew <crew> +who \(can be repeated\)\n +--speed <knots> +how fast \(required\)\n +--night +in the dark/,
     );
   });
 

@@ -65,7 +65,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
       /emergency, threshold 10\.00 V · rule “Shore power” · since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · ongoingTaken by anna/,
     );
     const seen = within(screen.getByRole('region', { name: 'Acknowledged, ongoing' }));
-    expect(seen.getByRole('button')).toHaveTextContent(/lastsAcknowledged by boris/);
+    expect(seen.getByRole('button')).toHaveTextContent(/ongoingAcknowledged by boris/);
   });
 
   it('is taken, noted and acknowledged with the note that was typed', async () => {

@@ -109,7 +109,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     await user.click(save());
     await user.type(field('Unit'), 'x');
     act(() => answer({ ...card, Name: 'Barents' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You have unsaved changes'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('There are unsaved changes'));
     expect(field('Unit')).toHaveValue('mx');
   });
 

@@ -255,7 +255,7 @@ describe('RULE-D07 a sensor by thresholds of the rule', () => {
 });
 
 describe('RULE-D08 a binary or enum sensor', () => {
-  const statusOf = (at: number, status: string, label: string) => `${at} ${status}: Door - ${label}`;
+  const statusOf = (at: number, status: string, label: string) => `${at} ${status}: Door – ${label}`;
   it('takes one of the chosen values', () => {
     const context = around([
       { ...door, Value1Label: 'open', Value1Status: 3, Value0Label: 'shut', Value0Status: 1 },
@@ -299,8 +299,8 @@ describe('RULE-D09 an area', () => {
     OnLeave,
   });
   const [entered, left] = [
-    (at: number) => `${at} info: entered "Bay 7"`,
-    (at: number) => `${at} info: left "Bay 7"`,
+    (at: number) => `${at} info: entered “Bay 7”`,
+    (at: number) => `${at} info: left “Bay 7”`,
   ];
 
   it('the first position is neither', () => {

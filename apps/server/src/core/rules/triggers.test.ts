@@ -99,7 +99,7 @@ const stories: Record<string, Story> = {
       command(61, DeliveryState.Confirmed),
     ],
     late: {},
-    told: ['command "Command" - sent', 'command "Command" - error', 'command "Command" - confirmed'],
+    told: ['command “Command” – sent', 'command “Command” – error', 'command “Command” – confirmed'],
   },
   'NOTIF-02 4, RULE-D06 thresholds of a sensor': {
     trigger: (id) => ({ Type: RealChannel, ChannelIds: [id * 1000 + 1], States: [1, 3] }),
@@ -155,7 +155,7 @@ const stories: Record<string, Story> = {
       packet(95, { 6: 1 }),
     ],
     late: { 6: 1 },
-    told: ['10 Door - open', '(40 Door - open)', '95 Door - open'],
+    told: ['10 Door – open', '(40 Door – open)', '95 Door – open'],
   },
   'NOTIF-02 7, RULE-D08 an enum sensor': {
     trigger: (id) => ({ Type: EnumChannel, ChannelId: id * 1000 + 7, Values: [3] }),
@@ -169,7 +169,7 @@ const stories: Record<string, Story> = {
     repeat: 30,
     acts: [packet(0), packet(10, {}, 69.5), packet(20, {}, 69.6), job(41), packet(50)],
     late: {},
-    told: ['10 entered "Bay"', '(40 entered "Bay")', '50 left "Bay"'],
+    told: ['10 entered “Bay”', '(40 entered “Bay”)', '50 left “Bay”'],
   },
   'NOTIF-02 9, RULE-D10 the bridge watch': {
     trigger: () => ({ Type: Bnwas, States: [0, 1, 2] }),

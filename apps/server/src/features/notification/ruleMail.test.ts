@@ -213,7 +213,7 @@ describe('RULE-D12 e-mail', () => {
     const { owner, rule } = await mailed(['one@example.com']);
     await owner.client.call(testNotificationRule, { params: { id: rule.id } });
     await testApp.context.mail.idle();
-    expect(plain(office.mails[0] ?? '')).toContain('Test of the rule "Low supply"');
+    expect(plain(office.mails[0] ?? '')).toContain('Test of the rule “Low supply”');
   });
 });
 

@@ -54,7 +54,7 @@ export const en = {
   noVersions: 'No versions published',
   rule: 'Rule',
   rules: { stable: 'Stable', previous: 'After a fault', rollout: 'Rollout', pin: 'Pin' },
-  whom: 'Whom',
+  whom: 'Who gets it',
   whoms: {
     all: 'everyone else',
     fault: 'those for whom the stable version failed',
