@@ -162,7 +162,7 @@ const stories: Record<string, Story> = {
     repeat: 30,
     acts: [packet(0, { 7: 0 }), packet(10, { 7: 3 }), job(41), packet(50, { 7: 0 }), job(90)],
     late: { 7: 3 },
-    told: ['10 Mode - fault', '(40 Mode - fault)'],
+    told: ['10 Mode – fault', '(40 Mode – fault)'],
   },
   'NOTIF-02 8, RULE-D09 an area': {
     trigger: (_, area) => ({ Type: Geoobject, GeoobjectIds: [area], OnEnter: true, OnLeave: true }),
