@@ -87,7 +87,7 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
       await expect(page).toHaveURL(/\/profile$/);
       const settings = block(page, 'Настройки');
       await settings.getByLabel('Часовой пояс').selectOption('UTC+05:45');
-      await settings.getByRole('radio', { name: 'миля' }).click();
+      await settings.getByRole('radio', { name: 'миля', exact: true }).click();
       await settings.getByRole('radio', { name: 'Компактные' }).check();
       await settings.getByRole('switch', { name: 'Показывать все маяки на карте при запуске' }).uncheck();
       await settings.getByRole('button', { name: 'Сохранить' }).click();
@@ -202,8 +202,8 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await expect(page.getByLabel('Текущий пароль')).toBeFocused();
     await page.getByRole('radio', { name: 'км' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'миля' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'миля' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'миля', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'миля', exact: true })).toBeFocused();
     await page.getByRole('radio', { name: 'Обычные' }).focus();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('radio', { name: 'Компактные' })).toBeChecked();
