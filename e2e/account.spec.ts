@@ -158,7 +158,7 @@ test.describe('AUTH-14, ERR-12 who may not sign in', () => {
     await byOperator(request, who.id, { IsBlocked: true, Reason: 'a story' });
     await page.goto('/login');
     await signInAs(page, who.username, 'wrong one');
-    await expect(page.getByText('Неверный логин или пароль')).toBeVisible();
+    await expect(page.getByText('Неверное имя или пароль')).toBeVisible();
     await signInAs(page, who.username, who.password);
     await expect(page.getByText('Учётная запись заблокирована')).toBeVisible();
     expect(spoken.splice(0)).toHaveLength(2);

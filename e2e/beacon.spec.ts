@@ -90,17 +90,17 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     await tab(page, 'Настройки').click();
     const preview = page.getByRole('group', { name: 'Так будут показаны данные маяка' });
     await expect(preview).toContainText('до 1 ч');
-    await field(page, 'Таймаут 1').fill('30');
+    await field(page, 'Актуальные до').fill('30');
     await expect(preview).toContainText('до 30\u00a0мин');
-    await field(page, 'Таймаут 2').fill('20');
+    await field(page, 'Недавние до').fill('20');
     await field(page, 'Хост').fill('gw.example');
     await save(page).click();
-    await expect(page.getByText('Таймаут 1 должен быть меньше таймаута 2')).toBeVisible();
-    await expect(page.getByText('Укажите хост и порт, либо ни того ни другого')).toBeVisible();
-    await field(page, 'Таймаут 2').fill('90');
+    await expect(page.getByText('«Актуальные до» должно быть меньше, чем «Недавние до»')).toBeVisible();
+    await expect(page.getByText('Заполните оба поля или оставьте оба пустыми')).toBeVisible();
+    await field(page, 'Недавние до').fill('90');
     await field(page, 'Порт').fill('10800');
-    await page.getByRole('checkbox', { name: 'Контролировать актуальность' }).uncheck();
-    await expect(field(page, 'Таймаут 1')).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Проверять актуальность данных' }).uncheck();
+    await expect(field(page, 'Актуальные до')).toBeDisabled();
     await save(page).click();
     await saved(page);
     const settings = await request.get(`${api}/beacons.getSettings/${id}`, { headers: bearer(owner) });
@@ -123,7 +123,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     await sharing.getByRole('button', { name: 'Сохранить' }).click();
     await expect(sharing.getByText('Пользователь не найден')).toBeVisible();
     await share(owner.username);
-    await expect(sharing.getByText('Владелец видит маяк и без этого')).toBeVisible();
+    await expect(sharing.getByText('Это владелец: доступ у него уже есть')).toBeVisible();
     await share(mate.username);
     await sharing.getByRole('checkbox', { name: 'Управление' }).check();
     await sharing.getByRole('button', { name: 'Сохранить' }).click();
@@ -185,7 +185,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
     await page.goto(`/management/beacon/${id}`);
     for (const [path, name, typed, route] of [
       ['card', 'Название', 'Онега', '**/api/beacons/*'],
-      ['settings', 'Таймаут 1', '45', '**/api/beacons.editSettings/*'],
+      ['settings', 'Актуальные до', '45', '**/api/beacons.editSettings/*'],
     ] as const) {
       await visit(page, `/management/beacon/${id}/${path}`);
       await field(page, name).fill(typed);
@@ -199,7 +199,7 @@ test.describe('ROUTE-18, ROUTE-20, ROUTE-22, MGMT-06 to MGMT-08 a beacon of one�
       });
       await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
       await expect(field(page, name)).toHaveValue(typed);
-      await expect(page.getByText('Не сохранено: сервер не отвечает.')).toBeVisible();
+      await expect(page.getByText('Не удалось сохранить: сервер не отвечает.')).toBeVisible();
       await save(page).click();
       await saved(page);
     }

@@ -25,7 +25,7 @@ test('BNWAS-07, BNWAS-08, BNWAS-D06, BNWAS-D07, BNWAS-D09 the report of the brid
   await expect(page).toHaveURL(/period=days2/);
   await page.goBack();
   await expect(page.getByRole('radio', { name: '7 дней' })).toBeChecked();
-  await violations.getByRole('link', { name: 'Трек за это время' }).first().click();
+  await violations.getByRole('link', { name: 'Трек за этот период' }).first().click();
   await expect(page).toHaveURL(/\/tracks\?beacon=\d+&startDt=/);
 });
 

@@ -87,7 +87,7 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await expect(shownAs(page)).toHaveAttribute('data-state', 'emergency');
       await expect(page.locator('[data-zone=emergency]')).toBeVisible();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Успешно сохранено')).toBeVisible();
+      await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
       await expect(page.getByText(/^Сохранено в /)).toBeVisible();
       await page.getByRole('button', { name: 'Назад' }).click();
       await expect(page).toHaveURL(/\/monitoring/);
@@ -163,7 +163,7 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await expect(field(page, 'Название')).toHaveValue('Борт');
       await expect(field(page, 'Точность')).toHaveValue('3');
       await save(page).click();
-      await expect(page.getByText('Успешно сохранено')).toBeVisible();
+      await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
       expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({
         Name: 'Борт',
         Precision: 3,
@@ -188,9 +188,9 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
       await expect(page).toHaveURL(path);
       await expect(field(page, 'Название')).toHaveValue('Борт');
-      await expect(page.getByText('Не сохранено: ошибка на сервере.')).toBeVisible();
+      await expect(page.getByText('Не удалось сохранить: ошибка на сервере.')).toBeVisible();
       await save(page).click();
-      await expect(page.getByText('Успешно сохранено')).toBeVisible();
+      await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
       expect(await read(request, token, `channels.getSettings/${channel.Id}`)).toMatchObject({
         Name: 'Борт',
       });
@@ -225,7 +225,7 @@ test('CHAN-04, CHAN-D10 labels and statuses of a table of values are changed, ad
       .getByRole('radio', { name: 'Предавария' })
       .click();
     await save(page).click();
-    await expect(page.getByText('Успешно сохранено')).toBeVisible();
+    await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
     const saved = await read<{ EnumValues: object[] }>(request, token, `channels.getSettings/${channel.Id}`);
     expect(saved.EnumValues.at(-1)).toEqual({ Value: 7, Label: 'Учения', Status: 2 });
     await page.getByRole('button', { name: 'Удалить значение 7' }).click();
@@ -279,7 +279,7 @@ test.describe('PERM-08, ROUTE-D03, ROUTE-D07 who may not', () => {
     await page.addInitScript((value) => localStorage.setItem('token', value), other.token);
     for (const to of [path, '/management/beacon/x/channel/1', '/management/beacon/1/channel/0']) {
       await page.goto(to);
-      await expect(page.getByText('Нет данных')).toBeVisible();
+      await expect(page.getByText('Датчик не найден')).toBeVisible();
       await expect(page).toHaveURL(to);
     }
     await page.getByRole('link', { name: 'К маякам' }).click();
@@ -334,7 +334,7 @@ test.describe('GEN-D04 for everybody', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sensor settings: /);
       await page.getByRole('checkbox', { name: 'Polled by server' }).uncheck();
-      await expect(page.locator('[data-preview]')).toHaveText('As the dispatcher sees it-');
+      await expect(page.locator('[data-preview]')).toHaveText('What the dispatcher sees-');
       await page.getByRole('textbox', { name: 'Upper emergency' }).fill('abc');
       await page.keyboard.press('Tab');
       await expect(page.getByText('Enter a number')).toBeVisible();

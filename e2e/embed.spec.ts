@@ -471,7 +471,7 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
     });
     await page.goto(pageOf('loader'));
     const first = element(page, 'first');
-    await expect(first.getByText('Мониторинг не загрузился')).toBeVisible();
+    await expect(first.getByText('Мониторинг не загружен')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await first.getByRole('button', { name: 'Повторить' }).click();
     await expect(first.getByRole('button', { name: /20 Все/ })).toBeVisible();
@@ -506,9 +506,7 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
 
       await refuse('0.1.0');
       await page.goto(pageOf('loader'));
-      await expect(
-        element(page, 'first').getByText(/Маяк недоступен|Мониторинг не загрузился/),
-      ).toBeVisible();
+      await expect(element(page, 'first').getByText(/Маяк недоступен|Мониторинг не загружен/)).toBeVisible();
       await page.unrouteAll({ behavior: 'wait' });
       ran();
       await element(page, 'first').getByRole('button', { name: 'Повторить' }).click();
@@ -526,7 +524,7 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
   test('a server that is not there is told to the page and to the user', async ({ page, spoken }) => {
     await page.route('**/embed/runtime.*.js', (route) => route.abort());
     await page.goto(pageOf('loader'));
-    await expect(element(page, 'first').getByText('Мониторинг не загрузился')).toBeVisible();
+    await expect(element(page, 'first').getByText('Мониторинг не загружен')).toBeVisible();
     expect(await stateOf(page, 'first')).toEqual({ state: 'failed', reason: 'unreachable' });
     await page.unrouteAll();
     await page.evaluate(() =>

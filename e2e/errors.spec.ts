@@ -29,7 +29,7 @@ test.describe('ERR-D03, ERR-03, ERR-04, ROUTE-D05 an error on the pages for thos
     await page.getByLabel(/^Пароль/).fill(password);
     await page.getByLabel('Телефон').fill('+7 815 200');
     await page.getByLabel('Организация').fill('Северный путь');
-    await page.getByLabel('Имя', { exact: true }).fill('Елена');
+    await page.getByLabel('Имя и фамилия').fill('Елена');
     await page.getByLabel('Страна').selectOption('NO');
     await page.getByLabel('Часовой пояс').selectOption('60');
     const send = page.getByRole('button', { name: 'Зарегистрироваться' });
@@ -41,7 +41,7 @@ test.describe('ERR-D03, ERR-03, ERR-04, ROUTE-D05 an error on the pages for thos
     await expect(page.getByLabel(/^Пароль/)).toHaveValue(password);
     await expect(page.getByLabel('Телефон')).toHaveValue('+7 815 200');
     await expect(page.getByLabel('Организация')).toHaveValue('Северный путь');
-    await expect(page.getByLabel('Имя', { exact: true })).toHaveValue('Елена');
+    await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Елена');
     await expect(page.getByLabel('Страна')).toHaveValue('NO');
     await expect(page.getByLabel('Часовой пояс')).toHaveValue('60');
     await expect(page.getByRole('radio', { name: 'Юридическое лицо' })).toBeChecked();

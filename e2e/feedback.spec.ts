@@ -81,7 +81,7 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
 
     await expect(async () => expect(await emailsOf(email)).toHaveLength(1)).toPass();
     const [text] = await emailsOf(email);
-    expect(text).toContain(`Subject: Mayak: feedback of ${username}`);
+    expect(text).toContain(`Subject: Mayak: feedback from ${username}`);
     expect(text).toContain('Overall: 4 of 5');
     expect(text).toContain('Charts are clear.\r\nThe map is fast.');
     expect(ownWords(spoken)).toEqual([]);

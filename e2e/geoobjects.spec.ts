@@ -158,7 +158,7 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
   const edit = () => page.getByRole('button', { name: 'Изменить: Порт' }).click();
   const discard = async () => {
     await page.getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('button', { name: 'Не сохранять' }).click();
+    await page.getByRole('button', { name: 'Уйти' }).click();
   };
   await page.goto('/geoobjects');
   const card = page.getByRole('list', { name: 'Геообъекты' }).getByRole('button', { name: /^Полигон Порт/ });
@@ -194,7 +194,7 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
 
   await page.getByLabel('Название').fill('Другое');
   await page.getByRole('button', { name: 'К списку геообъектов' }).click();
-  await page.getByRole('button', { name: 'Продолжить правку' }).click();
+  await page.getByRole('button', { name: 'Остаться' }).click();
   await expect(page.getByLabel('Название')).toHaveValue('Другое');
   await page.getByRole('link', { name: 'Мониторинг' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -214,7 +214,7 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
   await page.unroute('**/api/geoobjects/*');
   await stay.or(retry).first().click();
   await expect(page.getByLabel('Название')).toHaveValue('Новое имя');
-  await expect(page.getByText('Не сохранено. Повторите попытку.')).toBeVisible();
+  await expect(page.getByText('Не удалось сохранить. Повторите попытку.')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect.poll(async () => (await listOf(request, who))[0]?.Name).toBe('Новое имя');
   spoken.splice(0);
@@ -239,7 +239,7 @@ test('PANEL-12 to PANEL-15, GEO-D05 the panel shows, finds, opens and deletes af
   await expect(panel.getByRole('button', { name: 'Удалить: Порт' })).toBeFocused();
   await panel.getByRole('button', { name: 'Удалить: Порт' }).click();
   await question.getByRole('button', { name: 'Удалить' }).click();
-  await expect(panel.getByText('Нет данных')).toBeVisible();
+  await expect(panel.getByText('Ничего не найдено')).toBeVisible();
   expect((await listOf(request, who)).map(({ Id }) => Id)).not.toContain(one.Id);
   await panel.getByRole('searchbox').fill('');
   await panel.getByRole('button', { name: 'Изменить: Банка' }).click();
@@ -412,7 +412,7 @@ test('GEN-D04, GEO-D06 an arrow is drawn and edited by keys alone; corners are p
     headers: { Authorization: `Bearer ${who.token}` },
   });
   await expect(
-    page.getByText('Геообъект удалён в другом окне. Сохранение создаст его заново.'),
+    page.getByText('Геообъект удалён в другом окне. Если сохранить, он появится снова.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Мелкая вода' })).toBeVisible();

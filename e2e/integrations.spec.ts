@@ -48,7 +48,7 @@ test('INT-01, INT-D02, INT-D04 to INT-D06 an integration is made, shows its secr
   await dialog.getByRole('textbox', { name: 'Адрес' }).fill('ftp://example.com');
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await expect(dialog.getByText('Адрес, который начинается с https://')).toBeVisible();
-  await expect(dialog.getByText('Выберите хотя бы одно')).toBeVisible();
+  await expect(dialog.getByText('Выберите хотя бы один маяк')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Адрес' }).fill(target.url);
   await dialog.getByRole('combobox', { name: 'Маяк' }).fill(name);
   await page
@@ -67,13 +67,13 @@ test('INT-01, INT-D02, INT-D04 to INT-D06 an integration is made, shows its secr
   const row = page.getByRole('listitem').filter({ hasText: 'Береговой центр' });
   await expect(row).toContainText(target.url);
   await expect(row).toContainText(name);
-  await row.getByRole('button', { name: 'Отправить тест' }).click();
+  await row.getByRole('button', { name: 'Отправить проверку' }).click();
   await expect(page.getByText('Адресат принял данные')).toBeVisible();
   const [tested] = target.calls;
   const sign = (body = '') => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   expect(tested?.signature).toBe(sign(tested?.body));
   target.answer(500);
-  await row.getByRole('button', { name: 'Отправить тест' }).click();
+  await row.getByRole('button', { name: 'Отправить проверку' }).click();
   await expect(page.getByText('Адресат не принял данные')).toBeVisible();
   target.answer(200);
 

@@ -6,7 +6,7 @@ test.describe('AUTH-01, AUTH-02, AUTH-06, AUTH-14, ROUTE-03, ROUTE-25 /login', (
     await page.getByLabel('Имя пользователя или e-mail').fill('demo');
     await page.getByLabel('Пароль', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Войти', exact: true }).click();
-    await expect(page.getByText('Неверный логин или пароль')).toBeVisible();
+    await expect(page.getByText('Неверное имя или пароль')).toBeVisible();
     await expect(page.getByLabel('Имя пользователя или e-mail')).toHaveValue('demo');
     await expect(page.getByLabel('Пароль', { exact: true })).toHaveValue('wrong');
     await expect(page).toHaveURL(/\/login$/);

@@ -79,7 +79,7 @@ test.describe('GEN-D04 monitoring by single keys', () => {
     await page.keyboard.press('k');
     await expect(page).toHaveURL(new RegExp(`beacon=${Id}$`));
     await page.keyboard.press('f');
-    const note = page.getByText('Карта следит за маяком «Капитан Воронов»');
+    const note = page.getByText('Карта следует за маяком «Капитан Воронов»');
     await expect(note).toBeVisible();
     const box = (await map(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // A map that is just zooming is not dragged.

@@ -74,7 +74,7 @@ test.describe('GEN-D05 the release before this one', () => {
       await expect(page.getByRole('heading', { name: 'Сводка по парку' })).toBeVisible();
       await page.getByRole('button', { name: /^Сообщения/ }).click();
       await expect(page.getByRole('list', { name: 'Сообщения' }).getByText('Капитан Воронов')).toBeVisible();
-      await expect(page.getByText(/не загрузил|остановился|не подходит/)).toHaveCount(0);
+      await expect(page.getByText(/не загру[зж]|остановился|не подходит/)).toHaveCount(0);
     } finally {
       await page.close();
       await Promise.all([stop(), reports.stop()]);

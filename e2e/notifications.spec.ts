@@ -325,7 +325,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       }),
     );
     await badge(page).click();
-    await expect(page.getByText('Уведомления не загрузились')).toBeVisible();
+    await expect(page.getByText('Уведомления не загружены')).toBeVisible();
     expect(spoken.splice(0).join()).toContain('403');
     await page.unroute(list);
     await page.getByRole('button', { name: 'Повторить' }).click();

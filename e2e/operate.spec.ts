@@ -385,7 +385,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await page.getByRole('button', { name: /^User/ }).click();
     await page.getByRole('menuitem', { name: 'About' }).click();
     const english = page.getByRole('dialog', { name: 'About' });
-    await expect(english.getByRole('listitem').filter({ hasText: 'Monitoring' })).toContainText('Works');
+    await expect(english.getByRole('listitem').filter({ hasText: 'Monitoring' })).toContainText('Working');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^User/ }).click();
     await page.getByRole('menuitemcheckbox', { name: 'Russian' }).click();

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('textbox', { name: /IMEI/ }).fill(marine.imei);
     await dialog.getByRole('textbox', { name: /Код активации/ }).fill('AAAAAAAA');
     await dialog.getByRole('button', { name: 'Активировать', exact: true }).click();
-    await expect(dialog.getByText('Ошибка активации маяка, проверьте введённые данные!')).toBeVisible();
+    await expect(dialog.getByText('IMEI и код не подходят друг к другу. Проверьте оба.')).toBeVisible();
     expect(spoken.splice(0).join()).toContain('404');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: /Код активации/ }).fill(marine.code.toLowerCase());

@@ -83,10 +83,10 @@ test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => 
     expect(await violationsOf(page, { inside: '[role=menu]', floats: true })).toEqual([]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Карта следит за маяком «Полярная звезда»')).toBeVisible();
+    await expect(page.getByText('Карта следует за маяком «Полярная звезда»')).toBeVisible();
     await expect(more).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('menuitem', { name: /^Не следить за маяком/ })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Не следовать за маяком/ })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Скопировать ссылку на маяк' }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${new URL(page.url()).origin}/monitoring?beacon=${beacon.Id}`,
@@ -234,11 +234,11 @@ test.describe('I18N-01, GEN-D04 the page of a beacon on a phone in English', () 
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('radio', { name: 'Chart' }).click();
     await expect(page.locator('[data-chart=sensors] .highcharts-graph').first()).toBeVisible();
-    for (const name of [/^Diagnostics/, /^Events/, /^Fuel daily consumption/, /^Fuel control/])
+    for (const name of [/^Diagnostics/, /^Events/, /^Daily fuel consumption/, /^Fuel control/])
       await section(page, name).click();
     await expect(page.getByRole('img', { name: 'GSM: fault' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Events' }).getByText('BNWAS alarm').first()).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Fuel daily consumption, l' })).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Daily fuel consumption, l' })).toBeAttached();
     await expect(page.locator('[data-chart=fuel] .highcharts-point').first()).toBeVisible();
     await expect(page.getByRole('img', { name: /^(Tank|Танк) 1/ })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);

@@ -87,11 +87,11 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
       await expect(page).toHaveURL(/\/profile$/);
       const settings = block(page, 'Настройки');
       await settings.getByLabel('Часовой пояс').selectOption('UTC+05:45');
-      await settings.getByRole('radio', { name: 'миля' }).click();
-      await settings.getByRole('radio', { name: 'Маленький' }).check();
+      await settings.getByRole('radio', { name: 'миля', exact: true }).click();
+      await settings.getByRole('radio', { name: 'Компактные' }).check();
       await settings.getByRole('switch', { name: 'Показывать все маяки на карте при запуске' }).uncheck();
       await settings.getByRole('button', { name: 'Сохранить' }).click();
-      await expect(page.getByText('Успешно сохранено')).toBeVisible();
+      await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
       await expect(settings.getByText(/^Сохранено в \d\d:\d\d$/)).toBeVisible();
 
       await expect(truckThere).toHaveAttribute('aria-label', /миль\/ч/);
@@ -143,7 +143,7 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     );
     const save = data.getByRole('button', { name: 'Сохранить' });
     await data.getByLabel('Телефон').fill('позвоните');
-    await data.getByLabel('Имя', { exact: true }).fill('Ольга Ларсен');
+    await data.getByLabel('Имя и фамилия').fill('Ольга Ларсен');
     await expect(data.getByText('Неверный телефон')).toBeVisible();
     await save.click();
     await expect(data.getByLabel('Телефон')).toBeFocused();
@@ -152,13 +152,13 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await data.getByLabel('Страна').selectOption('Норвегия');
     await data.getByLabel('Организация').fill('Havn AS');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Успешно сохранено')).toBeVisible();
+    await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
     await page.reload();
-    await expect(data.getByLabel('Имя', { exact: true })).toHaveValue('Ольга Ларсен');
+    await expect(data.getByLabel('Имя и фамилия')).toHaveValue('Ольга Ларсен');
     await expect(data.getByLabel('Страна')).toHaveValue('NO');
     await expect(page.getByText('Ольга Ларсен, Havn AS')).toBeVisible();
 
-    const name = data.getByLabel('Имя', { exact: true });
+    const name = data.getByLabel('Имя и фамилия');
     await name.fill('Ольга');
     await page.getByRole('banner').getByRole('link', { name: 'Треки' }).click();
     const question = page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' });
@@ -166,7 +166,7 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await expect(page).toHaveURL(/\/profile$/);
     await expect(name).toHaveValue('Ольга');
     await page.getByRole('banner').getByRole('link', { name: 'Треки' }).click();
-    await question.getByRole('button', { name: 'Покинуть' }).click();
+    await question.getByRole('button', { name: 'Уйти' }).click();
     await expect(page).toHaveURL(/\/tracks$/);
     await page.goBack();
     await expect(name).toHaveValue('Ольга Ларсен');
@@ -174,19 +174,19 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     const form = block(page, 'Пароль');
     const change = form.getByRole('button', { name: 'Сменить пароль' });
     await change.click();
-    await expect(form.getByLabel('Старый пароль')).toBeFocused();
-    await form.getByLabel('Старый пароль').fill('not this');
+    await expect(form.getByLabel('Текущий пароль')).toBeFocused();
+    await form.getByLabel('Текущий пароль').fill('not this');
     await form.getByLabel('Новый пароль', { exact: true }).fill('a new one');
     await form.getByLabel('Повторите новый пароль').fill('another');
     await page.keyboard.press('Tab');
     await expect(form.getByText('Пароли не совпадают')).toBeVisible();
     await form.getByLabel('Повторите новый пароль').fill('a new one');
     await change.click();
-    await expect(form.getByText('Неверный старый пароль')).toBeVisible();
-    await expect(form.getByLabel('Старый пароль')).toBeFocused();
+    await expect(form.getByText('Неверный текущий пароль')).toBeVisible();
+    await expect(form.getByLabel('Текущий пароль')).toBeFocused();
     await expect(page).toHaveURL(/\/profile$/);
     expect(spoken.splice(0)).toEqual([expect.stringContaining('400')]);
-    await form.getByLabel('Старый пароль').fill(password);
+    await form.getByLabel('Текущий пароль').fill(password);
     await change.click();
     await expect(page.getByText('Пароль изменён')).toBeVisible();
     await expect(form.getByLabel('Новый пароль', { exact: true })).toHaveValue('');
@@ -199,14 +199,14 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Пароль' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Старый пароль')).toBeFocused();
+    await expect(page.getByLabel('Текущий пароль')).toBeFocused();
     await page.getByRole('radio', { name: 'км' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: 'миля' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'миля' })).toBeFocused();
-    await page.getByRole('radio', { name: 'Обычный' }).focus();
+    await expect(page.getByRole('radio', { name: 'миля', exact: true })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'миля', exact: true })).toBeFocused();
+    await page.getByRole('radio', { name: 'Обычные' }).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('radio', { name: 'Маленький' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Компактные' })).toBeChecked();
   });
 
   test('PROFILE-04, I18N-01, I18N-04, I18N-D01, I18N-D02 the language changes the page at once and is known to the server', async ({
@@ -236,8 +236,8 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     const { token } = await newUser(request);
     await begin(page, token, '/profile');
     const data = block(page, 'Личные данные');
-    await data.getByLabel('Имя', { exact: true }).fill('Ольга');
-    await block(page, 'Пароль').getByLabel('Старый пароль').fill('secret 1');
+    await data.getByLabel('Имя и фамилия').fill('Ольга');
+    await block(page, 'Пароль').getByLabel('Текущий пароль').fill('secret 1');
     const start = await stop(page, 'users.editInfo', 500);
     await data.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page).toHaveURL(/\/error$/);
@@ -249,10 +249,10 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await start();
     await page.getByRole('button', { name: 'Вернуться на страницу' }).click();
     await expect(page).toHaveURL(/\/profile$/);
-    await expect(data.getByLabel('Имя', { exact: true })).toHaveValue('Ольга');
-    await expect(block(page, 'Пароль').getByLabel('Старый пароль')).toHaveValue('secret 1');
+    await expect(data.getByLabel('Имя и фамилия')).toHaveValue('Ольга');
+    await expect(block(page, 'Пароль').getByLabel('Текущий пароль')).toHaveValue('secret 1');
     await data.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(page.getByText('Успешно сохранено')).toBeVisible();
+    await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
     expect((await known(request, token, 'users.getInfo'))[1]).toMatchObject({ Name: 'Ольга' });
     expect(ownWords(spoken)).toEqual([]);
   });

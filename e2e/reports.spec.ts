@@ -95,7 +95,7 @@ test('REP-01 to REP-12 a report is composed, saved, built, looked through, and s
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^Рейс 14_\d{8}_\d{6}\.xlsx$/);
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
-  await grid.getByRole('link', { name: 'Трек за это время' }).first().click();
+  await grid.getByRole('link', { name: 'Трек за этот период' }).first().click();
   await expect(page).toHaveURL(/\/tracks\?beacon=\d+&startDt=/);
 
   await page.goto('/reports/templates');
@@ -114,7 +114,7 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
   await page.getByRole('checkbox', { name: /Капитан Воронов/ }).check();
   await page.getByRole('button', { name: 'Построить' }).click();
   await expect(page.getByText(/сегодняшним порогам/)).toBeVisible();
-  await page.getByRole('button', { name: 'В фоне' }).click();
+  await page.getByRole('button', { name: 'Построить в фоне' }).click();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
   await expect(page.getByText('Файл появится в разделе «Мои файлы»')).toBeVisible();
   await page.goto('/reports/files');

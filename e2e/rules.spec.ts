@@ -37,14 +37,14 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
         `Когда от маяка «${beacon.Name}» нет связи дольше 30 мин, и когда она восстановится, сообщить в приложении и по e-mail: ${mailbox}.`,
       ),
     ).toBeVisible();
-    await expect(page.getByText(/Сообщило бы \d+ раз|Не сообщило бы ни разу/)).toBeVisible();
+    await expect(page.getByText(/Сработало бы \d+ раз|Не сработало бы ни разу/)).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page).toHaveURL(/rule=\d+/);
 
-    await page.getByRole('button', { name: 'Отправить тест' }).click();
-    await expect(page.getByText('Тест отправлен')).toBeVisible();
+    await page.getByRole('button', { name: 'Отправить проверку' }).click();
+    await expect(page.getByText('Проверка отправлена')).toBeVisible();
     await expect.poll(async () => (await mailsTo(mailbox)).length, { timeout: 60_000 }).toBe(1);
     const answer = await request.get(`${address}/api/notifications`, { headers: headers(token) });
     expect(JSON.stringify(await answer.json())).toContain(`проверка правила «${name}»`);

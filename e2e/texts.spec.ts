@@ -153,6 +153,58 @@ test('I18N-01 one thing has one word in all texts, e-mails and notifications', a
   expect(found).toEqual([]);
 });
 
+/** The terms and phrases of docs/words.md: its last column names what is no longer said. */
+const retired = readFileSync(join(root, 'docs/words.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.includes('| Retired |'))
+  .flatMap((line) => (line.split('|').at(-2) ?? '').split(','))
+  .map((phrase) => phrase.trim())
+  .filter((phrase) => phrase !== '')
+  .map((phrase) => {
+    const words = phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return {
+      phrase,
+      side: cyrillic.test(phrase) ? 'ru' : 'en',
+      at: new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'iu'),
+    };
+  });
+
+/** How a text is set: quotes and apostrophes are curly and those of the language, a dash is no hyphen. */
+const misset: Record<'ru' | 'en', RegExp> = { ru: /["“”]|\S - \S/, en: /["«»]|\p{L}'\p{L}|\S [-—] \S/u };
+
+/** Text files of the command lines, whose words are functions as those of the server are. */
+const toolTexts = readdirSync(join(root, 'tools'), { recursive: true, withFileTypes: true }).flatMap(
+  (entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return entry.isFile() && /\.(ru|en)\.ts$/.test(path) && !path.includes('/node_modules/') ? [path] : [];
+  },
+);
+for (const path of toolTexts) textOf.set(path, readFileSync(path, 'utf8'));
+
+test('I18N-01 no text says what docs/words.md has retired, or has straight quotes or a hyphen for a dash', async () => {
+  expect(retired.length).toBeGreaterThan(50);
+  const found: string[] = [];
+  const look = (path: string, side: 'ru' | 'en', texts: Flat) => {
+    for (const [key, text] of Object.entries(texts)) {
+      if (spelled.has(text)) continue;
+      const phrases = retired.flatMap(({ phrase, at, ...of }) =>
+        of.side === side && at.test(text) ? [phrase] : [],
+      );
+      if (misset[side].test(text)) phrases.push('quotes or dash');
+      for (const phrase of phrases) found.push(`${relative(root, path)} ${key}: "${text}", ${phrase}`);
+    }
+  };
+  for (const { ru, en } of pairs) {
+    look(ru, 'ru', await read(ru));
+    look(en, 'en', await read(en));
+  }
+  for (const path of [...sources, ...toolTexts]) {
+    const side = /\/(?:apps\/server|tools)\/.*\.(ru|en)\.ts$/.exec(path)?.[1];
+    if (side === 'ru' || side === 'en') look(path, side, quotedIn(path));
+  }
+  expect(found).toEqual([]);
+});
+
 test('I18N-D04 no text is without a use', async () => {
   const unused: string[] = [];
   for (const { en, name } of pairs) {
@@ -196,7 +248,7 @@ const readDescription = (room: string) => {
 };
 
 /** Where the design's table of states and the tables of beacons have words of their own, in both languages. */
-const ofTheDesign = new Set(['Pre-emergency', 'Actual', 'Recent', 'Outdated', 'Status', 'Leave']);
+const ofTheDesign = new Set(['Pre-emergency', 'Up to date', 'Recent', 'Outdated', 'Status', 'Leave']);
 
 test('I18N-01 the words are those of the screens: where the English word is used, the Russian one beside it is', async () => {
   const known = new Map<string, Set<string>>();

@@ -32,7 +32,7 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
     });
 
     await test.step('a stop of the list leads the moment and the map to it', async () => {
-      const stop = page.getByRole('list', { name: 'Остановки' }).getByRole('button').first();
+      const stop = page.getByRole('list', { name: 'Стоянки' }).getByRole('button').first();
       await stop.click();
       await expect(stop).toHaveAttribute('aria-pressed', 'true');
       expect(await moment(page)).toBeGreaterThan(0);

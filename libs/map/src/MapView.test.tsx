@@ -64,7 +64,7 @@ describe('MAP-D02 pictures of a tile server', () => {
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());
-  const note = () => screen.queryByText(/^The base map is out of reach/);
+  const note = () => screen.queryByText(/^The base map is unavailable/);
 
   it('lie over the outline map until they come, and are turned round at night', async () => {
     show();
@@ -176,7 +176,7 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     const choice = within(screen.getByRole('radiogroup', { name: 'Course vector, min' }));
     expect(choice.getAllByRole('radio').map((one) => one.textContent)).toEqual(['Off', '6', '30', '60']);
     expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
-    expect(screen.getByText('Of the selected beacon only')).toBeInTheDocument();
+    expect(screen.getByText('For the selected beacon only')).toBeInTheDocument();
     await user.click(choice.getByRole('radio', { name: /^30\smin$/ }));
     expect(screen.getByText(/^Where beacons will be in 30\smin; from zoom 10$/)).toBeInTheDocument();
     expect(localStorage.getItem('mayak.map.course')).toBe('30');

@@ -40,13 +40,13 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
   });
 
   it.each([
-    ['no command', ['dive'], 'There is no command "dive"; see npx boat --help.'],
+    ['no command', ['dive'], 'There is no command “dive”; see npx boat --help.'],
     [
       'a word too few',
       ['sail', 'to', '--speed', '7'],
-      'It is: npx boat sail to <port> [by]; see npx boat sail to --help.',
+      'Usage: npx boat sail to <port> [by]; see npx boat sail to --help.',
     ],
-    ['a word too many', ['sail', 'to', 'a', 'b', 'c', '--speed', '7'], 'It is: npx boat sail to <port> [by]'],
+    ['a word too many', ['sail', 'to', 'a', 'b', 'c', '--speed', '7'], 'Usage: npx boat sail to <port> [by]'],
     [
       'no value that is needed',
       ['sail', 'to', 'Vardo'],
@@ -55,20 +55,20 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
     [
       'an unknown option',
       ['sail', 'to', 'Vardo', '--x'],
-      "Unknown option '--x'; see npx boat sail to --help.",
+      'Unknown option “--x”; see npx boat sail to --help.',
     ],
-    ['an option of every object', ['sail', 'to', 'Vardo', '--constructor'], "Unknown option '--constructor'"],
+    ['an option of every object', ['sail', 'to', 'Vardo', '--constructor'], 'Unknown option “--constructor”'],
     [
       'no value',
       ['sail', 'to', 'Vardo', '--speed'],
-      "Option '--speed' needs a value; see npx boat sail to --help.",
+      'Option “--speed” needs a value; see npx boat sail to --help.',
     ],
     [
       'an option for a value',
       ['sail', 'to', 'Vardo', '--speed', '--night'],
-      "Option '--speed' needs a value",
+      'Option “--speed” needs a value',
     ],
-    ['a value too many', ['sail', 'to', 'Vardo', '--night=1'], "Option '--night' takes no value"],
+    ['a value too many', ['sail', 'to', 'Vardo', '--night=1'], 'Option “--night” takes no value'],
   ])('is wrongly asked with %s', async (_, line, sentence) => {
     expect(await boat(...line)).toEqual({ code: 2, out: '', error: expect.stringContaining(sentence) });
     expect(new Misuse('x').name).toBe('Misuse');
@@ -93,7 +93,7 @@ describe('GEN-D05, PERM-D10 what the command lines have in common', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/^npx boat sail to <port> \[by\] \[options\]\n/);
     expect(out).toMatch(
-      /--crew <crew> +who \(can be repeated\)\n +--speed <knots> +how fast \(needed\)\n +--night +in the dark/,
+      /--crew <crew> +who \(can be repeated\)\n +--speed <knots> +how fast \(required\)\n +--night +in the dark/,
     );
   });
 

@@ -4,18 +4,18 @@ export const en = {
   options: '[options]',
   headings: { commands: 'Commands:', options: 'Options:' },
   ending: (own: string) =>
-    `${own} <command> --help tells the options of a command. Exit codes: 0 done, 1 refused, 2 wrongly asked.`,
+    `${own} <command> --help shows the options of a command. Exit codes: 0 – done, 1 – refused, 2 – wrong usage.`,
   repeated: 'can be repeated',
-  needed: 'needed',
+  needed: 'required',
   json: 'prints JSON for machines',
   help: 'shows this',
   see: (own: string) => `see ${own} --help.`,
-  noCommand: (name: string) => `There is no command "${name}"`,
-  itIs: (usage: string) => `It is: ${usage}`,
+  noCommand: (name: string) => `There is no command “${name}”`,
+  itIs: (usage: string) => `Usage: ${usage}`,
   needs: (own: string, option: string) => `${own} needs --${option}`,
-  unknownOption: (option: string) => `Unknown option '${option}'`,
-  noValue: (option: string) => `Option '${option}' needs a value`,
-  strayValue: (option: string) => `Option '${option}' takes no value`,
+  unknownOption: (option: string) => `Unknown option “${option}”`,
+  noValue: (option: string) => `Option “${option}” needs a value`,
+  strayValue: (option: string) => `Option “${option}” takes no value`,
 };
 
 export type Texts = typeof en;

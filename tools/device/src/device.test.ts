@@ -251,7 +251,7 @@ describe('GEN-D01 npm run -s device', () => {
       'The server answered 401.',
     ],
     ['a number that is none', ['drive', '1', '--every', 'often'], 2, undefined, '--every takes a number.'],
-    ['a message by OsmAnd', ['say', '1', 'x', '--osmand'], 2, undefined, 'OsmAnd knows no messages.'],
+    ['a message by OsmAnd', ['say', '1', 'x', '--osmand'], 2, undefined, 'OsmAnd has no messages.'],
   ] as const)('%s ends it with a sentence', async (_, line, code, answer, words) => {
     const given = await device([...line], answer);
     expect([given.code, given.error]).toEqual([code, expect.stringContaining(words)]);

@@ -84,7 +84,7 @@ describe('INGEST-D05 npm run -s device -- drive --protocol', () => {
         '1',
       ]);
       expect(code).toBe(1);
-      expect(error).toMatch(/^The server does not take/);
+      expect(error).toMatch(/^The server does not accept/);
       expect(out.length).toBeLessThan(5);
     },
   );

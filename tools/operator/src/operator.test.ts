@@ -86,33 +86,30 @@ describe('PERM-D10 the operator’s command line', () => {
 
   it.each([
     [[], /Commands:/],
-    [['devices'], /^There is no command "devices"; see npm run -s operator -- --help\.$/],
-    [['users', 'sink', 'x'], /^There is no command "users sink"; see npm run -s operator -- --help\.$/],
-    [['users', 'block'], /^It is: npm run|^operator users block needs --reason/],
+    [['devices'], /^There is no command “devices”; see npm run -s operator -- --help\.$/],
+    [['users', 'sink', 'x'], /^There is no command “users sink”; see npm run -s operator -- --help\.$/],
+    [['users', 'block'], /^Usage: npm run|^operator users block needs --reason/],
     [
       ['users', 'block', 'pirate'],
       /^operator users block needs --reason; see npm run -s operator -- users block --help\.$/,
     ],
     [
       ['users', 'list', '--nonsense'],
-      /^Unknown option '--nonsense'; see npm run -s operator -- users list --help\.$/,
+      /^Unknown option “--nonsense”; see npm run -s operator -- users list --help\.$/,
     ],
-    [['users', 'allow', 'pirate', 'sail'], /^A flag is one of view-messages, .+; "sail" is none\.$/],
-    [
-      ['devices', 'add', '--serial', '1', '--model', 'boat'],
-      /^A model is one of mini, .+; "boat" is none\.$/,
-    ],
-    [['backup'], /^It is: npm run -s operator -- backup <file>; see npm run -s operator -- backup --help\.$/],
+    [['users', 'allow', 'pirate', 'sail'], /^A right is one of view-messages, .+; “sail” is not\.$/],
+    [['devices', 'add', '--serial', '1', '--model', 'boat'], /^A model is one of mini, .+; “boat” is not\.$/],
+    [['backup'], /^Usage: npm run -s operator -- backup <file>; see npm run -s operator -- backup --help\.$/],
     [
       ['restore', 'a', 'b'],
-      /^It is: npm run -s operator -- restore <file>; see npm run -s operator -- restore --help\.$/,
+      /^Usage: npm run -s operator -- restore <file>; see npm run -s operator -- restore --help\.$/,
     ],
     [['devices', 'set', '7'], /^devices set needs --status or --fee\.$/],
-    [['devices', 'renew', 'seven'], /^An id is a number; "seven" is none\.$/],
+    [['devices', 'renew', 'seven'], /^An id is a number; “seven” is not\.$/],
     [['balance', 'credit', 'pirate', '-5', '--reason', 'x'], /-5/],
     [
       ['balance', 'credit', 'pirate', '1.005', '--reason', 'x'],
-      /^"1\.005" is no sum in roubles like 150 or 99\.90\.$/,
+      /^“1\.005” is not an amount in roubles such as 150 or 99\.90\.$/,
     ],
   ])('%j is wrongly asked: one sentence, exit code 2, no change', async (line, sentence) => {
     const { exit, error, out, asked } = await operator(line as string[], {
@@ -132,7 +129,7 @@ describe('PERM-D10 the operator’s command line', () => {
     [
       'no server',
       new TypeError('fetch failed'),
-      /^There is no server at http:\/\/localhost:3333; name another with --url\.$/,
+      /^There is no server at http:\/\/localhost:3333; give another address in --url\.$/,
     ],
     ['a closed door', [404, problem(404, 'notFound')], /start it with OPERATOR_KEY set\.$/],
     ['a wrong key', [401, problem(401, 'auth.required')], /^The server does not know this operator key\.$/],
@@ -167,7 +164,7 @@ describe('PERM-D10 the operator’s command line', () => {
     expect([wrong.exit, wrong.asked, wrong.error[0]]).toEqual([
       2,
       [],
-      expect.stringMatching(/^Line 3: A model is one of mini, .+; "boat" is none\.$/),
+      expect.stringMatching(/^Line 3: A model is one of mini, .+; “boat” is not\.$/),
     ]);
   });
 
@@ -185,7 +182,7 @@ describe('PERM-D10 the operator’s command line', () => {
       'GET /api/operator/users': [200, [{ ...aUser, Id: 6, UserName: 'pirates' }, aUser]],
       'PUT /api/operator/users/7': [200, { ...aUser, IsBlocked: true }],
     });
-    expect([exit, out, name]).toEqual([0, ['pirate is blocked, his sessions are ended.'], 'Åse']);
+    expect([exit, out, name]).toEqual([0, ['pirate is blocked, their sessions have ended.'], 'Åse']);
     expect(asked.at(-1)).toEqual([
       'PUT localhost:3333/api/operator/users/7',
       { IsBlocked: true, Reason: 'unpaid' },
@@ -270,7 +267,7 @@ describe('INGEST-D06 the operator’s command line about devices at the door', (
       'GET /api/operator/packets': [200, [{ ...message, Fault: null }]],
     });
     expect(asked[0]?.[0]).toMatch(/imei=356307042441013&takeCount=3$/);
-    expect(out[0]).toMatch(/nmea +203\.0\.113\.7 +stored in part +7 +- +00000001020304$/);
+    expect(out[0]).toMatch(/nmea +203\.0\.113\.7 +partly stored +7 +- +00000001020304$/);
   });
 
   it('tells of protocols and of devices that are not known', async () => {

@@ -49,7 +49,7 @@ describe('BNWAS-01 to BNWAS-03 the bridge watch on the page of a beacon', () => 
 
   it('lists what the watch did, newest first, and nothing of other devices (EVENT-D01)', async () => {
     show({});
-    const log = await screen.findByRole('list', { name: 'Log for 30 days' });
+    const log = await screen.findByRole('list', { name: '30-day log' });
     const lines = within(log).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent?.replace(/^.*?(Alarm|Mode)/, '$1'))).toEqual([
       'Alarm: Alarm',

@@ -28,7 +28,8 @@ const pillOf = (state: LineState) =>
 function useLineColumns(): readonly DataColumn<ReportLine>[] {
   const t = useTexts(activationTexts);
   return useMemo((): DataColumn<ReportLine>[] => {
-    const words = ({ state }: ReportLine) => t(`many.lines.${state}`);
+    const words = ({ state, repeats }: ReportLine) =>
+      state === 'repeated' ? t('many.lines.repeated', { n: repeats ?? '' }) : t(`many.lines.${state}`);
     return [
       { id: 'imei', head: t('imei'), width: 160, value: ({ Imei }) => Imei },
       { id: 'line', head: t('many.line'), width: 70, kind: 'number', value: ({ id }) => id },

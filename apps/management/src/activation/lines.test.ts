@@ -9,7 +9,7 @@ describe('MGMT-D02, MGMT-D03 a list of beacons to activate', () => {
     ['the code first', 'AB12CD34 490154203237518'],
   ])('is parted by %s', (_, text) =>
     expect(linesOf(text)).toEqual([
-      { id: 1, Imei: '490154203237518', ActivationCode: 'AB12CD34', fault: null },
+      { id: 1, Imei: '490154203237518', ActivationCode: 'AB12CD34', fault: null, repeats: null },
     ]),
   );
 
@@ -24,13 +24,13 @@ describe('MGMT-D02, MGMT-D03 a list of beacons to activate', () => {
       '356938035643809',
       '490154203237518;AB12CD34',
     ].join('\r\n');
-    expect(linesOf(text).map(({ id, fault }) => [id, fault])).toEqual([
-      [3, null],
-      [4, 'imei'],
-      [5, 'checkDigit'],
-      [6, 'code'],
-      [7, 'code'],
-      [8, 'repeated'],
+    expect(linesOf(text).map(({ id, fault, repeats }) => [id, fault, repeats])).toEqual([
+      [3, null, null],
+      [4, 'imei', null],
+      [5, 'checkDigit', null],
+      [6, 'code', null],
+      [7, 'code', 6],
+      [8, 'repeated', 3],
     ]);
   });
 });

@@ -5,6 +5,8 @@ export interface ActivationLine extends Activation {
   /** Its number in the list, from 1. */
   id: number;
   fault: 'imei' | 'checkDigit' | 'code' | 'repeated' | null;
+  /** The line above with the same IMEI. */
+  repeats: number | null;
 }
 
 /** What is known of a line: its fault, that it waits, or what the server made of it. */
@@ -24,7 +26,7 @@ const faultOf = ({ Imei, ActivationCode }: Activation): ActivationLine['fault'] 
 
 /** The lines of a list as it was pasted or exported: parted by anything usual, with heads and further columns, in either order. */
 export function linesOf(text: string): readonly ActivationLine[] {
-  const seen = new Set<string>();
+  const seen = new Map<string, number>();
   return text.split(/\r?\n/).flatMap((line, at): ActivationLine[] => {
     const words = parts(line);
     // A head of columns names no number.
@@ -36,9 +38,11 @@ export function linesOf(text: string): readonly ActivationLine[] {
       '';
     const others = words.filter((word) => word !== Imei).map((word) => word.toUpperCase());
     const ActivationCode = others.find(isActivationCode) ?? others[0] ?? '';
-    const isRepeated = seen.has(Imei);
-    seen.add(Imei);
+    const repeats = seen.get(Imei) ?? null;
+    if (repeats === null) seen.set(Imei, at + 1);
     const fault = faultOf({ Imei, ActivationCode });
-    return [{ id: at + 1, Imei, ActivationCode, fault: fault ?? (isRepeated ? 'repeated' : null) }];
+    return [
+      { id: at + 1, Imei, ActivationCode, fault: fault ?? (repeats === null ? null : 'repeated'), repeats },
+    ];
   });
 }

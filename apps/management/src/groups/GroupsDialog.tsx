@@ -97,7 +97,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       </Grid>
       <ConfirmDialog
         open={wanted !== null}
-        title={t('leave')}
+        title={common('unsavedNote')}
         text={t('leaveText', { name: group.Name || t('new') })}
         confirm={common('leave')}
         cancel={common('stay')}

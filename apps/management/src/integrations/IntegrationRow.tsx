@@ -73,17 +73,17 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
       const { Success, Error: error } = await api.call(testIntegration, { params });
       const title = t(Success ? 'tested' : 'testFailed');
       toast({ state: Success ? 'normal' : 'preEmergency', title, ...(error && { text: error }) });
-    }, t('actionFailed'));
+    }, t('testUnsent'));
   const enable = (on: boolean) =>
     run(async () => {
       const body = IntegrationEdit.parse({ ...integration, Enabled: on });
       onSaved(await api.call(editIntegration, { params, body }));
-    }, t('actionFailed'));
+    }, t('notSwitched'));
   const remove = () =>
     run(async () => {
       await api.call(deleteIntegration, { params });
       onDeleted();
-    }, t('actionFailed'));
+    }, t('notRemoved'));
   const [state, word] = lookOf(integration);
   const target = Type === IntegrationType.Webhook ? Url : `${Host}:${Port}`;
   const names = BeaconIds.slice(0, 3).map((id) => fleet.get(id)?.name ?? String(id));

@@ -36,7 +36,7 @@ export function CopyRule({ rule, onClose }: { rule: NotificationRule; onClose: (
       form={form}
       title={t('copyTitle')}
       verb={t('copy')}
-      failed={form.error !== null && t('actionFailed')}
+      failed={form.error !== null && t('notCopied')}
       onClose={onClose}
     >
       <BeaconPicker

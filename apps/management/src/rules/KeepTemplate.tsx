@@ -25,7 +25,7 @@ export function KeepTemplate({ rule, onClose }: { rule: NotificationRule; onClos
       form={form}
       title={t('templates.keep')}
       verb={t('templates.keep')}
-      failed={form.error !== null && t('actionFailed')}
+      failed={form.error !== null && t('templates.notKept')}
       onClose={onClose}
     >
       <TextField form={form} name="Name" label={t('templates.name')} required />

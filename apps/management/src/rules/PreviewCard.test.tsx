@@ -34,20 +34,20 @@ const show = (
 
 describe('RULE-D13 what a rule would have told', () => {
   it.each([
-    ['nothing', 0, /^It would have told nothing$/],
-    ['one', 1, /^It would have told 1 time$/],
-    ['as many as are shown', 8, /^It would have told 8 times$/],
+    ['nothing', 0, /^Would not have fired$/],
+    ['one', 1, /^Would have fired 1 time$/],
+    ['as many as are shown', 8, /^Would have fired 8 times$/],
   ])('%s: no further ones are named', async (_, count, sentence) => {
     show({ Count: count, Moments: momentsOf(count) });
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryAllByText(/^Silence \d/)).toHaveLength(count);
-    expect(screen.queryByText(/before$/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/earlier$/)).not.toBeInTheDocument();
   });
 
   it.each([
-    ['more than are shown', 9, 9, 'and 1 before'],
-    ['more than were sent', 30, 12, 'and 22 before'],
-    ['fewer sent than may be shown', 30, 3, 'and 27 before'],
+    ['more than are shown', 9, 9, 'and 1 earlier'],
+    ['more than were sent', 30, 12, 'and 22 earlier'],
+    ['fewer sent than may be shown', 30, 3, 'and 27 earlier'],
   ])('%s: how many came before is told', async (_, count, sent, sentence) => {
     show({ Count: count, Moments: momentsOf(sent) });
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -64,7 +64,7 @@ describe('RULE-D13 what a rule would have told', () => {
 
   it('each warning says what is better', async () => {
     show({ Warnings: ['silenceBelowInterval', 'often'], IntervalMinutes: 25 });
-    expect(await screen.findByText(/calls every 25 min: take at least 63 min/)).toBeVisible();
+    expect(await screen.findByText(/reports every 25 min: set at least 63 min/)).toBeVisible();
     expect(screen.getByText(/More than ten times a day/)).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ describe('RULE-D13 what a rule would have told', () => {
 
   it('no bars of nothing', async () => {
     show({});
-    await screen.findByText(/nothing/);
+    await screen.findByText(/Would not have fired/);
     expect(screen.queryByTitle(/: \d+$/)).not.toBeInTheDocument();
   });
 
@@ -99,12 +99,12 @@ describe('RULE-D13 what a rule would have told', () => {
     show({ Count: 3, Moments: momentsOf(3) }, NotificationType.Bnwas, { States: [1] });
     expect(await screen.findByText(/3 times/)).toBeVisible();
     show({}, NotificationType.Command, { States: [5] });
-    expect(await screen.findByText(/Commands of the past/)).toBeVisible();
+    expect(await screen.findByText(/Past commands/)).toBeVisible();
   });
 
   it('a rule without a name is looked at, one without a trigger is not', async () => {
     show({}, draft.Type, { Name: '' });
-    expect(await screen.findByText(/nothing/)).toBeVisible();
+    expect(await screen.findByText(/Would not have fired/)).toBeVisible();
     const { asked } = show({}, NotificationType.Bnwas, { States: [] });
     expect(await screen.findByText(/Fill in the trigger/)).toBeVisible();
     expect(asked).toEqual([]);
@@ -114,6 +114,6 @@ describe('RULE-D13 what a rule would have told', () => {
     const route = 'POST /notificationRules.preview';
     const refuse = () => Promise.reject(aFailure(route, 409, 'conflict'));
     renderInHost(<PreviewCard draft={draft} beaconId={1} />, { locale: 'en', answers: { [route]: refuse } });
-    expect(await screen.findByText('The past could not be looked at')).toBeVisible();
+    expect(await screen.findByText('Could not check the history')).toBeVisible();
   });
 });

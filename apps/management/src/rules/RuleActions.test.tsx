@@ -41,16 +41,16 @@ describe('RULE-D01 a rule for other beacons', () => {
       locale: 'en',
       answers: { [route]: answer },
     });
-    const name = dialog().getByLabelText(/^Name/);
+    const name = dialog().getByLabelText(/^Template name/);
     await userEvent.clear(name);
-    await press('Keep as a template');
+    await press('Save as template');
     await waitFor(() => expect(name).toHaveAccessibleDescription('Required field'));
     await userEvent.type(name, ' Quiet ');
-    await press('Keep as a template');
+    await press('Save as template');
     expect(await dialog().findByRole('alert')).toBeVisible();
     expect([onClose.mock.calls.length, name]).toEqual([0, expect.objectContaining({ value: ' Quiet ' })]);
     isRefused = false;
-    await press('Keep as a template');
+    await press('Save as template');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked.at(-1)?.input).toEqual({ body: { RuleId: 5, Name: 'Quiet' } });
   });

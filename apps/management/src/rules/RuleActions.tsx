@@ -50,7 +50,7 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
       await api.call(deleteNotificationRule, { params });
       setOpen(null);
       onDeleted();
-    }, t('actionFailed'));
+    }, t('notRemoved'));
   return (
     <>
       <Flex wrap="wrap" gap="8px">

@@ -79,7 +79,7 @@ export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) 
       onSaved(await api.call(editNotificationRule, { params: { id: Id }, body: body.data }));
     } catch {
       // The client has recorded it; the switch stays as it was.
-      toast({ state: 'emergency', title: t('actionFailed') });
+      toast({ state: 'emergency', title: t('notSwitched') });
     }
   };
   return (

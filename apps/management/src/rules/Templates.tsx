@@ -29,12 +29,12 @@ export function Templates({ beaconId, onAdded, onClose }: Props) {
       const [added] = RuleIds;
       if (added !== undefined) onAdded(added);
       else toast({ state: 'preEmergency', title: t('templates.unfit') });
-    }, t('actionFailed'));
+    }, t('templates.notAdded'));
   const remove = ({ Id: id }: RuleTemplate) =>
     run(async () => {
       await api.call(deleteRuleTemplate, { params: { id } });
       await queries.invalidateQueries({ queryKey: query.queryKey });
-    }, t('actionFailed'));
+    }, t('notRemoved'));
   return (
     <Dialog open title={t('templates.title')} width="480px" onClose={onClose}>
       {data.length === 0 && <Box color="fg.secondary">{t('templates.none')}</Box>}

@@ -2,6 +2,7 @@ import { ChannelType, GeoobjectType, NotificationType, thresholdFields, type Bea
 import { ChannelPicker, useGeoobjects } from '@mayak/fleet/beacon';
 import { Box, Flex, Grid, useTexts } from '@mayak/ui';
 import { CheckField, FormField, TextField } from '@mayak/ui/form';
+import { Link } from 'react-router-dom';
 import { useUnit } from '../useUnit';
 import { ChoiceGroup } from './ChoiceGroup';
 import { commandKeys, relevanceKeys, ruleTexts, severityKeys, watchKeys } from './texts';
@@ -75,7 +76,12 @@ function Areas({ form }: { form: RuleForm }) {
   const t = useTexts(ruleTexts);
   const areas = useGeoobjects().geoobjects.filter(({ Type }) => Type === GeoobjectType.Polygon);
   const options = areas.map(({ Id, Name }) => ({ value: Id, label: Name }));
-  if (options.length === 0) return <Box color="fg.secondary">{t('noAreas')}</Box>;
+  if (options.length === 0)
+    return (
+      <Box color="fg.secondary">
+        {t('noAreas')} <Link to="/geoobjects">{t('toAreas')}</Link>
+      </Box>
+    );
   return <ChoiceGroup form={form} name="GeoobjectIds" label={t('geoobjects')} options={options} />;
 }
 

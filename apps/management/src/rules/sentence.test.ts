@@ -30,52 +30,58 @@ const said = (part: Partial<RuleDraft>, locale: 'en' | 'ru' = 'en') =>
     { ...draftOf(newRule(1), locale), ...part },
     { t: ruleTexts.t(locale), locale, beacon, placeName: (id) => `Bay ${id}` },
   );
-const inApp = ', tell me in the app.';
+const inApp = ', notify me in the app.';
 
 describe('RULE-D13 a rule in one sentence: when it tells', () => {
   it.each<[Partial<RuleDraft>, string]>([
-    [{ Type: Connection, OnFirst: true }, 'When the connection with "Star" is restored'],
-    [{ Type: Connection, OnSecond: true }, 'When the connection with "Star" is lost'],
+    [{ Type: Connection, OnFirst: true }, 'When the connection with “Star” is restored'],
+    [{ Type: Connection, OnSecond: true }, 'When the connection with “Star” is lost'],
     [
       { Type: Connection, OnFirst: true, OnSecond: true },
-      'When the connection with "Star" is restored or the connection with "Star" is lost',
+      'When the connection with “Star” is restored or the connection with “Star” is lost',
     ],
     [{ Type: Connection }, 'When …'],
     [
       { Type: Relevance, States: [2, 3, 4] },
-      'When the data of "Star" become "actual", "recent", or "outdated"',
+      'When the data of “Star” becomes “up to date”, “recent”, or “outdated”',
     ],
-    [{ Type: Command, States: [4, 5] }, 'When a command to "Star" becomes "sent and confirmed" or "error"'],
+    [{ Type: Command, States: [4, 5] }, 'When a command to “Star” is “confirmed” or “error”'],
     [
       { Type: RealChannel, ChannelIds: [1, 3], States: [2, 3] },
-      'When "Voltage" or "Charge" of "Star" comes into pre-emergency or emergency by its own thresholds',
+      'When “Voltage” or “Charge” of “Star” enters pre-emergency or emergency by its own thresholds',
     ],
     [
       { Type: RealChannel, ChannelIds: [9], States: [1] },
-      'When "" of "Star" comes into normal by its own thresholds',
+      'When “” of “Star” enters normal by its own thresholds',
     ],
     [
       { Type: OwnThresholds, ChannelId: 1, States: [3], LowerEmergency: ' 11,5 ', UpperPreEmergency: '15' },
-      'When "Voltage" of "Star" comes into emergency: below 11,5\u00a0V or above 15\u00a0V',
+      'When “Voltage” of “Star” enters emergency: below 11,5\u00a0V or above 15\u00a0V',
     ],
     [
       { Type: OwnThresholds, ChannelId: 2, States: [3], UpperEmergency: ' 1 ' },
-      'When "Door" of "Star" comes into emergency: above 1',
+      'When “Door” of “Star” enters emergency: above 1',
     ],
-    [{ Type: OwnThresholds, LowerEmergency: '  ' }, 'When … of "Star" comes into …: …'],
-    [{ Type: BinaryChannel, ChannelId: 2, Values: [1] }, 'When "Door" of "Star" becomes "open"'],
-    [{ Type: EnumChannel, ChannelId: 2, Values: [0, 7] }, 'When "Door" of "Star" becomes "shut" or "7"'],
-    [{ Type: EnumChannel, ChannelId: 9, Values: [7] }, 'When "" of "Star" becomes "7"'],
-    [{ Type: EnumChannel, ChannelId: 3, Values: [7] }, 'When "Charge" of "Star" becomes "7"'],
-    [{ Type: EnumChannel, Values: [7] }, 'When … of "Star" becomes "7"'],
-    [{ Type: Geoobject, GeoobjectIds: [7], OnFirst: true }, 'When "Star" enters "Bay 7"'],
+    [{ Type: OwnThresholds, LowerEmergency: '  ' }, 'When … of “Star” enters …: …'],
+    [{ Type: BinaryChannel, ChannelId: 2, Values: [1] }, 'When “Door” of “Star” becomes “open”'],
+    [{ Type: EnumChannel, ChannelId: 2, Values: [0, 7] }, 'When “Door” of “Star” becomes “shut” or “7”'],
+    [{ Type: EnumChannel, ChannelId: 9, Values: [7] }, 'When “” of “Star” becomes “7”'],
+    [{ Type: EnumChannel, ChannelId: 3, Values: [7] }, 'When “Charge” of “Star” becomes “7”'],
+    [{ Type: EnumChannel, Values: [7] }, 'When … of “Star” becomes “7”'],
+    [{ Type: Geoobject, GeoobjectIds: [7], OnFirst: true }, 'When “Star” enters “Bay 7”'],
     [
       { Type: Geoobject, GeoobjectIds: [7, 8], OnFirst: true, OnSecond: true },
-      'When "Star" enters "Bay 7" or "Bay 8" or leaves "Bay 7" or "Bay 8"',
+      'When “Star” enters “Bay 7” or “Bay 8” or leaves “Bay 7” or “Bay 8”',
     ],
-    [{ Type: Bnwas, States: [0, 1, 2] }, 'When the BNWAS of "Star" tells cleared, alarm, or emergency call'],
-    [{ Timeout: '45' }, 'When nothing is heard of "Star" for more than 45 min, and when it is heard again'],
-    [{ Timeout: '45', OnRestored: false }, 'When nothing is heard of "Star" for more than 45 min'],
+    [
+      { Type: Bnwas, States: [0, 1, 2] },
+      'When the BNWAS of “Star” reports cleared, alarm, or emergency call',
+    ],
+    [
+      { Timeout: '45' },
+      'When “Star” has been out of contact for more than 45 min, and when contact is restored',
+    ],
+    [{ Timeout: '45', OnRestored: false }, 'When “Star” has been out of contact for more than 45 min'],
   ])('%j: %s', (part, sentence) => expect(said(part)).toBe(sentence + inApp));
 
   it('in Russian the names stand in other quotes, and the words between two are those of the language', () => {
@@ -90,12 +96,12 @@ describe('RULE-D13 a rule in one sentence: whom it tells, and how often', () => 
   const after = (part: Partial<RuleDraft>) => said({ ...part, OnRestored: false }).split('60 min')[1];
   it.each<[Partial<RuleDraft>, string]>([
     [{ App: true, Email: false, Emails: 'a@b.ru' }, inApp],
-    [{ App: false, Email: false }, ', tell nobody.'],
+    [{ App: false, Email: false }, ', notify nobody.'],
     [{ App: false, Email: true }, ', e-mail me.'],
     [{ App: false, Email: true, Emails: 'a@b.ru, c@d.ru' }, ', e-mail a@b.ru and c@d.ru.'],
-    [{ App: true, Email: true, Emails: 'a@b.ru' }, ', tell me in the app and e-mail a@b.ru.'],
-    [{ Repeat: ' 15 ' }, ', tell me in the app, again every 15 min while it lasts.'],
-    [{ Repeat: '5' }, ', tell me in the app, again every 5 min while it lasts.'],
+    [{ App: true, Email: true, Emails: 'a@b.ru' }, ', notify me in the app and e-mail a@b.ru.'],
+    [{ Repeat: ' 15 ' }, ', notify me in the app, again every 15 min while the condition holds.'],
+    [{ Repeat: '5' }, ', notify me in the app, again every 5 min while the condition holds.'],
     [{ Repeat: '0' }, inApp],
     [{ Repeat: '' }, inApp],
     [{ Repeat: '1.5' }, inApp],

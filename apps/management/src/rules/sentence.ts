@@ -18,7 +18,7 @@ interface Around {
 export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Around): string {
   const list = (words: readonly string[], type: 'conjunction' | 'disjunction' = 'disjunction') =>
     words.length === 0 ? t('say.nothing') : new Intl.ListFormat(locale, { type }).format(words);
-  const quoted = (text: string) => (locale === 'ru' ? `«${text}»` : `"${text}"`);
+  const quoted = (text: string) => (locale === 'ru' ? `«${text}»` : `“${text}”`);
   const name = quoted(beacon.Name);
   const channel = (id: number) => beacon.Channels.find(({ Id }) => Id === id);
   const sensors = (ids: readonly number[]) => list(ids.map((id) => quoted(channel(id)?.Name ?? '')));

@@ -43,6 +43,13 @@ function useRuleWords(): (fault: Fault) => string | undefined {
   const t = useTexts(ruleTexts);
   const own: Readonly<Record<string, Parameters<typeof t>[0]>> = {
     'LowerEmergency.required': 'faults.threshold',
+    'ChannelId.required': 'faults.sensor',
+    'ChannelIds.required': 'faults.sensor',
+    'GeoobjectIds.required': 'faults.geoobject',
+    'States.required': 'faults.state',
+    'Values.required': 'faults.value',
+    'OnFirst.required': 'faults.event',
+    'App.required': 'faults.delivery',
     'Emails.invalidEmail': 'faults.email',
     'Emails.tooMany': 'faults.emails',
     'Repeat.outOfRange': 'faults.repeat',

@@ -81,7 +81,7 @@ describe('MGMT-D01, ROUTE-D01 search and filters', () => {
     expect(address()).toBe('/management/beacons?q=star+8089');
     await userEvent.type(within(bar).getByRole('searchbox'), ' nothing');
     await screen.findByText('Nothing found');
-    await userEvent.click(screen.getByRole('button', { name: 'Take filters away' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await row('Barents');
     expect(address()).toBe('/management/beacons');
   });
@@ -118,7 +118,7 @@ describe('MGMT-D01, GROUP-D01 the chosen beacons', () => {
       },
     });
     await userEvent.click(within(await row('Polar Star')).getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'To group' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to group' }));
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tugs' }));
     await waitFor(() =>
       expect(asked.find(({ route }) => route === 'PUT /groups.editBeacons')?.input).toEqual({
@@ -136,12 +136,12 @@ describe('MGMT-D01, GROUP-D01 the chosen beacons', () => {
     const refuse = () => Promise.reject(aFailure('POST /groups', 409, 'conflict'));
     show({ answers: { 'POST /groups': refuse } });
     await userEvent.click(within(await row('Polar Star')).getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'To group' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to group' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'New group…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New group' }));
     await userEvent.type(dialog.getByRole('textbox', { name: /Group name/ }), 'Tugs');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Such a name already exists')).toBeTruthy();
+    expect(await dialog.findByText('This name already exists')).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Group name/ }).value).toBe('Tugs');
   });
 });
@@ -205,7 +205,7 @@ describe('MGMT-03, MGMT-05, MGMT-D03, ERR-12 activation', () => {
   it.each([
     ['', 'AB12CD34', 'Required field'],
     ['49015420323751', 'AB12CD34', 'IMEI has 15 digits'],
-    ['490154203237519', 'AB12CD34', 'Check the IMEI: its last digit does not fit the others'],
+    ['490154203237519', 'AB12CD34', 'Check the IMEI: the last digit doesn’t match'],
     ['490154203237518', 'AB12', 'The code has 8 characters'],
   ])('says of "%s" and "%s" before it is sent: %s', async (imei, code, words) => {
     const { dialog, send, asked } = await activation(aBeacon());
@@ -231,7 +231,7 @@ describe('MGMT-03, MGMT-05, MGMT-D03, ERR-12 activation', () => {
   it('ERR-01 says in place that the server did not answer', async () => {
     const { dialog, send } = await activation(undefined);
     await send('490154203237518', 'ab12cd34');
-    expect(await dialog.findByText(/^Not saved/)).toBeTruthy();
+    expect(await dialog.findByText(/^Couldn’t save/)).toBeTruthy();
   });
 
   it('ERR-14 leads to the page where the new beacon is waited for', async () => {
@@ -244,7 +244,7 @@ describe('MGMT-03, MGMT-05, MGMT-D03, ERR-12 activation', () => {
 describe('ROUTE-15, ROUTE-16 the lists of management', () => {
   it('lead to each other', async () => {
     show();
-    const menu = within(await within(bar).findByRole('navigation', { name: 'Sections of management' }));
+    const menu = within(await within(bar).findByRole('navigation', { name: 'Management sections' }));
     expect(menu.getByRole('link', { name: 'Beacons' })).toHaveAttribute('aria-current', 'page');
     expect(menu.getByRole('link', { name: 'Integrations' })).toHaveAttribute(
       'href',

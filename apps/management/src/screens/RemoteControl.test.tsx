@@ -93,33 +93,33 @@ const agree = async () => {
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
 };
-const interval = () => screen.findByRole('textbox', { name: 'Data collect interval' });
+const interval = () => screen.findByRole('textbox', { name: 'Data collection interval' });
 
 describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('shows what is wanted beside what the beacon has confirmed, and how far it is', async () => {
     show({ page: { SendState: SendState.SentToIridium } });
     expect(await interval()).toHaveValue('300');
-    expect(rowOf('Data collect interval')).toHaveTextContent(/600 s \(00:10\).*Sent to Iridium/);
+    expect(rowOf('Data collection interval')).toHaveTextContent(/600 s \(10 min\).*Sent to Iridium/);
     expect(rowOf('NMEA mode')).toHaveTextContent(/Off.*Confirmed/);
     const menu = screen.getByRole('navigation', { name: 'Parameters' });
-    expect(within(menu).getByRole('img', { name: 'On their way: 1' })).toBeInTheDocument();
+    expect(within(menu).getByRole('img', { name: 'In progress: 1' })).toBeInTheDocument();
   });
 
   it('says once that the beacon has confirmed nothing of a page yet', async () => {
     show({ page: { Reported: null, ReportedDt: null } });
-    expect(await screen.findByText('The beacon has not confirmed this page yet')).toBeInTheDocument();
-    expect(rowOf('Data collect interval')).not.toHaveTextContent('600');
+    expect(await screen.findByText('Not confirmed by the beacon yet')).toBeInTheDocument();
+    expect(rowOf('Data collection interval')).not.toHaveTextContent('600');
   });
 
   it('sends what is unsaved after saving it, and says first what it does to the battery', async () => {
     const shown = show();
     await userEvent.clear(await interval());
     await userEvent.type(await interval(), '60');
-    expect(rowOf('Data collect interval')).toHaveTextContent('Not sent');
+    expect(rowOf('Data collection interval')).toHaveTextContent('Not sent');
     await userEvent.click(screen.getByRole('button', { name: 'Send 1 parameter' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('The beacon will use its battery faster.');
-    expect(question).toHaveTextContent('600 s (00:10) → 60 s');
+    expect(question).toHaveTextContent('600 s (10 min) → 60 s');
     expect(bodies(shown, routes.edit)).toEqual([]);
     await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toHaveLength(1));
@@ -140,12 +140,12 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     await userEvent.selectOptions(screen.getByLabelText('Motion detection'), 'No');
     await userEvent.click(screen.getByRole('button', { name: 'Send 3 parameters' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('A mistake may cut the beacon off: Data channel.');
+    expect(question).toHaveTextContent('A mistake can take the beacon offline: Data channel.');
     expect(
       within(question)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Data collect interval', 'Data channel', 'Motion detection']);
+    ).toEqual(['Data collection interval', 'Data channel', 'Motion detection']);
     await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange', 'motion'] }]));
     expect(bodies(shown, routes.edit)).toEqual([
@@ -157,7 +157,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('REMOTE-D12 what was chosen may be left as it is again, and what waits is taken back', async () => {
     const shown = show({ page: { SendState: SendState.Waiting, Reported: null, ReportedDt: null } });
     expect(await interval()).toHaveValue('300');
-    await userEvent.click(screen.getByRole('button', { name: 'Take back: Data exchange' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw: Data exchange' }));
     await waitFor(() => expect(bodies(shown, routes.withdraw)).toEqual([{ Page: 'exchange' }]));
     await userEvent.clear(await interval());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -167,7 +167,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('REMOTE-D02 what is typed on two pages is saved page by page and goes in one sending', async () => {
     const shown = show({ more: [aPage({ Page: 'motion', Values: motion, Chosen: [], Reported: motion })] });
     await userEvent.type(await interval(), '0');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Time to a stop' }), '0');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Time before a stop' }), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Send 2 parameters' }));
     await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange', 'motion'] }]));
@@ -206,7 +206,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
       },
     });
     await userEvent.type(await interval(), '0');
-    const timeout = screen.getByRole('textbox', { name: 'Time to a stop' });
+    const timeout = screen.getByRole('textbox', { name: 'Time before a stop' });
     await userEvent.type(timeout, '0');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(timeout).toBeInvalid());
@@ -236,8 +236,8 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   );
 
   it('tells why the beacon refused', async () => {
-    show({ page: { SendState: SendState.Error, Error: 'Refused by the beacon: value 3' } });
-    expect(await screen.findByText('Refused by the beacon: value 3')).toBeInTheDocument();
+    show({ page: { SendState: SendState.Error, Error: 'Rejected by the beacon: value 3' } });
+    expect(await screen.findByText('Rejected by the beacon: value 3')).toBeInTheDocument();
   });
 
   it('PAY-D07 nothing is sent to a blocked beacon', async () => {
@@ -251,7 +251,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('REMOTE-05, REMOTE-06 a command is HEX with an even number of characters', async () => {
     const shown = show({ search: '?page=command' });
     const field = await screen.findByRole('textbox', { name: /Custom command/ });
-    const send = () => screen.getByRole('button', { name: 'Send the command' });
+    const send = () => screen.getByRole('button', { name: 'Send command' });
     await userEvent.type(field, 'a5 01 0');
     expect(send()).toBeDisabled();
     expect(field).toBeInvalid();

@@ -81,12 +81,12 @@ afterEach(() => bar.remove());
 
 describe('ROUTE-18, ROUTE-D03, ROUTE-D07 the pages of a beacon', () => {
   it.each(['/management/beacon/x', '/management/beacon/7'])(
-    'say of %s that there is no data',
+    'say of %s that the beacon was not found',
     async (path) => {
       const gone = () => Promise.reject(aFailure('GET /beacons/{id}', 404, 'notFound'));
       show(path, { 'GET /beacons/{id}': gone });
-      expect(await screen.findByText('No data')).toBeTruthy();
-      expect(screen.getByRole('link', { name: 'To the beacons' })).toHaveAttribute(
+      expect(await screen.findByText('Beacon not found')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Back to beacons' })).toHaveAttribute(
         'href',
         '/management/beacons',
       );
@@ -173,8 +173,8 @@ describe('ROUTE-22, MGMT-06, MGMT-D06 the object card', () => {
     });
     await retype(/^Name/, 'Onega');
     await save();
-    expect(await screen.findByText(/^ivanova has changed this/)).toBeTruthy();
-    expect(screen.getByText('It is now: Ladoga')).toBeTruthy();
+    expect(await screen.findByText(/^ivanova changed this/)).toBeTruthy();
+    expect(screen.getByText('Now: Ladoga')).toBeTruthy();
     expect(await field(/^Name/)).toHaveValue('Onega');
     await save();
     await waitFor(() =>
@@ -188,9 +188,9 @@ describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
     const shown = show('/management/beacon/5/settings', {
       'PUT /beacons.editSettings/{id}': { ...settings, CheckRelevance: false },
     });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Check relevance' }));
-    expect(await field(/^Timeout 1/)).toBeDisabled();
-    expect(screen.getByRole('checkbox', { name: /priority over relevance/ })).toBeDisabled();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Check data relevance' }));
+    expect(await field(/^Up to date for/)).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: /outranks relevance/ })).toBeDisabled();
     expect(screen.getByText('Relevance is not checked')).toBeTruthy();
     await save();
     await waitFor(() =>
@@ -209,21 +209,21 @@ describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
 
   it('SET-06, SET-D03 show at once what the typed timeouts mean', async () => {
     show('/management/beacon/5/settings');
-    const preview = await screen.findByRole('group', { name: /How the data/ });
+    const preview = await screen.findByRole('group', { name: /How the beacon’s data/ });
     expect(preview).toHaveTextContent('up to 1 h');
     expect(preview).toHaveTextContent('up to 1 d');
-    await retype(/^Timeout 1/, '90');
+    await retype(/^Up to date for/, '90');
     expect(preview).toHaveTextContent('up to 1 h 30 min');
   });
 
   it.each([
-    [/^Timeout 1/, '0', 'From 1 to 525600'],
-    [/^Timeout 1/, '1.5', 'Enter a whole number of minutes'],
-    [/^Timeout 1/, '1440', 'Timeout 1 must be less than timeout 2'],
-    [/^Timeout 2/, '', 'Required field'],
+    [/^Up to date for/, '0', 'From 1 to 525600'],
+    [/^Up to date for/, '1.5', 'Enter a whole number of minutes'],
+    [/^Up to date for/, '1440', '“Up to date for” must be less than “Recent for”'],
+    [/^Recent for/, '', 'Required field'],
     [/^Host/, 'no host', 'A host name or an IP address'],
-    [/^Host/, 'gw.example', 'Give host and port, or neither'],
-    [/^Port/, '10800', 'Give host and port, or neither'],
+    [/^Host/, 'gw.example', 'Fill in both fields or leave both empty'],
+    [/^Port/, '10800', 'Fill in both fields or leave both empty'],
     [/^Port/, '70000', 'From 1 to 65535'],
   ])('SET-D02 refuse %s %j: %s', async (name, text, words) => {
     const shown = show('/management/beacon/5/settings');
@@ -241,9 +241,15 @@ describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
         .getAllByRole('option')
         .map((one) => one.textContent);
     };
-    expect(await words(/^Length unit/)).toEqual(['As in the profile', 'Metre', 'Kilometre', 'Mile', 'Knot']);
+    expect(await words(/^Length unit/)).toEqual([
+      'As in the profile',
+      'Metre',
+      'Kilometre',
+      'Mile',
+      'Nautical mile, knot',
+    ]);
     expect(await words(/^Transport type/)).toEqual([
-      'None',
+      'Not set',
       'Air',
       'Rail',
       'Water',
@@ -258,7 +264,7 @@ describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
     show('/management/beacon/5/settings', {
       'GET /beacons.getAdditionalInfo/{id}': { ...info, HasIridiumModule: false },
     });
-    await field(/^Timeout 1/);
+    await field(/^Up to date for/);
     expect(screen.queryByRole('textbox', { name: /^Host/ })).toBeNull();
   });
 });
@@ -284,7 +290,7 @@ describe('MGMT-D07, MGMT-D08 sharing', () => {
     const region = await screen.findByRole('region', { name: 'Sharing' });
     await within(region).findByText('petrov');
     await userEvent.click(within(region).getByRole('button', { name: 'Edit' }));
-    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: /^Sharing of/ })) };
+    return { ...shown, dialog: within(await screen.findByRole('dialog', { name: /^Share “/ })) };
   };
 
   it('refuses the own name and one that stands there twice; an unknown one is told at its field', async () => {
@@ -296,10 +302,10 @@ describe('MGMT-D07, MGMT-D08 sharing', () => {
       );
     const { dialog, ...shown } = await open({ 'PUT /beacons.editAccess/{id}': unknown });
     await userEvent.click(dialog.getByRole('button', { name: 'Add user' }));
-    const last = () => dialog.getAllByRole('textbox', { name: /^User name/ }).at(-1) as HTMLElement;
+    const last = () => dialog.getAllByRole('textbox', { name: /^Username/ }).at(-1) as HTMLElement;
     for (const [name, words] of [
-      ['DEMO', 'The owner sees the beacon anyhow'],
-      ['Petrov', 'This user is in the list already'],
+      ['DEMO', 'This is the owner, who already has access'],
+      ['Petrov', 'This user is already in the list'],
       ['nobody', 'User not found'],
     ] as const) {
       await userEvent.clear(last());
@@ -313,13 +319,13 @@ describe('MGMT-D07, MGMT-D08 sharing', () => {
 
   it('PERM-D11 says what goes with an access before it is taken away', async () => {
     const { dialog, ...shown } = await open({ 'PUT /beacons.editAccess/{id}': [] });
-    await userEvent.click(dialog.getByRole('button', { name: 'Take the access away: petrov' }));
-    expect(dialog.getByText(/^Access ends: petrov/)).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove access: petrov' }));
+    expect(dialog.getByText(/^Access will be removed: petrov/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(sent(shown, 'PUT /beacons.editAccess/{id}')).toEqual({ params: { id: 5 }, body: [] }),
     );
-    expect(await screen.findByText('Only you see the beacon.')).toBeTruthy();
+    expect(await screen.findByText('Only you can see the beacon.')).toBeTruthy();
   });
 });
 
@@ -367,16 +373,16 @@ describe('MGMT-D05 release', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Release "Onega"?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release “Onega”?' }));
     await userEvent.type(dialog.getByRole('textbox'), 'Onegа');
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
-    expect(dialog.getByText('This is not its name')).toBeTruthy();
+    expect(dialog.getByText('The name doesn’t match')).toBeTruthy();
     await userEvent.clear(dialog.getByRole('textbox'));
     await userEvent.type(dialog.getByRole('textbox'), 'Onega');
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
     expect(await screen.findByText('NEW1CODE')).toBeTruthy();
     await queries.invalidateQueries();
-    await screen.findByText('No data');
+    await screen.findByText('Beacon not found');
     const code = within(screen.getByRole('dialog'));
     await userEvent.keyboard('{Escape}');
     expect(screen.getByText('NEW1CODE')).toBeTruthy();

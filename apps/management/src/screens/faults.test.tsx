@@ -128,7 +128,7 @@ const forms: Form[] = [
   {
     name: 'the settings',
     path: `${page}/settings`,
-    field: /^Timeout 1/,
+    field: /^Up to date for/,
     route: 'PUT /beacons.editSettings/{id}',
     typed: '45',
   },
@@ -141,7 +141,7 @@ const forms: Form[] = [
   {
     name: 'remote control',
     path: `${page}/remote`,
-    field: /^Data collect interval/,
+    field: /^Data collection interval/,
     route: 'PUT /remote.editParameters/{id}',
     typed: '600',
   },
@@ -149,7 +149,7 @@ const forms: Form[] = [
     name: 'sharing',
     path: page,
     open: () => press('Edit').then(() => press('Add user')),
-    field: /^User name/,
+    field: /^Username/,
     route: 'PUT /beacons.editAccess/{id}',
   },
   {
@@ -165,7 +165,7 @@ const forms: Form[] = [
   {
     name: 'groups',
     path: '/management/beacons',
-    open: () => press('Edit the groups'),
+    open: () => press('Edit groups'),
     field: /^Group name/,
     route: 'PUT /groups/{Id}',
   },
@@ -183,28 +183,28 @@ const forms: Form[] = [
     path: '/management/beacons',
     open: async () => {
       await ofChosen('Settings');
-      await userEvent.click(await screen.findByRole('checkbox', { name: 'Timeout 1, min' }));
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Up to date for, min' }));
     },
-    field: /^Timeout 1/,
+    field: /^Up to date for/,
     route: 'PUT /beacons.editSettingsOfMany',
     typed: '45',
     verb: 'Apply',
-    words: /^Not changed|Nothing was changed/,
+    words: /^Couldn’t change|Nothing was changed/,
   },
   {
     name: 'sharing of many',
     path: '/management/beacons',
     open: () => ofChosen('Sharing'),
-    field: /^User name/,
+    field: /^Username/,
     route: 'PUT /beacons.editAccessOfMany',
     verb: 'Apply',
-    words: /^Not changed|Nothing was changed/,
+    words: /^Couldn’t change|Nothing was changed/,
   },
   {
     name: 'a new group of many',
     path: '/management/beacons',
     open: async () => {
-      await ofChosen('To group');
+      await ofChosen('Add to group');
       await userEvent.click(await screen.findByRole('menuitem', { name: 'New group…' }));
     },
     field: /^Group name/,
@@ -235,7 +235,7 @@ afterEach(() => {
 });
 
 describe.each(forms)('ERR-01, ERR-15 $name', (form) => {
-  const { path, field: name, route, typed = 'By hand', words = /^Not saved/ } = form;
+  const { path, field: name, route, typed = 'By hand', words = /^Couldn’t save/ } = form;
 
   it.each([
     ['nothing answers', () => new Failure(route, null)],
@@ -289,8 +289,8 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
     });
     await fill(form);
     await send(form);
-    expect(await screen.findByText(/^ivanova has changed this/)).toBeTruthy();
-    expect(screen.getByText(`It is now: ${value}`)).toBeTruthy();
+    expect(await screen.findByText(/^ivanova changed this/)).toBeTruthy();
+    expect(screen.getByText(`Now: ${value}`)).toBeTruthy();
     expect(await field(form.field)).toHaveValue(form.typed ?? 'By hand');
   });
 
@@ -304,14 +304,14 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
     await fill(form);
     isLost = true;
     await send(form);
-    expect(await screen.findByText(/^Not saved/, {}, { timeout: 9_000 })).toBeTruthy();
+    expect(await screen.findByText(/^Couldn’t save/, {}, { timeout: 9_000 })).toBeTruthy();
     expect(recorded).toEqual([]);
     expect(await field(form.field)).toHaveValue('By hand');
   }, 15_000);
 
   it.each([
     ['a beacon that is blocked', aFailure('POST', 409, 'beacon.blocked'), /nothing is sent to it/],
-    ['a connection that is lost', new Failure('POST', null), /^Not sent\. /],
+    ['a connection that is lost', new Failure('POST', null), /^Couldn’t send\. /],
   ])('PAY-D07 %s meanwhile leaves the parameters saved and unsent, and says why', async (_, fault, words) => {
     show(`${page}/remote`, {
       'PUT /remote.editParameters/{id}': parameters.Pages[0],
@@ -320,7 +320,7 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
     await press('Send 6 parameters');
     await press('Send');
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(await field(/^Data collect interval/)).toHaveValue('300');
+    expect(await field(/^Data collection interval/)).toHaveValue('300');
   });
 
   it('REMOTE-06 a command that was not sent stays in its field, and says so', async () => {
@@ -328,8 +328,8 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
       'POST /remote.sendCommand/{id}': () => Promise.reject(new Failure('POST', null)),
     });
     await userEvent.type(await screen.findByRole('textbox', { name: /HEX/ }), 'A1B2');
-    await press('Send the command');
-    expect(await screen.findByText('Not sent. Please try again.')).toBeTruthy();
+    await press('Send command');
+    expect(await screen.findByText('Couldn’t send. Try again.')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /HEX/ })).toHaveValue('A1B2');
   });
 });
@@ -360,7 +360,7 @@ describe('BEACON-D05, SIDE-D04 the order of the sensors', () => {
     show(page, { 'GET /beacons/{id}': withSensors({}), [put]: () => Promise.reject(fault()) });
     await begin();
     await press('Save');
-    expect(await screen.findByText(/^Not saved/)).toBeTruthy();
+    expect(await screen.findByText(/^Couldn’t save/)).toBeTruthy();
     expect(isOrdered()).toEqual(['Sensor 102', 'Sensor 101']);
     expect(screen.getByRole('checkbox', { name: 'Sensor 101' })).not.toBeChecked();
   });
@@ -375,7 +375,7 @@ describe('BEACON-D05, SIDE-D04 the order of the sensors', () => {
     await begin();
     theirs = { ChannelOrder: [102, 101], HiddenChannels: [102] };
     await press('Save');
-    expect(await screen.findByText('It is now: hidden: Sensor 102')).toBeTruthy();
+    expect(await screen.findByText('Now: hidden: Sensor 102')).toBeTruthy();
     expect(shown.asked.some(({ route }) => route === put)).toBe(false);
     await press('Save');
     await waitFor(() => expect(shown.asked.some(({ route }) => route === put)).toBe(true));
@@ -392,7 +392,7 @@ describe('ROUTE-D07, MGMT-D09 a form whose beacon changes hands while it is fill
       await fill(form);
       now = { ...beacon, IsOwner: false, CanManage: false, CanEditChannelsSettings: false };
       await queries.invalidateQueries();
-      expect(await screen.findByText(/^You may no longer change this/)).toBeTruthy();
+      expect(await screen.findByText(/^You can no longer change this/)).toBeTruthy();
       expect(await field(form.field)).toHaveValue(form.typed ?? 'By hand');
       expect(screen.getByTestId('address')).toHaveTextContent(form.path);
     },
@@ -421,7 +421,7 @@ describe('GROUP-D01 a group that another tab changes while it is edited', () => 
     await fill(form);
     now = [{ ...tugs, Name: 'Ships' }];
     await press('Save');
-    expect(await screen.findByText('It is now: Ships')).toBeTruthy();
+    expect(await screen.findByText('Now: Ships')).toBeTruthy();
     expect(await field(form.field)).toHaveValue('By hand');
   });
 
@@ -434,7 +434,7 @@ describe('GROUP-D01 a group that another tab changes while it is edited', () => 
     await fill(form);
     now = [];
     await press('Save');
-    expect(await screen.findByText(/^The group was deleted meanwhile/)).toBeTruthy();
+    expect(await screen.findByText(/^The group was deleted/)).toBeTruthy();
     expect(await field(form.field)).toHaveValue('By hand');
     expect(shown.asked.some(({ route }) => route.startsWith('PUT /groups'))).toBe(false);
     await press('Save');
@@ -466,7 +466,7 @@ describe('MGMT-D01 what is done with many', () => {
   it('is for those that were chosen when it began, whatever the filters show meanwhile', async () => {
     const shown = show('/management/beacons', { 'PUT /beacons.editAccessOfMany': { Changed: 1 } });
     await ofChosen('Sharing');
-    await userEvent.type(await field(/^User name/), 'petrov');
+    await userEvent.type(await field(/^Username/), 'petrov');
     const [search] = screen.getAllByPlaceholderText('Name, IMEI, serial number');
     fireEvent.change(search as HTMLElement, { target: { value: 'another' } });
     await waitFor(() => expect(screen.queryByRole('row', { name: /Onega/ })).toBeNull());
@@ -482,7 +482,7 @@ describe('MGMT-D01 what is done with many', () => {
     show('/management/beacons', {
       'PUT /groups.editBeacons': () => Promise.reject(new Failure('PUT', null)),
     });
-    await ofChosen('To group');
+    await ofChosen('Add to group');
     await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tugs' }));
     expect(await screen.findByRole('toolbar', { name: /1/ })).toBeTruthy();
     const row = within(await screen.findByRole('row', { name: /Onega/ }));

@@ -100,7 +100,7 @@ describe('FW-02, FW-D01 the firmware of a beacon', () => {
   });
 
   it.each([
-    ['firmware.badTransition', /another one is on its way/],
+    ['firmware.badTransition', /already being loaded/],
     ['beacon.blocked', /nothing is sent to it/],
   ] as const)('a refusal (%s) is told', async (code, words) => {
     show([aFirmware({ Status: Waiting })], {
@@ -115,7 +115,7 @@ describe('FW-02, FW-D01 the firmware of a beacon', () => {
       answers: { [routes.remove]: () => Promise.reject(aFailure(routes.remove, 409, 'firmware.busy')) },
     });
     await pick('Delete');
-    const question = await screen.findByRole('alertdialog', { name: 'Delete "nevod-2.5.bin"?' });
+    const question = await screen.findByRole('alertdialog', { name: 'Delete “nevod-2.5.bin”?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Hold it first');
     expect(asked(shown, routes.remove)).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('FW-D03 the upload', () => {
   });
 
   it.each([
-    ['another kind of file', 'nevod-1.0.zip', 1, 'A .bin or .hex file is needed'],
+    ['another kind of file', 'nevod-1.0.zip', 1, 'Use a .bin or .hex file'],
     ['an empty one', 'nevod-1.0.bin', 0, 'The file is empty'],
     ['more than 4 MB', 'nevod-1.0.bin', 4 * 1024 * 1024 + 1, 'The file is larger than 4 MB'],
   ])('%s is not sent', async (_, name, size, words) => {
@@ -160,7 +160,7 @@ describe('FW-D03 one file for many beacons', () => {
   const list = [
     aFirmware({ Status: Complete, Loaded: 1_048_576 }),
     aFirmware({ Id: 2, BeaconId: 6, TrialId: 1, Status: Failed, Error: 'Refused' }),
-    aFirmware({ Id: 3, BeaconId: 7, TrialId: 1, Error: 'Held: the roll-out stopped after a failure' }),
+    aFirmware({ Id: 3, BeaconId: 7, TrialId: 1, Error: 'Held: the rollout stopped after a failure' }),
   ];
 
   it('goes to the first, then to all; where it stopped, it goes on', async () => {
@@ -171,13 +171,13 @@ describe('FW-D03 one file for many beacons', () => {
     expect(screen.getByRole('dialog', { name: 'Firmware for 3 beacons' })).toHaveTextContent(/first failure/);
     await choose('nevod-2.5.bin');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Roll-out of 2.5' });
+    const dialog = await screen.findByRole('dialog', { name: 'Rollout of 2.5' });
     expect(await within(dialog).findByText('1 of 3 done')).toBeInTheDocument();
     expect(asked(shown, routes.upload)).toMatchObject([{ params: { id: 5 } }]);
     expect(asked(shown, routes.rollOut)).toMatchObject([
       { params: { id: 1 }, body: { BeaconIds: [5, 6, 7] } },
     ]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Go on' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(asked(shown, routes.rollOut).at(-1)?.body).toEqual({ BeaconIds: [6, 7] }));
   });
 });

@@ -52,11 +52,11 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
     const shown = show({ 'PUT /beacons.editSettingsOfMany': { Changed: 2 } });
     await choose('Polar Star', 'Barents');
     await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Settings of 2 beacons' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Settings for 2 beacons' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(dialog.getByText('Tick what to change')).toBeTruthy();
-    await userEvent.click(dialog.getByRole('checkbox', { name: 'Timeout 1, min' }));
-    const minutes = dialog.getByRole('textbox', { name: 'Timeout 1, min' });
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Up to date for, min' }));
+    const minutes = dialog.getByRole('textbox', { name: 'Up to date for, min' });
     await userEvent.clear(minutes);
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(dialog.getByText('Required field')).toBeTruthy();
@@ -75,23 +75,23 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
     show({ 'PUT /beacons.editAccessOfMany': unknown });
     await choose('Polar Star');
     await userEvent.click(screen.getByRole('button', { name: 'Sharing' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sharing of 1 beacon' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /User name/ }), 'nobody');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sharing 1 beacon' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Username/ }), 'nobody');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByText('User not found')).toBeTruthy();
-    expect(dialog.getByRole('textbox', { name: /User name/ })).toHaveValue('nobody');
+    expect(dialog.getByRole('textbox', { name: /Username/ })).toHaveValue('nobody');
   });
 
   it.each([
-    ['UserName', 'outOfRange', 'The owner sees the beacon anyhow'],
-    ['BeaconIds', 'maxLength', /^Not changed/],
+    ['UserName', 'outOfRange', 'This is the owner, who already has access'],
+    ['BeaconIds', 'maxLength', /^Couldn’t change/],
   ] as const)('MGMT-D08 says in place what is wrong: %s %s', async (field, code, words) => {
     const route = 'PUT /beacons.editAccessOfMany';
     show({ [route]: () => Promise.reject(aFailure(route, 400, 'validation', [{ field, code }])) });
     await choose('Polar Star');
     await userEvent.click(screen.getByRole('button', { name: 'Sharing' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sharing of 1 beacon' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /User name/ }), 'demo');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sharing 1 beacon' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Username/ }), 'demo');
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(await dialog.findByText(words)).toBeTruthy();
   });
@@ -101,7 +101,7 @@ describe('MGMT-D01 what is done with the chosen beacons', () => {
     await choose('Kildin');
     expect(screen.queryByRole('button', { name: 'Sharing' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'To group' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add to group' })).toBeTruthy();
   });
 
   it('GROUP-D02 a row that is dragged onto a group is put there, with the others that are chosen', async () => {
@@ -130,7 +130,7 @@ describe('GROUP-D01, GROUP-D02 the dialog of groups', () => {
   const open = async (answers: Record<string, unknown> = {}) => {
     const shown = show(answers);
     await row('Barents');
-    const [button] = screen.getAllByRole('button', { name: 'Edit the groups' });
+    const [button] = screen.getAllByRole('button', { name: 'Edit groups' });
     await userEvent.click(button as HTMLElement);
     return { ...shown, dialog: within(await screen.findByRole('dialog', { name: 'Groups' })) };
   };
@@ -145,7 +145,7 @@ describe('GROUP-D01, GROUP-D02 the dialog of groups', () => {
     await userEvent.type(dialog.getByRole('textbox', { name: /Group name/ }), 'Tugs');
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Kildin' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Such a name already exists')).toBeTruthy();
+    expect(await dialog.findByText('This name already exists')).toBeTruthy();
     isTaken = false;
     await userEvent.type(dialog.getByRole('textbox', { name: /Group name/ }), ' 2');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -160,7 +160,7 @@ describe('GROUP-D01, GROUP-D02 the dialog of groups', () => {
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Stay' }));
     expect(dialog.getByRole('checkbox', { name: 'Kildin' })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    const question = screen.getByRole('alertdialog', { name: 'Delete "Tugs"?' });
+    const question = screen.getByRole('alertdialog', { name: 'Delete “Tugs”?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(sent(shown, 'DELETE /groups/{id}')).toEqual({ params: { id: 7 } }));
     expect(await dialog.findByText(/^No groups yet/)).toBeTruthy();
@@ -175,6 +175,6 @@ describe('MGMT-D05 release from the table', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(within(await row('Barents')).getByRole('button', { name: /Actions/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Release' }));
-    expect(await screen.findByRole('dialog', { name: 'Release "Barents"?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Release “Barents”?' })).toBeTruthy();
   });
 });

@@ -45,6 +45,6 @@ export const ru = {
     removed_few: '{{count}} маяка больше не в группе «{{name}}»',
     removed_many: '{{count}} маяков больше не в группе «{{name}}»',
     removed_other: '{{count}} маяка больше не в группе «{{name}}»',
-    notChanged: 'Группа «{{name}}» не изменена. Повторите попытку.',
+    notChanged: 'Не удалось изменить группу «{{name}}». Повторите попытку.',
   },
 };

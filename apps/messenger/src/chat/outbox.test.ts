@@ -75,7 +75,7 @@ describe('MSG-D03, MSG-D09 what was written and the server has not taken yet', (
 
   it.each([
     [409, 'The beacon is temporarily blocked'],
-    [403, 'Not enough rights'],
+    [403, 'You have no rights to do this'],
     [500, 'Error on the server'],
   ])(
     'a refusal (%i) is kept with its words and holds up no other; "Send again" sends it under its id',

@@ -66,7 +66,7 @@ describe('PANEL-16, MSG-01, MSG-D12 the conversations', () => {
     await userEvent.click(screen.getByRole('button', { name: /Alpha/ }));
     expect(opened).toEqual([{ id: 'messenger', props: { beaconId: 2 } }]);
     await userEvent.type(screen.getByRole('searchbox'), 'x');
-    expect(await screen.findByText('No data')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing found')).toBeInTheDocument();
   });
 });
 
@@ -114,7 +114,7 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
         ],
       },
     });
-    expect(await screen.findByText('place 7 in the queue')).toBeInTheDocument();
+    expect(await screen.findByText('position in queue: 7')).toBeInTheDocument();
     expect(screen.getByText('Not confirmed within 24 hours')).toBeInTheDocument();
   });
 
@@ -157,7 +157,7 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
     chat({ conversation: { HasIridium: true } });
     const text = await field();
     fireEvent.change(text, { target: { value: 'Fuel' } });
-    expect(screen.getByText('10 of 270 bytes by Iridium')).toBeInTheDocument();
+    expect(screen.getByText('10 of 270 bytes over Iridium')).toBeInTheDocument();
     fireEvent.change(text, { target: { value: '🚢'.repeat(70) } });
     expect(screen.getByRole('alert')).toHaveTextContent('286 of 270 bytes');
     expect(sendButton()).toBeDisabled();
@@ -215,7 +215,7 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
     await userEvent.type(await field(), 'Report fuel');
     const menu = () => userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
     await menu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Keep this text' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Save this text' }));
     await userEvent.clear(await field());
     await waitFor(() => expect(kept).toEqual(['Report fuel']));
     await menu();
@@ -261,18 +261,18 @@ describe('MSG-19, MSG-D10, ERR-D04 earlier messages', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('that could not be read say so in their place, scrolling does not press the server, and "Retry" reads them', async () => {
+  it('that could not be read say so in their place, scrolling does not press the server, and "Try again" reads them', async () => {
     const { server } = showRefused();
     await pass(100);
-    expect(screen.getByText('Earlier messages could not be read')).toBeInTheDocument();
+    expect(screen.getByText('Couldn’t load earlier messages')).toBeInTheDocument();
     fireEvent.scroll(screen.getByRole('log'));
     await pass(100);
     expect(server.older).toBe(1);
     server.refusal = null;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(100);
     expect(screen.getByText('No 1.')).toBeInTheDocument();
-    expect(screen.queryByText('Earlier messages could not be read')).toBeNull();
+    expect(screen.queryByText('Couldn’t load earlier messages')).toBeNull();
   });
 
   it('leave what is shown as it is: none of it is drawn anew', async () => {
@@ -281,7 +281,7 @@ describe('MSG-19, MSG-D10, ERR-D04 earlier messages', () => {
     const known = () => queries.getQueryData<MessageLog>(messagesKey(5, 'en'))?.list ?? [];
     const before = known();
     server.refusal = null;
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(100);
     expect([before.length, known().length]).toEqual([20, 25]);
     expect(before.every((message) => known().includes(message))).toBe(true);

@@ -11,7 +11,7 @@ describe('GEN-D05, ERR-D07 an embedded part that waits', () => {
 
   it.each([
     ['token', 'The page has not given access to Mayak yet.'],
-    ['data', 'Loading takes longer than usual: the connection is slow or the server does not answer.'],
+    ['data', 'Loading is taking longer than usual: the connection is slow or the server is not responding.'],
   ] as const)('for its %s says so after 10 s, with the way to begin again', (reason, text) => {
     const retry = jest.fn();
     render(
@@ -23,7 +23,7 @@ describe('GEN-D05, ERR-D07 an embedded part that waits', () => {
     expect(screen.queryByText(text)).toBeNull();
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText(text)).toBeTruthy();
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(retry).toHaveBeenCalledTimes(1);
   });
 });

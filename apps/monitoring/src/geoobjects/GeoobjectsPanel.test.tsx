@@ -63,7 +63,7 @@ describe('PANEL-12 to PANEL-14, PANEL-D04 the geoobjects panel', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск по названию' }), 'pilot');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
-    expect(screen.getByText('Нет данных')).toBeInTheDocument();
+    expect(screen.getByText('Ничего не найдено')).toBeInTheDocument();
   });
 
   it('hides one from the map of this route and remembers it for this user', async () => {

@@ -49,7 +49,7 @@ async function show(
     answers: { 'GET /beacons/{id}': aBeacon({ Id: 5, Name: 'Voronov', ...part }), ...given.answers },
   });
   leave = shown.leave;
-  await screen.findByText(/^(Датчики|Sensors|Нет данных|Не загружено)$/);
+  await screen.findByText(/^(Датчики|Sensors|Маяк не найден|Не загружено)$/);
   return shown;
 }
 
@@ -109,11 +109,11 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
     expect(await navigator.clipboard.readText()).toBe('70°07′12.0″N 39°03′00.0″E');
     await pick('Скопировать ссылку на маяк');
     expect(await navigator.clipboard.readText()).toBe('http://localhost/monitoring?beacon=5');
-    await pick(/^Следить за маяком/);
+    await pick(/^Следовать за маяком/);
     await pick('Отмечен на карте');
     await user.click(screen.getByRole('button', { name: 'Другие действия' }));
     expect(screen.getByRole('menuitemcheckbox', { name: 'Отмечен на карте' })).not.toBeChecked();
-    expect(screen.getByRole('menuitem', { name: /^Не следить за маяком/ })).toHaveTextContent(/F$/);
+    expect(screen.getByRole('menuitem', { name: /^Не следовать за маяком/ })).toHaveTextContent(/F$/);
     expect(screen.getByRole('menuitem', { name: 'Открыть в новой вкладке' })).toHaveAttribute(
       'href',
       'http://localhost/monitoring?beacon=5',
@@ -139,7 +139,7 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
         },
       },
     );
-    expect(await screen.findByText('Маяк не найден или больше не доступен.')).toBeInTheDocument();
+    expect(await screen.findByText('Его удалили, или у вас нет к нему доступа.')).toBeInTheDocument();
   });
 
   it('says so when the beacon goes while its page is open', async () => {
@@ -155,7 +155,7 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
     await show({}, { answers });
     isThere = false;
     await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
-    expect(await screen.findByText('Маяк не найден или больше не доступен.')).toBeInTheDocument();
+    expect(await screen.findByText('Его удалили, или у вас нет к нему доступа.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Voronov' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Трек' })).toBeNull();
   });
@@ -199,7 +199,7 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
       {},
       { answers: { 'GET /geoobjects': [aGeoobject(), aGeoobject({ Id: 2, Name: 'Area 9' })] } },
     );
-    await userEvent.click(screen.getByRole('button', { name: /Нахождение в геообъектах/ }));
+    await userEvent.click(screen.getByRole('button', { name: /В геообъектах/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Area 3' }));
     expect(screen.queryByRole('button', { name: 'Area 9' })).toBeNull();
     expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [69.75, 35] } }]);
@@ -264,7 +264,7 @@ describe('SIDE-02, SIDE-D07 location', () => {
 
   it.each([
     ['ru', 12, 'точность ±12 м'],
-    ['ru', 1_852, 'точность ±1,00 м. мили'],
+    ['ru', 1_852, 'точность ±1,00 мор. мили'],
     ['en', 12, 'accuracy ±12 m'],
   ] as const)('tells in %s how sure it is: %i m', async (locale, Accuracy, text) => {
     await show({}, { locale, columns: someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, Accuracy }] }) });
@@ -392,7 +392,7 @@ describe('RULE-D14 the open alarms of a beacon', () => {
       <Toasts />,
     );
     await userEvent.click(within(block()!).getByRole('button', { name: 'Подтвердить' }));
-    expect(await screen.findByText('Тревога не подтверждена. Повторите попытку.')).toBeInTheDocument();
+    expect(await screen.findByText('Не удалось подтвердить тревогу. Повторите попытку.')).toBeInTheDocument();
     expect(block()).toHaveTextContent(/с\s14\.10\.26 14:02 · закончиласьПодтвердить$/);
   });
 
@@ -434,9 +434,9 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
   it.each([
     // shown  alarm  mode  heading                line
     [true, 1, 4, 'Тревога КДВП', 'КДВП: питание отключено'],
-    [true, 2, 3, 'Тревога КДВП: аварийный вызов', 'КДВП: выключена'],
-    [true, 1, 1, 'Тревога КДВП', 'КДВП: выключена'],
-    [true, 1, null, 'Тревога КДВП', 'КДВП: выключена'],
+    [true, 2, 3, 'Тревога КДВП: аварийный вызов', 'КДВП: выключен'],
+    [true, 1, 1, 'Тревога КДВП', 'КДВП: выключен'],
+    [true, 1, null, 'Тревога КДВП', 'КДВП: выключен'],
     [true, 1, 0, 'Тревога КДВП', 'КДВП: ошибка интерфейса'],
     [false, 0, 0, null, 'КДВП: ошибка интерфейса'],
   ] as const)(
@@ -532,7 +532,7 @@ describe('SIDE-01, BNWAS-04, BNWAS-05, BNWAS-D03 the bridge-watch banner', () =>
       <Toasts />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
-    expect(await screen.findByText('КДВП: выключена')).toBeInTheDocument();
+    expect(await screen.findByText('КДВП: выключен')).toBeInTheDocument();
     expect(screen.getByText('Тревога КДВП: аварийный вызов')).toBeInTheDocument();
     expect(screen.getByText('Состояние тревоги изменилось')).toBeInTheDocument();
     expect(screen.getByText('Проверьте и подтвердите снова')).toBeInTheDocument();

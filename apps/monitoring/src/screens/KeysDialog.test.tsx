@@ -12,8 +12,8 @@ describe('GEN-D04 the help of keys', () => {
     ['ru', 'В списке: свернуть и раскрыть группу', '←→'],
     ['ru', 'В списке: открыть маяк', 'Enter'],
     ['ru', 'В списке: показать маяк на карте или скрыть', 'Пробел'],
-    ['en', 'In the list: to the line above or below', '↑↓'],
-    ['en', 'In the list: show the beacon on the map or hide it', 'Space'],
+    ['en', 'In the list: previous or next line', '↑↓'],
+    ['en', 'In the list: show or hide the beacon on the map', 'Space'],
   ] as const)('in %s: %s by %s', (locale, act, keys) => {
     leave = renderInHost(<KeysDialog onClose={() => undefined} />, { locale }).leave;
     expect(screen.getByText(act).previousElementSibling).toHaveTextContent(keys);

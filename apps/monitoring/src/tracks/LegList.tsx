@@ -100,7 +100,7 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
                 </small>
               </span>
               <span className="end">
-                {format.duration(leg.to - leg.from)}
+                {format.shortDuration(leg.to - leg.from)}
                 {leg.kind === LegKind.Move && <small>{format.distance(leg.distance, unit)}</small>}
               </span>
             </Line>

@@ -54,11 +54,11 @@ describe('GEN-D05 the About dialog', () => {
   it('names the version of the product, and of each section with why, state and build', async () => {
     const { dialog, states$ } = await open();
     expect(await within(dialog).findByText('Version 1.4.2')).toBeVisible();
-    expect(within(dialog).getByText(`Contract with sections ${contract}, registry 412`)).toBeVisible();
+    expect(within(dialog).getByText(`Section contract ${contract}, registry version 412`)).toBeVisible();
     const shownLines = () => lines(dialog).map((line) => line.replace(/ \| $/, ''));
-    expect(shownLines()[0]).toBe('reports en | Works | Version 2.3.0, build abc1234 · gradual rollout');
+    expect(shownLines()[0]).toBe('reports en | Working | Version 2.3.0, build abc1234 · gradual rollout');
     expect(shownLines()[1]).toBe('bnwas en | Switched off | No version · switched off by the operator');
-    expect(shownLines()[2]).toContain('left out by the address of the page');
+    expect(shownLines()[2]).toContain('left out by the page address');
     expect(shownLines()[3]).toContain('Not loaded');
     act(() => states$.next({ management: 'timeout' }));
     expect(shownLines()[3]).toContain('Timed out');
@@ -82,7 +82,7 @@ describe('GEN-D05 the About dialog', () => {
     expect(await within(dialog).findByText('Copied')).toBeVisible();
     const text = await navigator.clipboard.readText();
     expect(text).toContain('Version 1.4.2');
-    expect(text).toContain('reports | Version 2.3.0, build abc1234 | gradual rollout | d | Works');
+    expect(text).toContain('reports | Version 2.3.0, build abc1234 | gradual rollout | d | Working');
   });
 
   it('goes on Escape', async () => {

@@ -29,7 +29,7 @@ export function HandOver() {
       await printPage(handOverPage({ open, closed, from, to, user }, { t, format, locale }));
     } catch {
       // The client has recorded it; nothing was printed.
-      toast({ state: 'emergency', title: t('actionFailed') });
+      toast({ state: 'emergency', title: t('notPrinted') });
     } finally {
       setBusy(false);
     }

@@ -35,7 +35,7 @@ export function useAlarms() {
       return true;
     } catch {
       // The client has recorded it; what was typed stays.
-      toast({ state: 'emergency', title: t('actionFailed') });
+      toast({ state: 'emergency', title: t('notDone') });
       return false;
     } finally {
       setBusy(false);

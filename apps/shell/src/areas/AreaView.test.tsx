@@ -40,9 +40,9 @@ describe('an area of the page', () => {
       .fn(async () => counter())
       .mockRejectedValueOnce(new LoadFailure('integrity', 'wrong hash'));
     open(load);
-    expect(await screen.findByText('The section "Reports" did not load')).toBeTruthy();
-    expect(screen.getByText('Attempt 1, a file is not the one that was published')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('The section “Reports” did not load')).toBeTruthy();
+    expect(screen.getByText('Attempt 1, the file differs from the published one')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('pressed 0')).toBeTruthy();
   });
 
@@ -54,13 +54,13 @@ describe('an area of the page', () => {
     open(load);
     const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1_000));
     await seconds(2.9);
-    expect(screen.queryByText('Loading the section "Reports"')).toBeNull();
+    expect(screen.queryByText('Loading the section “Reports”')).toBeNull();
     await seconds(0.1);
-    expect(screen.getByText('Loading the section "Reports"')).toBeTruthy();
+    expect(screen.getByText('Loading the section “Reports”')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
     await seconds(7);
-    expect(screen.getByText(/^The section "Reports" did not load within 10 s/)).toBeTruthy();
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(screen.getByText(/^The section “Reports” did not load within 10 s/)).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await seconds(0);
     expect(screen.getByText('pressed 0')).toBeTruthy();
     jest.useRealTimers();
@@ -75,7 +75,7 @@ describe('an area of the page', () => {
       return counter();
     });
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    expect(screen.getByText(/^Attempt 3, a page came in place of a file/)).toBeTruthy();
+    expect(screen.getByText(/^Attempt 3, a web page came instead of a section file/)).toBeTruthy();
     isPage = false;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText('pressed 0')).toBeTruthy();
@@ -86,9 +86,9 @@ describe('an area of the page', () => {
     jest.useFakeTimers();
     open(() => Promise.reject(new LoadFailure('unreachable', 'answered 404')));
     await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(screen.getByText('Loading the section "Reports"')).toBeTruthy();
+    expect(screen.getByText('Loading the section “Reports”')).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(1_500));
-    expect(screen.getByText('The section "Reports" did not load')).toBeTruthy();
+    expect(screen.getByText('The section “Reports” did not load')).toBeTruthy();
     jest.useRealTimers();
   });
 
@@ -103,13 +103,18 @@ describe('an area of the page', () => {
   });
 
   it.each([
-    ['disabled', 'wrong totals', 'The section "Reports" is switched off', 'Reason: wrong totals'],
-    ['disabled', '', 'The section "Reports" is switched off', null],
-    ['forbidden', 'CanViewMessages', 'The section "Reports" is closed to you', 'Attempt 1, no permission'],
+    ['disabled', 'wrong totals', 'The section “Reports” is switched off', 'Reason: wrong totals'],
+    ['disabled', '', 'The section “Reports” is switched off', null],
+    [
+      'forbidden',
+      'CanViewMessages',
+      'You have no access to the section “Reports”',
+      'Attempt 1, no permission',
+    ],
     [
       'incompatible',
       'contract ^2.0.0, here 1.0.0',
-      'The section "Reports" does not fit this page',
+      'The section “Reports” does not fit this page',
       'Attempt 1, the version does not fit this page',
     ],
   ] as const)(
@@ -128,7 +133,7 @@ describe('an area of the page', () => {
       throw new TypeError('x is not a function');
     };
     open(async () => lazyScreen(async () => ({ default: Broken })));
-    expect(await screen.findByText('The section "Reports" has stopped')).toBeTruthy();
+    expect(await screen.findByText('The section “Reports” has stopped')).toBeTruthy();
     error.mockRestore();
   });
 

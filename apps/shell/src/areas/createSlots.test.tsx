@@ -106,10 +106,10 @@ describe('GEN-D05 the slots of the page', () => {
       cost: () => answers.shift()!(),
       sum: part(Named),
     });
-    expect(await screen.findByText('"cost" did not load: an error in the section.')).toBeInTheDocument();
+    expect(await screen.findByText('“cost” did not load: an error in the section.')).toBeInTheDocument();
     expect(await screen.findByText('fuel is here')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'pressed 0' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('mended')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'pressed 1' })).toBeInTheDocument();
     jest.restoreAllMocks();
@@ -120,7 +120,7 @@ describe('GEN-D05 the slots of the page', () => {
       cost: () => Promise.reject(new LoadFailure('integrity', 'x')),
     });
     expect(
-      await screen.findByText('"cost" did not load: a file is not the one that was published.'),
+      await screen.findByText('“cost” did not load: the file differs from the published one.'),
     ).toBeInTheDocument();
   });
 });

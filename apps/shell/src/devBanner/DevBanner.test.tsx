@@ -32,22 +32,22 @@ describe('GEN-D05 the strip of an unusual page', () => {
     ],
     [
       { previewed: { preview: { remote: 'reports', version: '2.0.0', until: '2026-11-29T10:00:00Z' } } },
-      /^Preview: reports 2\.0\.0 is shown in this tab until .+\. Users do not have it\.$/,
-      'Leave the preview',
+      /^Preview: reports 2\.0\.0 is shown in this tab until .+\. Users do not see it\.$/,
+      'Leave preview',
     ],
     [
       { previewed: { preview: null } },
-      'This preview has ended or was never there. The page shows what everybody has.',
-      'Leave the preview',
+      'This preview has ended or never existed. The page shows what everyone has.',
+      'Leave preview',
     ],
     [
       { asked: { overrides: { reports: 'http://localhost:4203/' }, refused: [] } },
-      'The code of sections comes from this computer: reports http://localhost:4203/.',
+      'Section code is loaded from this computer: reports http://localhost:4203/.',
       'Reset',
     ],
     [
       { asked: { overrides: {}, refused: [{ text: 'reports=https://x.test/', why: 'notLoopback' }] } },
-      'Code may come only from this computer: reports=https://x.test/.',
+      'Code can only be loaded from this computer: reports=https://x.test/.',
       null,
     ],
     [

@@ -58,14 +58,14 @@ describe('GEN-D05 the developer tools', () => {
     expect(row).toHaveTextContent('2.3.0 · abc1234');
     expect(row).toHaveTextContent('gradual rollout r-18, 10 %');
     expect(row).toHaveTextContent('Error');
-    expect(tools.getByRole('textbox', { name: 'Address of the code of reports' })).toHaveValue(
+    expect(tools.getByRole('textbox', { name: 'Code address of reports' })).toHaveValue(
       'http://localhost:4203/',
     );
   });
 
   it('keep the fault of a remote for the next load of the page', async () => {
     const { tools } = open();
-    const fault = tools.getByRole('combobox', { name: /^Fault of reports/ });
+    const fault = tools.getByRole('combobox', { name: /^Fault in reports/ });
     await userEvent.selectOptions(fault, 'Code not found (404)');
     expect(askedFaults.get()).toEqual({ reports: 'missing' });
     await userEvent.selectOptions(fault, 'None');
@@ -78,7 +78,7 @@ describe('GEN-D05 the developer tools', () => {
     const row = () => tools.getByRole('row', { name: /^beacon.section/ });
     expect(row()).toHaveTextContent('reports:fuel (Fuel)');
     expect(row()).toHaveTextContent('canViewMessages, beacon.Fuel = true');
-    expect(row()).toHaveTextContent('Not asked for');
+    expect(row()).toHaveTextContent('Not requested');
     act(() => outcomes$.next({ 'reports ./section-fuel': { ms: 5, failure: 'its module is broken' } }));
     expect(row()).toHaveTextContent('its module is broken');
   });

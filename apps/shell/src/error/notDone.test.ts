@@ -10,18 +10,14 @@ describe('ERR-01, PAY-03 what the error page says of an action', () => {
     [
       'PUT /beacons.confirmBNWAS/{id}',
       null,
-      'There was no answer: it is not known whether the BNWAS alarm was confirmed.',
+      'No answer: it is not known whether the BNWAS alarm was confirmed.',
     ],
     ['POST /conversations/{id}/messages', 500, 'The message was not sent.'],
-    [
-      'POST /remote.sendCommand/{id}',
-      503,
-      'There was no answer: it is not known whether the command was sent.',
-    ],
-    ['POST /Reports/', null, 'The report was not made.'],
+    ['POST /remote.sendCommand/{id}', 503, 'No answer: it is not known whether the command was sent.'],
+    ['POST /Reports/', null, 'The report was not built.'],
     ['DELETE /geoobjects/{id}', 500, 'Nothing was deleted.'],
     ['PUT /users.editInfo', 500, 'The changes were not saved.'],
-    ['PUT /users.editInfo', null, 'There was no answer: it is not known whether the changes were saved.'],
+    ['PUT /users.editInfo', null, 'No answer: it is not known whether the changes were saved.'],
     ['GET /beacons', null, null],
   ])('%s with %s: %s', (route, status, text) => {
     const found = notDoneOf(new Failure(route, status));

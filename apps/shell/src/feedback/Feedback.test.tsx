@@ -96,7 +96,7 @@ describe('FEED-02 what was written', () => {
     await userEvent.click(star('Overall', 2));
     await userEvent.type(comment(), 'The server is away');
     await userEvent.click(send());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The feedback was not sent.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t send the feedback.');
     expect(account.recorded.current$.value).not.toBeNull();
     expect(comment()).toHaveValue('The server is away');
     await userEvent.keyboard('{Escape}');

@@ -64,7 +64,7 @@ describe('AUTH-14, ERR-04, ERR-D03 a refusal', () => {
     [401, 'auth.invalidCredentials', 'Wrong login or password'],
     [403, 'auth.accountBlocked', 'Account is blocked'],
     [403, 'auth.emailNotConfirmed', 'E-mail is not confirmed'],
-    [429, 'auth.tooManyAttempts', 'Too many attempts, try later'],
+    [429, 'auth.tooManyAttempts', 'Too many attempts, try again later'],
     [500, 'internal', 'Error on the server. Please try to repeat your request later.'],
     [null, undefined, 'Server is unavailable. Please try again later.'],
   ] as const)('%s %s is told above the form, which stays filled in', async (status, code, text) => {
@@ -95,7 +95,7 @@ describe('AUTH-14, ERR-04, ERR-D03 a refusal', () => {
     await signIn();
     await screen.findByRole('alert');
     await userEvent.click(screen.getAllByRole('radio', { name: 'Russian' })[0]!);
-    expect(screen.getByRole('alert')).toHaveTextContent('Неверный логин или пароль');
+    expect(screen.getByRole('alert')).toHaveTextContent('Неверное имя или пароль');
     expect(localStorage.getItem('locale')).toBe('ru');
   });
 
@@ -105,7 +105,7 @@ describe('AUTH-14, ERR-04, ERR-D03 a refusal', () => {
     await userEvent.type(password(), 'secret');
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText(/^The e-mail with the link was sent to the address/)).toBeVisible();
+    expect(await screen.findByText(/^The link was sent to the address/)).toBeVisible();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(asked.at(-1)).toEqual({
       route: 'POST /account/confirm.resendByLogin',

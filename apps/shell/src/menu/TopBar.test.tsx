@@ -131,7 +131,7 @@ describe('MENU-07, MENU-D04 the user menu', () => {
   it('lists profile, guide, feedback, About and the way out, in this order', async () => {
     const { shell } = await open({ config: { guide: true } });
     await openMenu();
-    expect(entries()).toEqual(['Profile', 'User guide', 'Feedback', 'About', 'Log out']);
+    expect(entries()).toEqual(['Profile', 'User guide', 'Feedback', 'About', 'Sign out']);
     const guide = screen.getByRole('menuitem', { name: 'User guide' });
     expect(guide).toHaveAttribute('href', '/docs/user-guide-en.pdf');
     expect(guide).toHaveAttribute('target', '_blank');
@@ -145,14 +145,14 @@ describe('MENU-07, MENU-D04 the user menu', () => {
   it('has no guide where none was built', async () => {
     await open();
     await openMenu();
-    expect(entries()).toEqual(['Profile', 'Feedback', 'About', 'Log out']);
+    expect(entries()).toEqual(['Profile', 'Feedback', 'About', 'Sign out']);
   });
 
   it('ERR-15 asks before the way out while something is not saved', async () => {
     const { shell, session } = await open();
     shell.addresses.guard(() => true);
     await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     expect(session.token()).toBe('token');
     act(() => shell.addresses.leaving$.value?.leave());
     await waitFor(() => expect(session.token()).toBeNull());
@@ -161,7 +161,7 @@ describe('MENU-07, MENU-D04 the user menu', () => {
   it('changes the theme', async () => {
     await open();
     await openMenu();
-    expect(screen.getByRole('menuitemcheckbox', { name: 'As the system' })).toBeChecked();
+    expect(screen.getByRole('menuitemcheckbox', { name: 'System' })).toBeChecked();
     await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Dark' }));
     expect(document.documentElement).toHaveClass('dark');
     expect(saved.theme.get()).toBe('dark');
@@ -181,7 +181,7 @@ describe('MENU-07, MENU-D04 the user menu', () => {
   it('AUTH-D05, PANEL-07 logs out', async () => {
     const { place, session } = await open();
     await openMenu();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(session.token()).toBeNull());
     expect(place.reloads).toBe(1);
   });
@@ -190,7 +190,7 @@ describe('MENU-07, MENU-D04 the user menu', () => {
     await open();
     act(() => screen.getByRole('button', { name: 'User demo' }).focus());
     await userEvent.keyboard('{ArrowUp}');
-    expect(screen.getByRole('menuitem', { name: 'Log out' })).toHaveFocus();
+    expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(screen.getByRole('button', { name: 'User demo' })).toHaveFocus();
@@ -199,7 +199,7 @@ describe('MENU-07, MENU-D04 the user menu', () => {
   it('has no name until the user is known, and the way out all the same', () => {
     const { shell } = aShell({ token: 'token' });
     renderInShell(<TopBar items={[]} panels={[]} />, shell, '/tracks');
-    expect(screen.getByRole('button', { name: 'User menu, the name is not known yet' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'User menu, name not known yet' })).toBeVisible();
   });
 });
 
@@ -231,7 +231,7 @@ describe('MENU-02, MENU-08, MENU-D01 the mobile menu', () => {
       'History',
     ]);
     const buttons = menu.getAllByRole('button').map((button) => button.textContent);
-    expect(buttons.slice(-4)).toEqual(['Log out', 'More', 'Feedback', 'About']);
+    expect(buttons.slice(-4)).toEqual(['Sign out', 'More', 'Feedback', 'About']);
     await userEvent.click(menu.getByRole('link', { name: 'History' }));
     expect(address()).toBe('/history');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -249,7 +249,7 @@ describe('MENU-02, MENU-08, MENU-D01 the mobile menu', () => {
     await userEvent.tab({ shift: true });
     for (let i = 0; i < 20; i++) await userEvent.tab();
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
-    act(() => menu.getByRole('button', { name: 'Close the menu' }).focus());
+    act(() => menu.getByRole('button', { name: 'Close menu' }).focus());
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();

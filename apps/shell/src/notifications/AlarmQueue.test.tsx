@@ -62,16 +62,16 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     ]);
     const waiting = within(screen.getByRole('region', { name: 'Unacknowledged' }));
     expect(waiting.getByRole('button', { name: /^Emergency Supply = 9\.00 V Tug/ })).toHaveTextContent(
-      /emergency, threshold 10\.00 V · rule “Shore power” · since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · lastsTaken by anna/,
+      /emergency, threshold 10\.00 V · rule “Shore power” · since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · ongoingTaken by anna/,
     );
-    const seen = within(screen.getByRole('region', { name: 'Acknowledged, still last' }));
-    expect(seen.getByRole('button')).toHaveTextContent(/lastsAcknowledged by boris/);
+    const seen = within(screen.getByRole('region', { name: 'Acknowledged, ongoing' }));
+    expect(seen.getByRole('button')).toHaveTextContent(/ongoingAcknowledged by boris/);
   });
 
   it('is taken, noted and acknowledged with the note that was typed', async () => {
     const { sent } = await open([anAlarm()]);
     await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
-    expect(screen.getByRole('button', { name: 'Add the note' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add note' })).toBeDisabled();
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Calling the ship');
     await userEvent.click(screen.getByRole('button', { name: 'Take' }));
     expect(await screen.findByText('Taken by anna')).toBeVisible();
@@ -116,21 +116,21 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual([
       'Unacknowledged: 1',
-      'Acknowledged, still last: 0',
-      'Closed in this shift: 1',
+      'Acknowledged, ongoing: 0',
+      'Closed during the shift: 1',
     ]);
     expect(page.querySelector('b')).toBeNull();
     expect([...page.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
       '<b>Tug</b>',
       'BNWAS alarm',
       '22.11.26 10:00',
-      'lasts',
+      'ongoing',
       '-',
       '',
       'Tug',
       'Supply = 9.00 V, emergency, threshold 10.00 V',
       '22.11.26 10:00',
-      'lasts',
+      'ongoing',
       '-',
       '22.11.26 10:00 · anna · acknowledged · Battery was changed',
     ]);

@@ -111,13 +111,13 @@ describe('PANEL-08, PANEL-D05 the notifications panel', () => {
         return read(_, query);
       },
     });
-    expect(await screen.findByText('The notifications did not load')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load notifications')).toBeVisible();
     broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toHaveLength(20));
     broken = true;
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('More could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load more');
     expect(rows()).toHaveLength(20);
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -152,7 +152,7 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     expect(titles()).toEqual(['BNWAS alarm', 'BNWAS emergency call']);
     await act(() => shell.notifications.markRead([1]));
     expect(titles()).toEqual(['BNWAS alarm']);
-    fireEvent.click(screen.getByRole('button', { name: 'Open the beacon' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Open beacon' }));
     await pass(0);
     expect(titles()).toEqual([]);
     expect(location.search).toBe('?beacon=7');

@@ -52,7 +52,7 @@ function open(answers: Answers = {}, address = '/operate') {
   );
   return { asked: transport.asked, headers, registry$, refresh };
 }
-const key = () => screen.getByLabelText(/^Operator's key/, { selector: 'input' });
+const key = () => screen.getByLabelText(/^Operator key/, { selector: 'input' });
 const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -120,7 +120,7 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     open({}, reports('given'));
     expect(await cell('organization acme')).toBeInTheDocument();
     expect(await cell('5 % of users with canViewMessages')).toBeInTheDocument();
-    expect(await cell('25, 100 % while it fares well')).toBeInTheDocument();
+    expect(await cell('25, 100 % while it performs well')).toBeInTheDocument();
   });
 
   it('shows health by version and day, and the history with author and reason', async () => {
@@ -161,8 +161,8 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     const { asked, refresh } = open({}, reports());
     await screen.findByRole('row', { name: /1\.4\.0/ });
     await pressed('Switch off');
-    const dialog = screen.getByRole('dialog', { name: 'Switch off "Reports"?' });
-    expect(dialog).toHaveTextContent('The entry goes from the menu');
+    const dialog = screen.getByRole('dialog', { name: 'Switch off “Reports”?' });
+    expect(dialog).toHaveTextContent('The entry disappears from the menu');
     const ok = within(dialog).getByRole('button', { name: 'Switch off' });
     await userEvent.click(ok);
     expect(within(dialog).getByLabelText(/^Reason/)).toHaveFocus();
@@ -185,7 +185,7 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     await pressed('Go back');
     const dialog = screen.getByRole('dialog');
     await userEvent.selectOptions(within(dialog).getByLabelText('Back to'), '1.1.0, 2 steps back');
-    expect(dialog).toHaveTextContent('get 1.1.0 at the next opening');
+    expect(dialog).toHaveTextContent('get 1.1.0 the next time they open the page');
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'hours');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(asked.some(({ route }) => route === change)).toBe(true));
@@ -200,18 +200,18 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     const refusal = { code: 'cannotRunUnforced', values };
     open({ [change]: { done: null, refused: `${refused}\nwith --force`, refusal } }, reports('given'));
     await menuOf(/Rollout/);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change the share' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change share' }));
     const dialog = screen.getByRole('dialog');
     const share = within(dialog).getByLabelText(/^Share of users/);
     expect(share).toHaveValue('5');
     await userEvent.clear(share);
     await userEvent.type(share, '130');
     await userEvent.type(within(dialog).getByLabelText(/^Reason/), 'more');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Change the share' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change share' }));
     expect(share).toHaveAccessibleDescription('A number from 0 to 100');
     await userEvent.clear(share);
     await userEvent.type(share, '25');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Change the share' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Change share' }));
     expect(await within(dialog).findByText(refused)).toBeVisible();
     expect(within(dialog).getByLabelText(/^Reason/)).toHaveValue('more');
   });

@@ -46,7 +46,7 @@ describe('ERR-D04, PAY-01, PROFILE-01 what is not known is not zero', () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.queryByText(/0[.,]00/)).toBeNull();
     answer = () => ({ Balance: 12, DailyCost: 0, DaysLeft: null });
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await act(() => jest.advanceTimersByTimeAsync(100));
     if (way !== 'hangs') expect(screen.getByText('12.00 ₽')).toBeVisible();
   });

@@ -2,7 +2,9 @@ import { Box, Pending, Text, useFormats, useTexts } from '@mayak/ui';
 import { paymentTexts } from './texts';
 import { useBalance, useBalanceRead } from './useBalance';
 
-/** The balance and for how many days it lasts (PAY-01, PAY-D05). */
+const dayLength = 86_400_000;
+
+/** The balance and until when it lasts (PAY-01, PAY-D05). */
 export function BalanceNow() {
   const t = useTexts(paymentTexts);
   const formats = useFormats();
@@ -19,20 +21,22 @@ export function BalanceNow() {
       ) : (
         <Pending what={t('balance')} failed={hasFailed} onRetry={retry} width="140px" />
       )}
-      <DaysLeft />
+      <LastsUntil />
     </Box>
   );
 }
 
-/** What the beacons cost a day and how long the balance lasts; nothing where they cost nothing (PAY-D05). */
-export function DaysLeft() {
+/** What the beacons cost a day and until when the balance lasts; nothing where they cost nothing (PAY-D05). */
+export function LastsUntil() {
   const t = useTexts(paymentTexts);
   const formats = useFormats();
   const balance = useBalance();
   if (!balance || balance.DaysLeft === null) return null;
+  // Days are charged at 00:00 UTC.
+  const day = formats.dayInWords(Date.now() + balance.DaysLeft * dayLength, 0);
   return (
     <Text textStyle="secondary" color="fg.secondary" mt="2px">
-      {t('lasts', { cost: formats.money(balance.DailyCost), count: balance.DaysLeft })}
+      {t('lasts', { cost: formats.money(balance.DailyCost), day })}
     </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Flex, Pending, Text, useFormats, useTexts } from '@mayak/ui';
 import { Link } from 'react-router-dom';
-import { DaysLeft } from '../payment/BalanceNow';
+import { LastsUntil } from '../payment/BalanceNow';
 import { Card } from '../sections/Card';
 import { profileTexts } from './texts';
 import type { ReadInfo } from './usePersonalData';
@@ -26,7 +26,7 @@ export function Balance({ read, id }: Props & { id: string }) {
   return (
     <Card id={id} title={t('balance')} aria-busy={!read.info}>
       <Sum read={read} />
-      <DaysLeft />
+      <LastsUntil />
       <Button as={Link} to="/payment" variant="primary" wide mt="12px">
         {t('topUp')}
       </Button>
@@ -54,7 +54,7 @@ export function BalanceLine({ read }: Props) {
           {t('balance')}
         </Text>
         <Sum read={read} />
-        <DaysLeft />
+        <LastsUntil />
       </Flex>
       <Button as={Link} to="/payment" variant="primary" size="touch">
         {t('topUp')}

@@ -47,7 +47,7 @@ async function open(answers: Answers = {}, path = '/profile') {
     given.shell,
     path,
   );
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova'), {
+  await waitFor(() => expect(screen.getByLabelText('Full name')).toHaveValue('Elena Sokolova'), {
     timeout: 5_000,
   });
   const sent = (route: string) => given.asked.filter((call) => call.route === route).map(({ body }) => body);
@@ -77,7 +77,7 @@ describe('PROFILE-01, PROFILE-08, PROFILE-D08 what is shown', () => {
   it('is asked for at opening: balance with the way to pay, personal data, user name and e-mail to read only', async () => {
     const { sent } = await open();
     expect(screen.getAllByText('12,480.50 ₽')[0]).toBeVisible();
-    expect(screen.getAllByText(/enough for 41 days/)[0]).toBeVisible();
+    expect(screen.getAllByText(/enough until/)[0]).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Top up' })[0]).toHaveAttribute('href', '/payment');
     expect(screen.getByLabelText('Username')).toHaveValue('e.sokolova');
     expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
@@ -96,7 +96,7 @@ describe('PROFILE-08, PROFILE-12, PROFILE-13 personal data', () => {
   it('are saved trimmed, what is empty as nothing, and that is said', async () => {
     const { sent, queries } = await open();
     await userEvent.clear(screen.getByLabelText('Organization'));
-    await userEvent.type(screen.getByLabelText('Name'), ' the Second ');
+    await userEvent.type(screen.getByLabelText('Full name'), ' the Second ');
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'Norway');
     await userEvent.click(save('Personal data'));
     expect(await screen.findByText('Saved successfully')).toBeVisible();
@@ -109,15 +109,15 @@ describe('PROFILE-08, PROFILE-12, PROFILE-13 personal data', () => {
         Organization: null,
       },
     ]);
-    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova the Second');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Elena Sokolova the Second');
     expect(block('Personal data').getByText(/^Saved at \d\d:\d\d$/)).toBeVisible();
-    expect(block('Personal data').queryByText('You have unsaved changes')).toBeNull();
+    expect(block('Personal data').queryByText('There are unsaved changes')).toBeNull();
     expect(queries.getQueryData(['/users.getInfo'])).toMatchObject({ Country: 'NO' });
   });
 
   it.each([
     ['Phone', 'call me', 'Invalid phone'],
-    ['Name', 'x'.repeat(101), 'No more than 100 characters'],
+    ['Full name', 'x'.repeat(101), 'No more than 100 characters'],
     ['Organization', '<b>', 'Invalid characters'],
   ])('PROFILE-D06, ERR-15 %s %s is refused in place: %s', async (label, text, fault) => {
     const { sent } = await open();
@@ -135,25 +135,25 @@ describe('PROFILE-08, PROFILE-12, PROFILE-13 personal data', () => {
 
   it('stay as typed when the server did not take them, and Cancel brings the saved ones back', async () => {
     const { account, shell } = await open(refuse('PUT /users.editInfo', 500, 'internal'));
-    await userEvent.type(screen.getByLabelText('Name'), ' the Second');
+    await userEvent.type(screen.getByLabelText('Full name'), ' the Second');
     await userEvent.click(save('Personal data'));
     await waitFor(() => expect(account.recorded.current$.value?.failure.code).toBe(500));
     await waitFor(() => expect(save('Personal data')).toBeEnabled());
-    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova the Second');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Elena Sokolova the Second');
     expect(shell.addresses.isUnsaved()).toBe(true);
     const cancel = block('Personal data').getByRole('button', { name: 'Cancel' });
     await waitFor(() => expect(cancel).toBeEnabled());
     await userEvent.click(cancel);
-    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Elena Sokolova');
     expect(shell.addresses.isUnsaved()).toBe(false);
   });
 
   it('PROFILE-D05 what another tab has saved comes in, what is edited here stays', async () => {
     const { queries } = await open();
-    await userEvent.type(screen.getByLabelText('Name'), '!');
+    await userEvent.type(screen.getByLabelText('Full name'), '!');
     act(() => void queries.setQueryData(['/users.getInfo'], { ...info, Name: 'Other', Phone: '12345' }));
     await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('12345'));
-    expect(screen.getByLabelText('Name')).toHaveValue('Elena Sokolova!');
+    expect(screen.getByLabelText('Full name')).toHaveValue('Elena Sokolova!');
   });
 });
 
@@ -163,12 +163,12 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
     await choose('Interface language', 'Russian');
     await choose('Theme', 'Dark');
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC-09:30');
-    await choose('Distance unit', 'knot');
-    await choose('Beacon card size', 'Small');
+    await choose('Distance unit', 'nautical mile, knot');
+    await choose('Beacon cards', 'Compact');
     await userEvent.click(screen.getByRole('switch', { name: 'Show all beacons on map at start' }));
     expect([saved.locale.get(), saved.theme.get()]).toEqual(['en', null]);
     await userEvent.click(save('Settings'));
-    expect(await screen.findByText('Успешно сохранено')).toBeVisible();
+    expect(await screen.findByText('Сохранено')).toBeVisible();
     const settings = {
       Localization: 0,
       TimeZone: -570,
@@ -208,7 +208,7 @@ describe('PROFILE-D09 another e-mail', () => {
   async function send(email: string, password: string) {
     await userEvent.click(screen.getByRole('button', { name: 'Change e-mail' }));
     if (email) await userEvent.type(dialog().getByLabelText(/^New e-mail/), email);
-    if (password) await userEvent.type(dialog().getByLabelText(/^Old password/), password);
+    if (password) await userEvent.type(dialog().getByLabelText(/^Current password/), password);
     await userEvent.click(dialog().getByRole('button', { name: 'Send link' }));
   }
 
@@ -232,7 +232,7 @@ describe('PROFILE-D09 another e-mail', () => {
   });
 
   it.each([
-    [400, 'password.wrongOld', 'Wrong old password'],
+    [400, 'password.wrongOld', 'Wrong current password'],
     [null, undefined, 'Server is unavailable. Please try again later.'],
   ] as const)(
     'AUTH-D03, ERR-07 after %s %s keeps what was typed and says why',
@@ -249,30 +249,30 @@ describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
   const button = () => screen.getByRole('button', { name: 'Change password' });
   const field = (label: string) => screen.getByLabelText(label);
   async function fillIn(old: string, next: string, repeat: string) {
-    if (old) await userEvent.type(field('Old password'), old);
+    if (old) await userEvent.type(field('Current password'), old);
     await userEvent.type(field('New password'), next);
-    if (repeat) await userEvent.type(field('Repeat the new password'), repeat);
+    if (repeat) await userEvent.type(field('Repeat new password'), repeat);
     await userEvent.tab();
   }
 
   it('PROFILE-12, PROFILE-D07 is changed with the old one, and the form is empty again', async () => {
     const { sent, shell } = await open();
     await userEvent.click(button());
-    expect(field('Old password')).toHaveFocus();
+    expect(field('Current password')).toHaveFocus();
     expect(sent('PUT /users.changePassword')).toEqual([]);
     await fillIn('old one', 'secret 1', 'secret 1');
     expect(shell.addresses.isUnsaved()).toBe(true);
     await userEvent.click(button());
     expect(await screen.findByText('Password changed')).toBeVisible();
     expect(sent('PUT /users.changePassword')).toEqual([{ OldPassword: 'old one', NewPassword: 'secret 1' }]);
-    expect(field('Old password')).toHaveValue('');
+    expect(field('Current password')).toHaveValue('');
     await waitFor(() => expect(shell.addresses.isUnsaved()).toBe(false));
   });
 
   it.each([
     ['old', '12345', '12345', 'New password', 'At least 6 characters'],
     ['old', 'x'.repeat(51), 'x'.repeat(51), 'New password', 'No more than 50 characters'],
-    ['old', 'secret 1', 'secret 2', 'Repeat the new password', 'Passwords do not match'],
+    ['old', 'secret 1', 'secret 2', 'Repeat new password', 'Passwords do not match'],
   ])('%s, %s, %s: %s says "%s"', async (old, next, repeat, label, fault) => {
     const { sent } = await open();
     await fillIn(old, next, repeat);
@@ -284,34 +284,34 @@ describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
 
   it('PROFILE-11 requires the old one', async () => {
     await open();
-    await userEvent.click(field('Old password'));
+    await userEvent.click(field('Current password'));
     await userEvent.tab();
-    await waitFor(() => expect(field('Old password')).toHaveAccessibleDescription('Required field'));
+    await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription('Required field'));
   });
 
   it('the repeated one is judged anew when the new one changes', async () => {
     await open();
     await fillIn('old', 'secret 1', 'secret 12');
-    await waitFor(() => expect(field('Repeat the new password')).toBeInvalid());
+    await waitFor(() => expect(field('Repeat new password')).toBeInvalid());
     await userEvent.type(field('New password'), '2');
-    await waitFor(() => expect(field('Repeat the new password')).not.toBeInvalid());
+    await waitFor(() => expect(field('Repeat new password')).not.toBeInvalid());
   });
 
   it.each([
-    [400, 'password.wrongOld', 'Wrong old password'],
-    [429, 'auth.tooManyAttempts', 'Too many attempts, try later'],
+    [400, 'password.wrongOld', 'Wrong current password'],
+    [429, 'auth.tooManyAttempts', 'Too many attempts, try again later'],
   ] as const)(
     'PROFILE-11, PROFILE-D07 %i %s is told at the old one, and everything typed stays',
     async (status, code, text) => {
       const { account } = await open(refuse('PUT /users.changePassword', status, code));
       await fillIn('wrong', 'secret 1', 'secret 1');
       await userEvent.click(button());
-      await waitFor(() => expect(field('Old password')).toHaveAccessibleDescription(text));
-      expect(field('Old password')).toHaveFocus();
+      await waitFor(() => expect(field('Current password')).toHaveAccessibleDescription(text));
+      expect(field('Current password')).toHaveFocus();
       expect(field('New password')).toHaveValue('secret 1');
       expect(account.recorded.current$.value).toBeNull();
-      await userEvent.type(field('Old password'), '!');
-      await waitFor(() => expect(field('Old password')).not.toBeInvalid());
+      await userEvent.type(field('Current password'), '!');
+      await waitFor(() => expect(field('Current password')).not.toBeInvalid());
       expect(button()).toBeEnabled();
     },
   );
@@ -323,8 +323,8 @@ describe('ERR-15, PROFILE-D05 leaving', () => {
     expect(shell.addresses.isUnsaved()).toBe(false);
     await choose('Distance unit', 'm');
     expect(shell.addresses.isUnsaved()).toBe(true);
-    expect(block('Settings').getByText('You have unsaved changes')).toBeVisible();
-    expect(block('Personal data').queryByText('You have unsaved changes')).toBeNull();
+    expect(block('Settings').getByText('There are unsaved changes')).toBeVisible();
+    expect(block('Personal data').queryByText('There are unsaved changes')).toBeNull();
     await choose('Distance unit', 'km');
     await waitFor(() => expect(shell.addresses.isUnsaved()).toBe(false));
   });

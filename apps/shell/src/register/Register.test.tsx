@@ -53,7 +53,7 @@ describe('AUTH-07, AUTH-12 a registration', () => {
     await fillIn();
     await userEvent.click(screen.getByRole('radio', { name: 'Enterprise' }));
     await userEvent.type(field('Organization'), 'Northern Way');
-    await userEvent.type(field('Name'), 'Elena');
+    await userEvent.type(field('Full name'), 'Elena');
     await userEvent.type(field('Phone'), '+47 22 00 00 00');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Norway');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC+01:00');
@@ -106,10 +106,10 @@ describe('AUTH-11, AUTH-D11, AUTH-15 the user name', () => {
   it('is asked for when the field is left, and a free one gets its tick', async () => {
     const { asked } = open();
     await userEvent.type(field(/^Username/), 'sevflot{Tab}');
-    expect(await screen.findByRole('status', { name: 'The username is free' })).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'This username is available' })).toBeVisible();
     expect(asked).toEqual([{ route: 'POST /account/isusernamefree', body: { value: 'sevflot' } }]);
     await userEvent.type(field(/^Username/), '2');
-    expect(screen.queryByRole('status', { name: 'The username is free' })).toBeNull();
+    expect(screen.queryByRole('status', { name: 'This username is available' })).toBeNull();
   });
 
   it('is asked for when the typing rests, once for all letters', async () => {
@@ -182,7 +182,7 @@ describe('AUTH-15, ERR-D03 a refused registration', () => {
     open({ 'POST /account/register': () => Promise.reject(aFailure('x', 400, 'validation', { errors })) });
     await fillIn();
     await send();
-    expect(await screen.findByText('Check the entered data')).toBeVisible();
+    expect(await screen.findByText('Check the data you entered')).toBeVisible();
     expect(field(/^E-mail/)).toHaveAccessibleDescription('Invalid e-mail');
     expect(field(/^E-mail/)).toHaveFocus();
   });

@@ -38,7 +38,7 @@ describe('AUTH-13, AUTH-D09 asking for the link', () => {
   it('ERR-D03 tells a failure above the form, which stays filled in', async () => {
     open('/resetpassword', refuse(429, 'auth.tooManyAttempts'));
     await userEvent.type(field(/^E-mail/), 'fleet@example.org{Enter}');
-    expect(await screen.findByText('Too many attempts, try later')).toBeVisible();
+    expect(await screen.findByText('Too many attempts, try again later')).toBeVisible();
     expect(field(/^E-mail/)).toHaveValue('fleet@example.org');
   });
 });

@@ -2,8 +2,8 @@
 export const en = {
   brand: 'Mayak',
   loading: 'Loading…',
-  named: 'The files of the page are on their way. The connection is slow.',
-  late: 'The files of the page did not load within 10 s: the connection is slow or the server does not answer.',
-  failed: 'A file of the page did not load. It is tried again by itself.',
-  retry: 'Retry',
+  named: 'The page files are loading. The connection is slow.',
+  late: 'The page files did not load within 10 s: the connection is slow or the server is not responding.',
+  failed: 'A page file did not load. It will be tried again automatically.',
+  retry: 'Try again',
 };

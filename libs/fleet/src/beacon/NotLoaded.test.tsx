@@ -29,7 +29,7 @@ describe('ERR-D04, CONF-D03 lists of the first load that did not come', () => {
       locale: 'en',
       answers: { 'GET /groups': fails('GET /groups'), 'GET /geoobjects': fails('GET /geoobjects') },
     });
-    expect(await screen.findByRole('button', { name: 'Geoobjects not loaded · Retry' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Couldn’t load geoobjects · Try again' })).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(1);
     leave();
   });

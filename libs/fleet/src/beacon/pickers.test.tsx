@@ -100,7 +100,7 @@ describe('REP-D12 many beacons are chosen', () => {
 
   it('are taken back by their button or the last one by Backspace', async () => {
     show(<Many first={[1, 2, 3]} />);
-    const list = await screen.findByRole('list', { name: 'Chosen' });
+    const list = await screen.findByRole('list', { name: 'Selected' });
     await userEvent.click(within(list).getByRole('button', { name: 'Remove: Barents' }));
     expect(chosen()).toBe('1,3');
     await userEvent.type(field(), '{Backspace}');

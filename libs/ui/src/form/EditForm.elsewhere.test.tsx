@@ -11,7 +11,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     act(() => change({ ...card, Unit: 'km' }));
     expect(field('Unit')).toHaveValue('km');
     expect(field('Name')).toHaveValue('Barents');
-    expect(screen.queryByRole('button', { name: 'Take the changed ones' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use the changed ones' })).toBeNull();
   });
 
   it('shows both values where both have changed one field; either may be kept', async () => {
@@ -19,8 +19,8 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     await retype(user, 'Name', 'Barents');
     act(() => change({ ...card, Name: 'Ladoga' }));
     expect(field('Name')).toHaveValue('Barents');
-    expect(screen.getByText('It is now: Ladoga')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Take it' }));
+    expect(screen.getByText('Now: Ladoga')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use' }));
     expect(field('Name')).toHaveValue('Ladoga');
     expect(screen.queryByText(/changed elsewhere/)).toBeNull();
   });
@@ -30,7 +30,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     const { user } = show({ save: send, latest: async () => ({ ...card, Name: 'Ladoga', Depth: 7 }) });
     await retype(user, 'Name', 'Barents');
     await user.click(save());
-    expect(await screen.findByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(await screen.findByText('Now: Ladoga')).toBeInTheDocument();
     expect(field('Depth')).toHaveValue('7');
     expect(send).not.toHaveBeenCalled();
     await user.click(save());
@@ -68,8 +68,8 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
       throw new Error('overtaken');
     });
     await user.click(save());
-    expect(await screen.findByText(/^ivanova has changed this/)).toBeInTheDocument();
-    expect(screen.getByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(await screen.findByText(/^ivanova changed this/)).toBeInTheDocument();
+    expect(screen.getByText('Now: Ladoga')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Barents');
     await user.click(save());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Saved at/));
@@ -97,7 +97,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     const { user } = show({ save: send, latest });
     await retype(user, 'Name', 'Barents');
     await user.click(save());
-    expect(await screen.findByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(await screen.findByText('Now: Ladoga')).toBeInTheDocument();
     await user.click(save());
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
@@ -109,7 +109,7 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     await user.click(save());
     await user.type(field('Unit'), 'x');
     act(() => answer({ ...card, Name: 'Barents' }));
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('You have unsaved changes'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('There are unsaved changes'));
     expect(field('Unit')).toHaveValue('mx');
   });
 
@@ -123,10 +123,10 @@ describe('LIVE-D01 a form whose subject is changed elsewhere meanwhile', () => {
     fireEvent.change(field('Name'), { target: { value: 'Barents' } });
     now = { ...card, Name: 'Ladoga' };
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('It is now: Ladoga')).toBeInTheDocument();
+    expect(screen.getByText('Now: Ladoga')).toBeInTheDocument();
     now = { ...card, Name: 'Ilmen' };
     await act(async () => void window.dispatchEvent(new Event('focus')));
-    expect(screen.getByText('It is now: Ilmen')).toBeInTheDocument();
+    expect(screen.getByText('Now: Ilmen')).toBeInTheDocument();
     expect(field('Name')).toHaveValue('Barents');
     jest.useRealTimers();
   });

@@ -29,7 +29,7 @@ describe('ERR-15, MGMT-08 a form of the contract', () => {
     const send = jest.fn(async (typed: Draft) => read(typed));
     const { user } = show({ save: send });
     await user.click(save());
-    expect(screen.getByRole('status')).toHaveTextContent('Nothing has changed');
+    expect(screen.getByRole('status')).toHaveTextContent('No changes');
     await retype(user, 'Unit', 'litres');
     await retype(user, 'Name', '');
     await user.click(save());
@@ -67,7 +67,7 @@ describe('ERR-15, MGMT-08 a form of the contract', () => {
     await retype(user, 'Unit', 'xx');
     await user.click(save());
     expect(await screen.findByText('There is no such unit')).toBeInTheDocument();
-    expect(screen.getByText('The server refused the data. Check the fields.')).toBeInTheDocument();
+    expect(screen.getByText('The server rejected the data. Check the fields.')).toBeInTheDocument();
     expect(field('Unit')).toHaveFocus();
     expect(field('Unit')).toHaveValue('xx');
     await user.type(field('Unit'), 'y');
@@ -78,8 +78,8 @@ describe('ERR-15, MGMT-08 a form of the contract', () => {
     ['nobody answered', { status: null }, /server is not responding/],
     ['only what stands before the server answered', { status: 502 }, /server is not responding/],
     ['the server failed', { status: 500 }, /server had an error/],
-    ['it was refused as a whole', { status: 409 }, 'Not saved. Please try again.'],
-    ['the reason is not known', null, 'Not saved. Please try again.'],
+    ['it was refused as a whole', { status: 409 }, 'Couldn’t save. Try again.'],
+    ['the reason is not known', null, 'Couldn’t save. Try again.'],
   ])('ERR-07 says why it was not saved, where %s; what was typed stays', async (_, failure, text) => {
     const { user } = show({ save: () => (failure ? Promise.reject(failure) : Promise.resolve(null)) });
     await retype(user, 'Name', 'Barents');

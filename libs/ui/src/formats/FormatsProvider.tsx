@@ -6,7 +6,7 @@ import { commonTexts } from '../texts';
 import { formatCoordinates, type CoordinateFormat, type LatLon } from './coordinates';
 import { formatDistance, formatSpeed, type LengthUnit } from './length';
 import { formatMoney, formatNumber } from './number';
-import { formatAge, formatDuration } from './span';
+import { formatAge, formatDuration, formatShortDuration } from './span';
 import * as time from './time';
 
 interface UserFormats {
@@ -41,12 +41,14 @@ export function useFormats() {
       setCoordinateFormat,
       dateTime: (at: time.Moment) => time.formatDateTime(at, zone),
       date: (at: time.Moment) => time.formatDate(at, zone),
+      dayInWords: (at: number, from = zone) => time.formatDayInWords(at, from, locale),
       time: (at: time.Moment) => time.formatTime(at, zone),
       clock: (at: time.Moment) => time.formatClock(at, zone),
       moment: (at: time.Moment, now?: time.Moment) => time.formatMoment(at, zone, now),
       period: (from: time.Moment, to: time.Moment) => time.formatPeriod(from, to, zone),
       age: (ms: number | Missing) => formatAge(ms, t),
       duration: (ms: number | Missing) => formatDuration(ms, t),
+      shortDuration: (ms: number | Missing) => formatShortDuration(ms, t),
       number: (n: number | Missing, digits?: number) => formatNumber(n, digits, locale),
       money: (roubles: number | Missing) => formatMoney(roubles, locale),
       distance: (m: number | Missing, unit: LengthUnit | Missing = usual) =>

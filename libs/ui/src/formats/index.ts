@@ -4,12 +4,13 @@ export {
   formatClock,
   formatDate,
   formatDateTime,
+  formatDayInWords,
   formatMoment,
   formatPeriod,
   formatTime,
   type Moment,
 } from './time';
-export { formatAge, formatDuration, type CommonT } from './span';
+export { formatAge, formatDuration, formatShortDuration, type CommonT } from './span';
 export { formatMoney, formatNumber, withUnit } from './number';
 export {
   distanceLabel,

@@ -54,8 +54,8 @@ describe('FMT-D04, FMT-D05 distances and speeds by unit', () => {
     ['km', 1234.56, '1,23 км', '1.23 km'],
     ['mile', 1609.344, '1,00 мили', '1.00 mi'],
     ['mile', 40233.6, '25,00 мили', '25.00 mi'],
-    ['knot', 1852, '1,00 м. мили', '1.00 nmi'],
-    ['knot', 46300, '25,00 м. мили', '25.00 nmi'],
+    ['knot', 1852, '1,00 мор. мили', '1.00 nmi'],
+    ['knot', 46300, '25,00 мор. мили', '25.00 nmi'],
   ])('shows a distance in %s: %d m', (unit, metres, russian, english) => {
     expect(plain(formatDistance(metres, unit, 'ru'))).toBe(russian);
     expect(plain(formatDistance(metres, unit, 'en'))).toBe(english);

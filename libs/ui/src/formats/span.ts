@@ -22,8 +22,22 @@ export const formatAge = (ms: number | null | undefined, t: CommonT): string => 
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `2d 05:12`, under a day `05:12`, under a minute `< 1 min` (FMT-D06). */
+/** `2 d 5 h 12 min`, parts of zero left out, under a minute `< 1 min` (FMT-D06). */
 export const formatDuration = (ms: number | null | undefined, t: CommonT): string => {
+  if (isMissing(ms)) return empty;
+  if (ms < minute) return t('duration.short');
+  const [d, h, min] = [Math.floor(ms / day), Math.floor((ms % day) / hour), Math.floor((ms % hour) / minute)];
+  return [
+    d > 0 && t('age.days', { n: d }),
+    h > 0 && t('age.hours', { n: h }),
+    min > 0 && t('age.minutes', { n: min }),
+  ]
+    .filter(Boolean)
+    .join('\u00a0');
+};
+
+/** The same in a column of a table: `2d 05:12`, under a day `05:12` (FMT-D06). */
+export const formatShortDuration = (ms: number | null | undefined, t: CommonT): string => {
   if (isMissing(ms)) return empty;
   if (ms < minute) return t('duration.short');
   const time = `${two(Math.floor((ms % day) / hour))}:${two(Math.floor((ms % hour) / minute))}`;

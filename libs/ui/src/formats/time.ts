@@ -26,6 +26,18 @@ export const formatClock = as('HH:mm:ss');
 /** `DD.MM.YY`. */
 export const formatDate = as('DD.MM.YY');
 
+/** `6 December`, with the year where it is not this one. */
+export const formatDayInWords = (at: number, zoneMinutes: number, locale: string, now = Date.now()) => {
+  const [there, today] = [at, now].map((one) => new Date(one + zoneMinutes * 60_000)) as [Date, Date];
+  const isThisYear = there.getUTCFullYear() === today.getUTCFullYear();
+  return there.toLocaleDateString(locale === 'en' ? 'en-GB' : locale, {
+    day: 'numeric',
+    month: 'long',
+    ...(!isThisYear && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
+};
+
 /** The time alone when the moment lies on today's date of the zone, else date and time. */
 export const formatMoment = (moment: Moment, zoneMinutes: number, now: Moment = Date.now()) =>
   formatDate(moment, zoneMinutes) === formatDate(now, zoneMinutes)

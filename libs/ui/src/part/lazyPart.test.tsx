@@ -28,7 +28,7 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
     show(lazyPart<Props>(load));
     await userEvent.type(screen.getByLabelText('typed'), 'kept');
     expect((await screen.findByRole('alert')).textContent).toContain('This part could not be shown');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('the chart')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('kept');
   });
@@ -80,7 +80,7 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(screen.getByText(/^This part did not load within 10 s/)).toBeTruthy();
     expect(failed).not.toHaveBeenCalled();
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(screen.getByText('the chart')).toBeTruthy();
     expect([failed.mock.calls.length, document.head.querySelector('script')]).toEqual([1, null]);

@@ -92,7 +92,7 @@ describe('GEN-D04 a dialog', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(screen.getByRole('textbox')).toHaveValue('300');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Покинуть' }));
+    await user.click(screen.getByRole('button', { name: 'Уйти' }));
     expect(dialog()).toBeNull();
     expect(opener()).toHaveFocus();
   });
@@ -114,7 +114,7 @@ describe('GEN-D04 a dialog', () => {
     await user.keyboard('300');
     expect(asks()).toBe(true);
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Покинуть' }));
+    await user.click(screen.getByRole('button', { name: 'Уйти' }));
     expect(asks()).toBe(false);
   });
 

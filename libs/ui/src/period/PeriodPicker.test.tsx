@@ -31,7 +31,7 @@ describe('TRACK-D07 the picker of a period', () => {
 
   it('FMT-D01 takes two typed moments in the zone of the user, and shows them', async () => {
     const { user } = show();
-    await user.click(screen.getByRole('button', { name: 'Own period' }));
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
     expect(screen.getByLabelText(/From/)).toHaveValue('12.10.2026 14:32');
     expect(screen.getByLabelText(/To/)).toHaveValue('14.10.2026 14:32');
     await retype(user, /From/, '13.10.2026 00:00');
@@ -45,7 +45,7 @@ describe('TRACK-D07 the picker of a period', () => {
 
   it('says what is wrong in place, and goes to the first fault', async () => {
     const { user } = show({ longest: 92 * day });
-    await user.click(screen.getByRole('button', { name: 'Own period' }));
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
     await retype(user, /From/, '31.02.2026');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(screen.getByText('Enter a date: DD.MM.YYYY hh:mm')).toBeInTheDocument();
@@ -54,13 +54,13 @@ describe('TRACK-D07 the picker of a period', () => {
     expect(screen.getByText('No more than 92 days')).toBeInTheDocument();
     await retype(user, /From/, '15.10.2026 00:00');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('The start is after the end')).toBeInTheDocument();
+    expect(screen.getByText('The start is later than the end')).toBeInTheDocument();
     expect(value).toEqual({ preset: 'days2' });
   });
 
   it('FUEL-06 takes whole days from a calendar whose week begins on Monday', async () => {
     const { user } = show({ unit: 'day' });
-    await user.click(screen.getByRole('button', { name: 'Own period' }));
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
     const grid = await screen.findByRole('grid', { name: 'October 2026' });
     expect([...grid.querySelectorAll('th')].map((head) => head.textContent)[0]).toBe('Mon');
     await user.click(screen.getByRole('button', { name: /5 October 2026|October 5, 2026/ }));
@@ -76,14 +76,14 @@ describe('TRACK-D07 the picker of a period', () => {
 
   it('FMT-D01 has its today from the zone of the profile, not from the browser', async () => {
     const { user } = show({ unit: 'day', now: Date.parse('2026-03-04T22:00:00Z') });
-    await user.click(screen.getByRole('button', { name: 'Own period' }));
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
     await screen.findByRole('grid');
     expect(document.querySelector('.rdp-today')?.textContent).toBe('5');
   });
 
   it.each([
     ['ru', 'Месяцы', 'Свой период'],
-    ['en', 'Months', 'Own period'],
+    ['en', 'Months', 'Custom period'],
   ] as const)('I18N-D04 speaks the language of the page, %s', async (locale, months, own) => {
     act(() => setLocale(locale));
     const { user } = show();

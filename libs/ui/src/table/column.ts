@@ -52,7 +52,7 @@ export function written(
   if (typeof value !== 'number') return String(value);
   if (kind === 'dateTime') return format.dateTime(value);
   // Nothing of it is no short time of it.
-  if (kind === 'duration') return value === 0 ? '0' : format.duration(value);
+  if (kind === 'duration') return value === 0 ? '0' : format.shortDuration(value);
   return format.number(value, digits);
 }
 

@@ -194,15 +194,15 @@ describe('what is refused leaves the registry as it was', () => {
     [2, ['kill', 'reports', '--reason', ''], 'needs --reason'],
     [2, ['rollout', 'reports', '2.0.0'], 'needs one of --percent, --gated and --stop'],
     [2, ['rollout', 'reports', '2.0.0', '--percent', 'ten'], '--percent is a number'],
-    [2, ['rollout', 'reports', '--percent', '10'], 'It is: npx mfe rollout <name> <version>'],
-    [2, ['promote', 'reports', '2.0.0', '3.0.0'], 'It is: npx mfe promote <name> <version>'],
-    [2, ['promote', 'reports', '2.0.0', '--now'], "Unknown option '--now'"],
+    [2, ['rollout', 'reports', '--percent', '10'], 'Usage: npx mfe rollout <name> <version>'],
+    [2, ['promote', 'reports', '2.0.0', '3.0.0'], 'Usage: npx mfe promote <name> <version>'],
+    [2, ['promote', 'reports', '2.0.0', '--now'], 'Unknown option “--now”'],
     [2, ['promote', 'reports', '2.0.0', '--expect', 'x'], '--expect is a number'],
     [2, ['pin', 'reports', '2.0.0'], 'needs --tenant'],
     [2, ['origins'], 'needs either --add or --remove'],
     [2, ['why', 'reports'], 'needs --user'],
     [2, ['publish', 'reports', '--base', 'cdn'], '--base is an address'],
-    [2, ['promotion', 'reports'], 'There is no command "promotion"; see npx mfe --help.'],
+    [2, ['promotion', 'reports'], 'There is no command “promotion”; see npx mfe --help.'],
   ])('%i: %j', async (code, argv, sentence) => {
     const before = readFileSync(join(shop.data, 'registry.json'), 'utf8');
     const ran = await shop.mfe(...argv);

@@ -35,7 +35,7 @@ describe('mfe pack', () => {
   it.each([
     [1, ['pack', 'raports'], /^There is no remote "raports" in apps; there are bnwas, /],
     [2, ['pack', 'bnwas', '--version', 'latest'], '--version is one like 2.3.0; "latest" is none.'],
-    [2, ['pack'], 'It is: npx mfe pack <name>; see npx mfe pack --help.'],
+    [2, ['pack'], 'Usage: npx mfe pack <name>; see npx mfe pack --help.'],
   ])('answers %i to %j', async (code, argv, sentence) => {
     const ran = await shop.mfe(...argv);
     expect([ran.code, ran.error, ran.out]).toEqual([code, expect.stringMatching(sentence), '']);

@@ -1,13 +1,13 @@
 /** Words of the object card, in English. */
 export const en = {
   title: 'Object card',
-  failed: 'The card did not load',
-  failedText: 'Check the connection and try again.',
+  failed: 'Couldn’t load the card',
+  failedText: 'Check your connection and try again.',
   object: 'Object',
   name: 'Name',
   transport: 'Transport type',
-  own: 'For you alone',
-  ownHint: 'Each user chooses colour and track width for himself.',
+  own: 'Only for you',
+  ownHint: 'Each user chooses their own colour and track width.',
   width: 'Track width',
   widthFault: 'From {{min}} to {{max}}',
   card: 'Transport card',

@@ -1,21 +1,21 @@
 /** What an embedded part says of itself, in English. */
 export const en = {
   unauthorized: 'No access to Mayak',
-  unauthorizedText: 'The session has not begun or has ended.',
+  unauthorizedText: 'The session has not started or has ended.',
   address: 'Wrong server address',
-  addressText: 'Check the attribute api-url.',
-  policy: 'The page does not allow the code of Mayak',
+  addressText: 'Check the api-url attribute.',
+  policy: 'The page blocks Mayak’s code',
   policyText:
-    'Its policy requires Trusted Types. Allow the address of Mayak in its default policy, or show Mayak in a frame: /embed/frame.html.',
+    'Its policy requires Trusted Types. Allow the Mayak address in the default policy, or show Mayak in a frame: /embed/frame.html.',
   unreachable: 'Mayak is unreachable',
-  unreachableText: 'The server does not answer. It will be tried again.',
+  unreachableText: 'The server is not responding. It will be tried again automatically.',
   disabled: 'Monitoring is switched off',
   disabledText: 'An administrator has switched it off.',
-  broken: 'Monitoring did not load',
+  broken: 'Couldn’t load monitoring',
   brokenText: 'The rest of the page works.',
   late: {
     token: 'The page has not given access to Mayak yet.',
-    data: 'Loading takes longer than usual: the connection is slow or the server does not answer.',
-    code: 'Loading takes longer than usual: the connection is slow or the server does not answer.',
+    data: 'Loading is taking longer than usual: the connection is slow or the server is not responding.',
+    code: 'Loading is taking longer than usual: the connection is slow or the server is not responding.',
   },
 } as const;

@@ -86,7 +86,7 @@ describe('FUEL-02 to FUEL-07 the fuel report', () => {
     show({ [exportFuelReport.route]: () => undefined });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Flow' }));
     await userEvent.click(build());
-    expect(await screen.findByText('Отчёт не построен. Повторите запрос.')).toBeInTheDocument();
+    expect(await screen.findByText('Не удалось построить отчёт. Повторите попытку.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Tank' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Flow' })).not.toBeChecked();
     expect(closed).toBe(0);

@@ -7,7 +7,7 @@ export const notificationsRu: NotificationTexts = {
   value: (channel, value, state, threshold) =>
     `${channel} = ${value}, ${state}${threshold === null ? '' : `, порог ${threshold}`}`,
   states: { 1: 'норма', 2: 'предавария', 3: 'авария' },
-  label: (channel, label) => `${channel} - ${label}`,
+  label: (channel, label) => `${channel} — ${label}`,
   entered: (place) => `вход в «${place}»`,
   left: (place) => `выход из «${place}»`,
   watch: {
@@ -19,9 +19,9 @@ export const notificationsRu: NotificationTexts = {
   heard: 'связь восстановлена',
   sos: 'SOS',
   sosCleared: 'SOS снят',
-  command: (name, state) => `команда «${name}» - ${state}`,
+  command: (name, state) => `команда «${name}» — ${state}`,
   commands: { parameters: 'Параметры', custom: 'Команда', firmware: 'Прошивка' },
-  sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'отправлено и подтверждено', 5: 'ошибка' },
+  sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'подтверждено', 5: 'ошибка' },
   test: (rule) => `проверка правила «${rule}»`,
   happened: (at) => `, произошло ${at}`,
   names: {

@@ -6,7 +6,7 @@ export const wordsRu: DeliveryWords = {
     checksum: 'Контрольная сумма загруженного файла не сошлась',
     replaced: 'Заменено более новым',
     held: 'Отложено',
-    stopped: 'Отложено: раздача остановлена после ошибки',
+    stopped: 'Отложено: массовое обновление остановлено после ошибки',
     gatewayInside: 'Адрес шлюза Iridium не разрешён',
     noGateway: 'Для маяка не задан шлюз Iridium',
     tooLarge: 'Слишком большой размер для Iridium',

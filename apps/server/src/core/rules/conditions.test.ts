@@ -99,9 +99,9 @@ describe('RULE-D04 the age of the data', () => {
   const ages = (...States: (2 | 3 | 4)[]): Trigger => ({ Type: Relevance, States });
   const acts = [contact(0), time(60), time(61), time(1_440), time(1_441), contact(1_500)];
   const list = [
-    '60 info: data are recent',
-    '1440 pre-emergency: data are outdated',
-    '1500 normal: data are actual',
+    '60 info: data is recent',
+    '1440 pre-emergency: data is outdated',
+    '1500 normal: data is up to date',
   ];
   it('is told as it changes', () => expect(told(ages(2, 3, 4), acts)).toEqual(list));
   it('both limits may pass in one step', () =>
@@ -113,8 +113,8 @@ describe('RULE-D04 the age of the data', () => {
     expect(told(ages(2, 3, 4), acts, { context: around([], {}, { checkRelevance: false }) })).toEqual([]));
 
   it.each<[Partial<Device>, string[]]>([
-    [{ timeout1: 30 }, ['30 info: data are recent']],
-    [{ timeout2: 90 }, ['60 info: data are recent', '90 pre-emergency: data are outdated']],
+    [{ timeout1: 30 }, ['30 info: data is recent']],
+    [{ timeout2: 90 }, ['60 info: data is recent', '90 pre-emergency: data is outdated']],
     [{ checkRelevance: false }, []],
   ])('changed to %j, it goes by that; what is so by then is told by nobody', (changed, list) => {
     const context = around([], {}, changed);
@@ -255,7 +255,7 @@ describe('RULE-D07 a sensor by thresholds of the rule', () => {
 });
 
 describe('RULE-D08 a binary or enum sensor', () => {
-  const statusOf = (at: number, status: string, label: string) => `${at} ${status}: Door - ${label}`;
+  const statusOf = (at: number, status: string, label: string) => `${at} ${status}: Door – ${label}`;
   it('takes one of the chosen values', () => {
     const context = around([
       { ...door, Value1Label: 'open', Value1Status: 3, Value0Label: 'shut', Value0Status: 1 },
@@ -299,8 +299,8 @@ describe('RULE-D09 an area', () => {
     OnLeave,
   });
   const [entered, left] = [
-    (at: number) => `${at} info: entered "Bay 7"`,
-    (at: number) => `${at} info: left "Bay 7"`,
+    (at: number) => `${at} info: entered “Bay 7”`,
+    (at: number) => `${at} info: left “Bay 7”`,
   ];
 
   it('the first position is neither', () => {

@@ -149,7 +149,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
       [20, 0],
     ] as const)
       await send(device, aPacketOf(ago, { Values: { 6: open } }));
-    expect(await texts(owner)).toEqual(['3 Door - open', '1 Door - shut']);
+    expect(await texts(owner)).toEqual(['3 Door – open', '1 Door – shut']);
   });
 
   it('RULE-D09 8: going into an area and out of it, as chosen', async () => {
@@ -173,7 +173,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ]);
     const at = (ago: number, lat: number) => aPacketOf(ago, { Coordinates: [lat, 33.5] });
     await send(device, at(50, 68), at(40, 69.5), at(30, 69.6), at(20, 68), at(10, 67.9));
-    expect(await texts(owner)).toEqual(['4 entered "Bay"', '4 left "Bay"']);
+    expect(await texts(owner)).toEqual(['4 entered “Bay”', '4 left “Bay”']);
     // A satellite brings hours at once: in and out again within one contact, then late what lay between.
     const pass = [9, 8, 7].map((ago, i) => ({
       Timestamp: new Date(Date.now() - ago * 60_000).toISOString(),
@@ -181,10 +181,10 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     }));
     await send(device, aPacketOf(0, {}, { Points: pass }), at(25, 69.5));
     expect(await texts(owner)).toEqual([
-      '4 entered "Bay"',
-      '4 left "Bay"',
-      '4 entered "Bay"',
-      '4 left "Bay"',
+      '4 entered “Bay”',
+      '4 left “Bay”',
+      '4 entered “Bay”',
+      '4 left “Bay”',
     ]);
   });
 
@@ -235,11 +235,11 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     expect((await texts(owner)).sort()).toEqual([
       `3 BNWAS alarm, happened ${at}`,
       `3 Charge = 95 %, emergency, threshold 90 %, happened ${at}`,
-      `3 Door - open, happened ${at}`,
-      `4 entered "Bay", happened ${at}`,
+      `3 Door – open, happened ${at}`,
+      `4 entered “Bay”, happened ${at}`,
     ]);
     await send(device, aPacketOf(0, { Values: { 6: 0 } }), aPacketOf(-0.1, { Values: { 6: 1 } }));
-    expect((await texts(owner)).at(-1)).toBe('3 Door - open');
+    expect((await texts(owner)).at(-1)).toBe('3 Door – open');
   });
 
   it('RULE-D05 3: a command, as it goes on its way', async () => {
@@ -260,8 +260,8 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     ]);
     await rules.idle();
     expect((await texts(owner)).sort()).toEqual([
-      '1 command "Command" - sent and confirmed',
-      '3 command "Firmware" - error',
+      '1 command “Command” – confirmed',
+      '3 command “Firmware” – error',
     ]);
   });
 
@@ -272,7 +272,7 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
     await send(device, aPacketOf(90));
     await rules.judgeSilence(Date.now());
     await send(device, aPacketOf(0));
-    expect(await texts(owner)).toEqual(['4 data are recent', '1 data are actual']);
+    expect(await texts(owner)).toEqual(['4 data is recent', '1 data is up to date']);
   });
 });
 

@@ -72,9 +72,9 @@ describe('RULE-D02 what lasts is told again', () => {
   it('the age of the data between its changes', () => {
     const ages: Trigger = { Type: Relevance, States: [3, 4] };
     expect(told(ages, [contact(0), time(1_500)], { repeat: 1_000 })).toEqual([
-      '60 info: data are recent',
-      '1060 info: data are recent',
-      '1440 pre-emergency: data are outdated',
+      '60 info: data is recent',
+      '1060 info: data is recent',
+      '1440 pre-emergency: data is outdated',
     ]);
   });
 });

@@ -81,10 +81,10 @@ const stories: Record<string, Story> = {
     ],
     late: {},
     told: [
-      `${recent} data are recent`,
-      `${outdated} data are outdated`,
-      `(${outdated + 1_440} data are outdated)`,
-      `${outdated + 1_450} data are actual`,
+      `${recent} data is recent`,
+      `${outdated} data is outdated`,
+      `(${outdated + 1_440} data is outdated)`,
+      `${outdated + 1_450} data is up to date`,
     ],
   },
   'NOTIF-02 3, RULE-D05 command': {
@@ -99,7 +99,7 @@ const stories: Record<string, Story> = {
       command(61, DeliveryState.Confirmed),
     ],
     late: {},
-    told: ['command "Command" - sent', 'command "Command" - error', 'command "Command" - sent and confirmed'],
+    told: ['command “Command” – sent', 'command “Command” – error', 'command “Command” – confirmed'],
   },
   'NOTIF-02 4, RULE-D06 thresholds of a sensor': {
     trigger: (id) => ({ Type: RealChannel, ChannelIds: [id * 1000 + 1], States: [1, 3] }),
@@ -155,21 +155,21 @@ const stories: Record<string, Story> = {
       packet(95, { 6: 1 }),
     ],
     late: { 6: 1 },
-    told: ['10 Door - open', '(40 Door - open)', '95 Door - open'],
+    told: ['10 Door – open', '(40 Door – open)', '95 Door – open'],
   },
   'NOTIF-02 7, RULE-D08 an enum sensor': {
     trigger: (id) => ({ Type: EnumChannel, ChannelId: id * 1000 + 7, Values: [3] }),
     repeat: 30,
     acts: [packet(0, { 7: 0 }), packet(10, { 7: 3 }), job(41), packet(50, { 7: 0 }), job(90)],
     late: { 7: 3 },
-    told: ['10 Mode - fault', '(40 Mode - fault)'],
+    told: ['10 Mode – fault', '(40 Mode – fault)'],
   },
   'NOTIF-02 8, RULE-D09 an area': {
     trigger: (_, area) => ({ Type: Geoobject, GeoobjectIds: [area], OnEnter: true, OnLeave: true }),
     repeat: 30,
     acts: [packet(0), packet(10, {}, 69.5), packet(20, {}, 69.6), job(41), packet(50)],
     late: {},
-    told: ['10 entered "Bay"', '(40 entered "Bay")', '50 left "Bay"'],
+    told: ['10 entered “Bay”', '(40 entered “Bay”)', '50 left “Bay”'],
   },
   'NOTIF-02 9, RULE-D10 the bridge watch': {
     trigger: () => ({ Type: Bnwas, States: [0, 1, 2] }),

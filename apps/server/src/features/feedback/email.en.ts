@@ -1,7 +1,7 @@
 import type { FeedbackTexts } from './email.ts';
 
 export const feedbackEn: FeedbackTexts = {
-  subject: (user) => `Mayak: feedback of ${user}`,
+  subject: (user) => `Mayak: feedback from ${user}`,
   from: (user, email) => `${user} (${email}) writes:`,
   names: {
     overall: 'Overall',
@@ -10,5 +10,5 @@ export const feedbackEn: FeedbackTexts = {
     easeofuse: 'Ease of use',
   },
   stars: (stars, most) => (stars === null ? 'not rated' : `${stars} of ${most}`),
-  noComment: 'There is no comment.',
+  noComment: 'No comment.',
 };

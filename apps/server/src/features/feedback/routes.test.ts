@@ -36,7 +36,7 @@ describe('POST /users.feedback', () => {
     const [mail] = await mails();
     expect(mail).toContain('To: support@mayak.example');
     expect(mail).toContain('Reply-To: critic@example.com');
-    expect(mail).toContain('Subject: Mayak: feedback of critic');
+    expect(mail).toContain('Subject: Mayak: feedback from critic');
     expect(mail).toContain('Overall: 4 of 5\r\nDesign: not rated\r\nFunctionality: not rated');
     expect(mail).toContain('&lt;b&gt;praise&lt;/b&gt;');
   });

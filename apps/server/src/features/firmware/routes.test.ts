@@ -142,7 +142,7 @@ describe('PUT /firmware.updateFirmware/{id}', () => {
     await take(stock, { Success: false, Error: 'low battery' });
     expect(await newest(stock)).toMatchObject({
       Status: Failed,
-      Error: 'Refused by the beacon: low battery',
+      Error: 'Rejected by the beacon: low battery',
     });
     for (const status of [None, Complete, Failed]) expect(await refusalOf(update(one, status))).toEqual(no);
     expect(await update(one, Waiting)).toMatchObject({ Status: Waiting, Error: null });
@@ -261,7 +261,7 @@ describe('FW-D04 a firmware on its way', () => {
     const CommandId = command?.CommandId ?? 0;
     await contact(stock, [{ CommandId, Success: true, Received: block }]);
     await contact(stock, [{ CommandId, Success: false, Error: 'checksum', Received: block + 1 }]);
-    const Error = 'The checksum of the loaded file is wrong';
+    const Error = 'The checksum of the loaded file does not match';
     expect(await newest(stock)).toMatchObject({ Status: Failed, Error });
     await update(one, Waiting);
     expect((await contact(stock))?.Payload).toMatchObject({ Offset: 0 });
@@ -363,7 +363,7 @@ describe('FW-D03 POST /firmware.rollOut/{id}, one file for many beacons', () => 
     await rollOut(one, [first, second]);
     await take(first, { Success: false, Error: 'checksum' });
     expect(await states(one)).toEqual([Complete, Failed, None]);
-    expect((await newest(second))?.Error).toBe('Held: the roll-out stopped after a failure');
+    expect((await newest(second))?.Error).toBe('Held: the rollout stopped after a failure');
     expect(await contact(second)).toBeUndefined();
     await rollOut(one, [first, second]);
     expect(await states(one)).toEqual([Complete, Waiting, Waiting]);

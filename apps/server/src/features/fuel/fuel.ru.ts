@@ -13,7 +13,7 @@ export const fuelRu: FuelTexts = {
   levelAtStart: 'Уровень в начале, л',
   levelAtEnd: 'Уровень в конце, л',
   distance: 'Пробег, {unit}',
-  lengths: ['м', 'км', 'мили', 'м. мили'],
+  lengths: ['м', 'км', 'мили', 'мор. мили'],
   per100: 'л на 100 км',
   coverage: 'Известно, %',
   sum: 'Итого',

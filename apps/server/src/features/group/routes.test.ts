@@ -36,7 +36,7 @@ describe('groups', () => {
     ).toMatchObject({
       status: 409,
       code: 'conflict',
-      detail: 'Such a name already exists',
+      detail: 'This name already exists',
     });
     expect(await other.client.call(createGroup, { body: { Name: 'Fleet', BeaconIds: [] } })).toMatchObject({
       Name: 'Fleet',

@@ -83,7 +83,7 @@ describe('MSG-16 POST /conversations/{id}/messages', () => {
     await testApp.contact(stock, ack(Id, { Success: false, Error: 'no display' }));
     expect((await log(stock))[0]).toMatchObject({
       Status: Failed,
-      Error: 'Refused by the beacon: no display',
+      Error: 'Rejected by the beacon: no display',
     });
     expect(await testApp.contact(stock)).toEqual([]);
     await testApp.contact(stock, ack(Id));

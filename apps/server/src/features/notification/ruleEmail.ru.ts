@@ -12,7 +12,7 @@ export const ruleEmailRu: RuleEmailTexts = {
   status: { 0: 'Проверка', 1: 'Норма', 2: 'Предавария', 3: 'Авария', 4: 'Сведения' },
   summary: (count) => `Маяк: ${notifications(count)}`,
   summaryText: 'Эти уведомления задержали ваши тихие часы или ограничение числа писем в час.',
-  more: (count) => `Ещё ${notifications(count)} – в приложении.`,
+  more: (count) => `Ещё ${notifications(count)} — в приложении.`,
   beacon: 'Маяк',
   time: 'Время',
   place: 'Место',

@@ -213,7 +213,7 @@ describe('RULE-D12 e-mail', () => {
     const { owner, rule } = await mailed(['one@example.com']);
     await owner.client.call(testNotificationRule, { params: { id: rule.id } });
     await testApp.context.mail.idle();
-    expect(plain(office.mails[0] ?? '')).toContain('Test of the rule "Low supply"');
+    expect(plain(office.mails[0] ?? '')).toContain('Test of the rule “Low supply”');
   });
 });
 
@@ -508,7 +508,7 @@ describe('RULE-D14 the mail of an alarm', () => {
     expect(await question.text()).toMatch(/Polar Star: Supply = 9\.00.V.*ongoing.*<button>Acknowledge</s);
     expect(await standing(owner, device.id)).toMatchObject([{ IsAcknowledged: false }]);
     const done = await fetch(at(token), { method: 'POST', headers: { 'accept-language': 'en' } });
-    expect(await done.text()).toMatch(/The alarm is acknowledged\.<\/p><\/main>/);
+    expect(await done.text()).toMatch(/Alarm acknowledged\.<\/p><\/main>/);
     expect(await standing(owner, device.id)).toMatchObject([{ IsAcknowledged: true, Lasts: true }]);
     const [alarm] = await owner.client.call(getAlarms, { query: {} });
     expect(alarm?.Steps.map(({ UserName, Act }) => [UserName, Act])).toEqual([['one@example.com', 2]]);

@@ -1,10 +1,10 @@
 import type { SilenceTexts } from './silencePage.ts';
 
 export const silenceEn: SilenceTexts = {
-  title: 'Notifications of Mayak',
-  question: (rule) => `Silence the rule "${rule}"? It will tell nothing until you switch it on again.`,
-  button: 'Silence',
-  done: (rule) => `The rule "${rule}" is silent.`,
-  again: 'You can switch it on again among the notification rules of the beacon.',
-  unknown: 'There is no such rule any more.',
+  title: 'Mayak notifications',
+  question: (rule) => `Turn off the rule “${rule}”? It will send nothing until you turn it on again.`,
+  button: 'Turn off',
+  done: (rule) => `The rule “${rule}” is off.`,
+  again: 'You can turn it on again in the notification rules of the beacon.',
+  unknown: 'This rule no longer exists.',
 };

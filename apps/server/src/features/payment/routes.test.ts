@@ -168,7 +168,7 @@ describe('PAY-D03 the page of the test provider', () => {
     expect(await balanceOf(guest)).toBe(500);
     expect(await press(declined, 'pay')).toEqual([303, `/payment/error?paymentId=${declined.PaymentId}`]);
     expect(await balanceOf(guest)).toBe(500);
-    expect(await (await fetch(paid.RedirectUrl)).text()).toContain('already finished');
+    expect(await (await fetch(paid.RedirectUrl)).text()).toContain('already completed');
   });
 
   it('is not there for an unknown payment', async () => {

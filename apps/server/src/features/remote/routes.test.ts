@@ -117,7 +117,7 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
     await contact(stock, [yes(one, { Success: false, Error: 'value 3' })]);
     expect(await pageOf(stock)).toMatchObject({
       SendState: Failed,
-      Error: 'Refused by the beacon: value 3',
+      Error: 'Rejected by the beacon: value 3',
       Reported: null,
     });
   });

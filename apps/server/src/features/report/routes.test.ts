@@ -270,7 +270,7 @@ describe('POST /Reports/', () => {
       ['Supply', 3, 300, '9.00\u00a0V'],
       ['=Watch', 3, 300, 'Alarm'],
     ]);
-    expect(Rules.join(' ')).toContain('thresholds of today');
+    expect(Rules.join(' ')).toContain('today’s thresholds');
   });
 
   it('REP-D10 tells of each packet, whichever way it came', async () => {

@@ -3,11 +3,11 @@ import type { ProblemTexts } from './problems.ts';
 export const problemsRu: ProblemTexts = {
   codes: {
     validation: 'Проверьте введённые данные',
-    'password.wrongOld': 'Неверный старый пароль',
+    'password.wrongOld': 'Неверный текущий пароль',
     'auth.resetTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.confirmTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.required': 'Войдите снова',
-    'auth.invalidCredentials': 'Неверный логин или пароль',
+    'auth.invalidCredentials': 'Неверное имя или пароль',
     'device.unauthorized': 'Устройство неизвестно, или его ключ неверен',
     'provider.unauthorized': 'Подпись неверна',
     'auth.accountBlocked': 'Учётная запись заблокирована',
@@ -15,7 +15,7 @@ export const problemsRu: ProblemTexts = {
     'permission.denied': 'Недостаточно прав',
     notFound: 'Не найдено',
     'user.notFound': 'Пользователь не найден',
-    'beacon.activationFailed': 'Ошибка активации маяка, проверьте введённые данные!',
+    'beacon.activationFailed': 'IMEI и код не подходят друг к другу. Проверьте оба.',
     'beacon.notAvailable': 'Маяк недоступен для активации',
     'beacon.blocked': 'Маяк временно заблокирован',
     'bnwas.stateChanged': 'Состояние тревоги изменилось',
@@ -31,7 +31,7 @@ export const problemsRu: ProblemTexts = {
     'rate.limited': 'Слишком много попыток, попробуйте позже',
     'auth.tooManyAttempts': 'Слишком много попыток, попробуйте позже',
     internal: 'Ошибка на сервере. Повторите запрос позже.',
-    'database.away': 'Данные сервера сейчас недоступны. Повторите через минуту.',
+    'database.away': 'Данные сервера сейчас недоступны. Повторите попытку через минуту.',
   },
   fields: {
     required: 'Обязательное поле',

@@ -5,17 +5,17 @@ export const emailsEn: EmailTexts = {
   greeting: (name) => `Hello, ${name}.`,
   confirm: {
     subject: 'Mayak: confirm your e-mail',
-    text: 'You have registered in Mayak. Follow the link to confirm your e-mail address; then you can sign in.',
+    text: 'You registered with Mayak. Open the link to confirm your e-mail address; then you can sign in.',
     button: 'Confirm e-mail',
     validity: 'The link is valid for 7 days and works once.',
-    ignore: 'If it was not you, delete this e-mail: without the link nobody can sign in.',
+    ignore: 'If this was not you, do nothing: nobody can sign in without the link.',
   },
   reset: {
     subject: 'Mayak: new password',
-    text: 'A new password was asked for your account. Follow the link to set it.',
-    button: 'Set a new password',
-    validity: 'The link is valid for 1 hour and works once. With the new password all open sessions end.',
-    ignore: 'If it was not you, delete this e-mail: the password stays as it is.',
+    text: 'A password reset was requested for your account. Open the link to set a new password.',
+    button: 'Set new password',
+    validity: 'The link is valid for 1 hour and works once. Setting the new password ends all open sessions.',
+    ignore: 'If this was not you, do nothing: the password stays the same.',
   },
   change: {
     subject: 'Mayak: confirm your new e-mail',

@@ -2,11 +2,11 @@
 export const en = {
   title: 'About',
   version: 'Version {{version}}',
-  unknownVersion: 'Version unknown: the server does not answer',
-  contract: 'Contract with sections {{version}}, registry {{revision}}',
-  noRegistry: 'Contract with sections {{version}}, registry not read',
+  unknownVersion: 'Version unknown: the server is not responding',
+  contract: 'Section contract {{version}}, registry version {{revision}}',
+  noRegistry: 'Section contract {{version}}, registry not loaded',
   sections: 'Sections',
-  none: 'There are no sections',
+  none: 'No sections',
   release: 'Version {{version}}, build {{commit}}',
   noVersion: 'No version',
 } as const;

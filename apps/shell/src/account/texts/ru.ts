@@ -16,7 +16,7 @@ export const ru = {
   },
   problem: {
     validation: 'Проверьте введённые данные',
-    invalidCredentials: 'Неверный логин или пароль',
+    invalidCredentials: 'Неверное имя или пароль',
     accountBlocked: 'Учётная запись заблокирована',
     emailNotConfirmed: 'E-mail не подтверждён',
     linkInvalid: 'Ссылка недействительна или устарела',
@@ -50,7 +50,7 @@ export const ru = {
     type: 'Тип',
     individual: 'Физическое лицо',
     enterprise: 'Юридическое лицо',
-    name: 'Имя',
+    name: 'Имя и фамилия',
     phone: 'Телефон',
     organization: 'Организация',
     country: 'Страна',

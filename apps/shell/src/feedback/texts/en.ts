@@ -9,9 +9,9 @@ export const en = {
   },
   stars: '{{n}} of {{most}}',
   comment: 'Comment',
-  hint: 'What is in the way or missing',
+  hint: 'What gets in your way or is missing',
   left_one: '{{count}} character left',
   left_other: '{{count}} characters left',
   thanks: 'Thank you for your feedback',
-  kept: 'The feedback was not sent. What you wrote is kept, send it later.',
+  kept: 'Couldn’t send the feedback. What you wrote is kept, try again later.',
 } as const;

@@ -73,10 +73,10 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     const { asked } = open({ [add]: secrets }, '&part=unknown');
     const row = await screen.findByRole('row', { name: new RegExp(imei) });
     await userEvent.click(within(row).getByRole('button'));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to the stock' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to stock' }));
     const dialog = screen.getByRole('dialog');
     await userEvent.selectOptions(within(dialog).getByLabelText('Model'), 'Pro');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add to the stock' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add to stock' }));
     expect(await screen.findByText('AB12-CD34')).toBeVisible();
     expect(screen.getByText('the-key')).toBeVisible();
     expect(asked.find(({ route }) => route === add)?.body).toMatchObject({
@@ -90,12 +90,12 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     open({ [add]: () => Promise.reject(aFailure(add, 400, 'validation', { errors })) }, '&part=unknown');
     const row = await screen.findByRole('row', { name: new RegExp(imei) });
     await userEvent.click(within(row).getByRole('button'));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to the stock' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to stock' }));
     const dialog = screen.getByRole('dialog');
     const serial = within(dialog).getByLabelText(/^Serial number/);
     await userEvent.clear(serial);
     await userEvent.type(serial, '4711');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Add to the stock' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add to stock' }));
     await waitFor(() => expect(serial).toBeInvalid());
     expect(serial).toHaveValue('4711');
   });
@@ -106,8 +106,8 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     const row = await screen.findByRole('row', { name: new RegExp(imei) });
     await userEvent.click(within(row).getByText(imei));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Add to the stock' }));
-    await waitFor(() => expect(dialog.getByLabelText('It calls by')).toBeInvalid());
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to stock' }));
+    await waitFor(() => expect(dialog.getByLabelText('Connection')).toBeInvalid());
     expect(dialog.getByLabelText('Model')).not.toBeInvalid();
   });
 
@@ -115,18 +115,18 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     open({}, '&part=unknown');
     const row = await screen.findByRole('row', { name: /phone-7/ });
     await userEvent.click(within(row).getByRole('button'));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to the stock' }));
-    expect(screen.getByRole('dialog')).toHaveTextContent('is no IMEI of 15 digits');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to stock' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('is not a 15-digit IMEI');
   });
 
   it('the messages of a device are opened byte by byte, with what is wrong and what they tell', async () => {
     const message = { ...bytes, Dt: dt, Address: '203.0.113.7', Outcome: 'inPart', Fault: 'time: is wrong' };
     open({ [messages]: [message] }, `&part=messages&imei=${imei}`);
-    const row = await screen.findByRole('row', { name: /Stored in part/ });
-    await userEvent.click(within(row).getByText('Stored in part'));
+    const row = await screen.findByRole('row', { name: /Partly stored/ });
+    await userEvent.click(within(row).getByText('Partly stored'));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('time: is wrong');
-    expect(within(dialog).getByRole('table', { name: 'What is understood' })).toHaveTextContent('1-2kindP');
+    expect(within(dialog).getByRole('table', { name: 'What was understood' })).toHaveTextContent('1-2kindP');
     expect(within(dialog).getByRole('table', { name: 'Positions' })).toHaveTextContent('fuel 5');
   });
 
@@ -135,13 +135,13 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     const { asked } = open({ [read]: () => answers.shift() }, '&part=read');
     const content = await screen.findByLabelText(/^Bytes in hexadecimal/);
     await userEvent.type(content, '23 50 23 00');
-    await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Parse' }));
     expect(await screen.findByText('Protocol: wialon-ips')).toBeVisible();
     expect(asked.find(({ route }) => route === read)?.body).toEqual({
       Content: '23 50 23 00',
       Gateway: null,
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Read' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Parse' }));
     expect(await screen.findByText('No protocol understands these bytes')).toBeVisible();
     expect(content).toHaveValue('23 50 23 00');
   });
@@ -151,6 +151,6 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
       [gateways]: () => Promise.reject(aFailure(gateways, 401, 'auth.required')),
     });
     await waitFor(() => expect(refused).toHaveBeenCalled());
-    expect(await screen.findByRole('button', { name: /Retry/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Try again/ })).toBeVisible();
   });
 });

@@ -47,12 +47,12 @@ describe('BEACON-D11, PERM-D10 the stock on the page', () => {
   it('shows each device with its code, and its faults of the day', async () => {
     open();
     const row = await screen.findByRole('row', { name: /4711/ });
-    expect(row).toHaveTextContent(/001010000047116.*Waits for an owner.*3.*AB12CD34/);
+    expect(row).toHaveTextContent(/001010000047116.*Waiting for an owner.*3.*AB12CD34/);
   });
 
   it('takes one more, and shows its key once', async () => {
     const { asked } = open({ [add]: secrets });
-    await press('Add a device');
+    await press('Add device');
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
     expect(dialog.getByLabelText(/^Serial number/)).toHaveAccessibleDescription('Required field');
@@ -86,7 +86,7 @@ describe('BEACON-D11, PERM-D10 the stock on the page', () => {
   it('leads back to the key when it ended, and says when the devices did not come', async () => {
     const { refused } = open({ [list]: () => Promise.reject(aFailure(list ?? '', 401, 'auth.required')) });
     await waitFor(() => expect(refused).toHaveBeenCalled());
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
@@ -119,7 +119,7 @@ describe('BEACON-D11 devices from a file', () => {
     expect(screen.getByRole('row', { name: /^2 3/ })).toHaveTextContent('GSM IMEI: taken');
     await userEvent.type(screen.getByLabelText(/^Devices as CSV/), ' ');
     await press('Add 2 devices');
-    expect(await screen.findByText('2 devices were added')).toBeVisible();
+    expect(await screen.findByText('2 devices added')).toBeVisible();
     expect(screen.getByRole('row', { name: /^2 3/ })).toHaveTextContent('other-key');
     await press('Print 2 labels');
     const labels = within(screen.getByRole('list', { name: 'Labels' }));
@@ -131,7 +131,7 @@ describe('BEACON-D11 devices from a file', () => {
     open({}, '&part=file');
     await paste('colour\nred');
     expect(screen.getByLabelText(/^Devices as CSV/)).toHaveAccessibleDescription(
-      /There is no column "colour"/,
+      /There is no column “colour”/,
     );
   });
 });

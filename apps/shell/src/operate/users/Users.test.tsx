@@ -72,11 +72,11 @@ describe('PERM-D10 users on the page', () => {
     const { asked } = open({ [balance]: { Balance: 249.5 } }, '&user=voronov');
     await userEvent.click(await screen.findByRole('radio', { name: 'Ledger' }));
     expect(await screen.findByRole('row', { name: /Daily fee/ })).toHaveTextContent(/Tug.*2026-11-20/);
-    await press('Change the balance');
+    await press('Change balance');
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Sum/), '99,50');
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '99,50');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'bank transfer');
-    await userEvent.click(dialog.getByRole('button', { name: 'Change the balance' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change balance' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.find(({ route }) => route === balance)?.body).toEqual({
       Amount: 99.5,
@@ -90,24 +90,26 @@ describe('PERM-D10 users on the page', () => {
       { [balance]: () => Promise.reject(aFailure(balance ?? '', 400, 'validation', { errors })) },
       '&user=voronov',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Change the balance' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change balance' }));
     const dialog = within(screen.getByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Take');
-    await userEvent.type(dialog.getByLabelText(/^Sum/), '500');
+    await userEvent.selectOptions(dialog.getByLabelText('What to do'), 'Deduct');
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '500');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'mistake');
-    await userEvent.click(dialog.getByRole('button', { name: 'Change the balance' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change balance' }));
     await waitFor(() =>
-      expect(dialog.getByLabelText(/^Sum/)).toHaveAccessibleDescription('The balance cannot go below zero'),
+      expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription(
+        'The balance cannot go below zero',
+      ),
     );
   });
 
   it('PERM-D09 get rights: only what differs is sent', async () => {
     const { asked } = open({ [edit]: user }, '&user=voronov');
-    await userEvent.click(await screen.findByRole('button', { name: 'Rights and tenant' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Rights and organization' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Sends messages' }));
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'asked for it');
-    await userEvent.click(dialog.getByRole('button', { name: 'Rights and tenant' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rights and organization' }));
     await waitFor(() =>
       expect(asked.find(({ route }) => route === edit)?.body).toEqual({
         CanSendMessages: true,
@@ -119,9 +121,9 @@ describe('PERM-D10 users on the page', () => {
   it('AUTH-D09 get a link to a new password, shown once', async () => {
     const made = { Link: 'https://x.test/reset?token=t', ValidUntil: '2026-11-26T00:00:00Z' };
     open({ [link]: made }, '&user=voronov');
-    await userEvent.click(await screen.findByRole('button', { name: 'Link to a new password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Password reset link' }));
     const ask = within(screen.getByRole('dialog'));
-    await userEvent.click(ask.getByRole('button', { name: 'Link to a new password' }));
+    await userEvent.click(ask.getByRole('button', { name: 'Password reset link' }));
     expect(await screen.findByText(made.Link)).toBeVisible();
   });
 

@@ -1,11 +1,10 @@
 /** Words of payment, in English. */
 export const en = {
   title: 'Balance and payment',
-  topUp: 'Top up the balance',
-  now: 'Balance now',
+  topUp: 'Top up balance',
+  now: 'Current balance',
   balance: 'Balance',
-  lasts_one: 'Beacons cost {{cost}} a day, enough for {{count}} day',
-  lasts_other: 'Beacons cost {{cost}} a day, enough for {{count}} days',
+  lasts: '{{cost}} a day, enough until {{day}}',
   ends: {
     in_one: 'Balance lasts {{count}} day',
     in_other: 'Balance lasts {{count}} days',
@@ -18,12 +17,12 @@ export const en = {
     required: 'Please, insert the amount to refill your balance',
     range: 'From {{min}} to {{max}} ₽',
   },
-  presets: 'Ready sums',
+  presets: 'Quick amounts',
   pay: 'Pay',
-  hint: 'The page of payment opens. The account is kept in roubles.',
-  notBegun: 'The payment did not begin, no money was taken. Please try again.',
+  hint: 'You will be taken to the payment page. The account is in roubles.',
+  notBegun: 'Couldn’t start the payment, nothing was charged. Try again.',
   success: {
-    title: 'The payment was accepted',
+    title: 'Payment accepted',
     text: 'The funds will arrive within half an hour, payments will resume automatically.',
     done: 'The money is on your balance. Blocked beacons resume by themselves.',
     waiting: 'Waiting for the bank',
@@ -34,16 +33,16 @@ export const en = {
     toMonitoring: 'To monitoring',
   },
   error: {
-    title: 'The payment was not credited',
+    title: 'Payment not credited',
     text: 'Please contact support.',
     again: 'Try again',
-    support: 'Write to support',
+    support: 'Contact support',
     contact: 'Support: {{contact}}',
   },
   unknown: {
-    title: 'The payment was not found',
-    text: 'Check the address or begin the payment anew.',
-    again: 'Top up the balance',
+    title: 'Payment not found',
+    text: 'Check the address or start a new payment.',
+    again: 'Top up balance',
   },
   profile: 'Profile',
 } as const;

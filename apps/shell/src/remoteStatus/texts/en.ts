@@ -1,9 +1,9 @@
 /** Why a remote has its version and where it stands, in English. */
 export const en = {
   why: {
-    override: "developer's code from this computer",
+    override: 'developer’s code from this computer',
     disabled: 'switched off by the operator',
-    leftOut: 'left out by the address of the page',
+    leftOut: 'left out by the page address',
     preview: 'preview of a build',
     pin: 'pinned for the organization',
     rollout: 'gradual rollout',
@@ -14,15 +14,15 @@ export const en = {
   },
   state: {
     waiting: 'Not loaded',
-    resolving: 'Choosing',
+    resolving: 'Choosing version',
     loading: 'Loading',
     mounting: 'Starting',
-    ready: 'Works',
+    ready: 'Working',
     disabled: 'Switched off',
     forbidden: 'No permission',
     unreachable: 'Unreachable',
     integrity: 'Wrong file',
-    incompatible: 'Does not fit',
+    incompatible: 'Incompatible',
     timeout: 'Timed out',
     crashed: 'Error',
   },

@@ -1,7 +1,7 @@
 /** Words of what can be done with a beacon, in English. */
 export const en = {
-  of: 'Commands of beacon "{{name}}"',
-  more: 'More commands',
+  of: 'Actions: “{{name}}”',
+  more: 'More actions',
   open: 'Open beacon',
   show: 'Show on map',
   follow: 'Follow beacon',
@@ -11,8 +11,8 @@ export const en = {
   history: 'History',
   messages: 'Messages',
   copy: 'Copy {{text}}',
-  copyLink: 'Copy link to the beacon',
-  newTab: 'Open in a new tab',
+  copyLink: 'Copy link to beacon',
+  newTab: 'Open in new tab',
   copied: 'Copied: {{text}}',
-  notCopied: 'Could not copy',
+  notCopied: 'Couldn’t copy',
 } as const;

@@ -1,14 +1,14 @@
 /** Words of periods, in English. */
 export const en = {
   label: 'Period',
-  own: 'Own period',
+  own: 'Custom period',
   from: 'From',
   to: 'To',
   apply: 'Apply',
   day: 'DD.MM.YYYY',
   minute: 'DD.MM.YYYY hh:mm',
   invalidDate: 'Enter a date: {{pattern}}',
-  reversed: 'The start is after the end',
+  reversed: 'The start is later than the end',
   tooLong_one: 'No more than {{count}} day',
   tooLong_other: 'No more than {{count}} days',
   months: 'Months',

@@ -11,7 +11,7 @@ export const en = {
   groupBy: 'By {{name}}',
   csv: 'Save as CSV',
   xlsx: 'Save as XLSX',
-  notSaved: 'The file was not saved. Please try again.',
+  notSaved: 'Couldn’t save the file. Try again.',
   selectAll: 'Select all',
   select: 'Select: {{name}}',
   chosen: 'Selected: {{n}}',

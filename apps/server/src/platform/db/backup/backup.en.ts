@@ -9,14 +9,14 @@ interface Done {
 
 /** What backups and restores say, in English. */
 export const en = {
-  damaged: 'The backup is broken off or damaged: its checksum does not fit.',
-  noDatabase: (dataDir: string) => `There is no database in ${dataDir}; name the data folder by DATA_DIR.`,
-  starting: (dataDir: string) => `The server of ${dataDir} is just starting; try again in a minute.`,
-  isThere: (file: string) => `${file} is there already: a backup is written into a new file.`,
+  damaged: 'The backup is cut short or damaged: its checksum does not match.',
+  noDatabase: (dataDir: string) => `There is no database in ${dataDir}; set the data folder in DATA_DIR.`,
+  starting: (dataDir: string) => `The server of ${dataDir} is still starting; try again in a minute.`,
+  isThere: (file: string) => `${file} already exists: a backup is written to a new file.`,
   unread: (file: string, why: string) => `${file} cannot be read: ${why}.`,
-  noBackup: (file: string) => `${file} is no backup of Mayak.`,
-  newer: (file: string) => `${file} was made by a newer Mayak; restore it with that one.`,
-  outside: (path: string) => `The backup names a file outside: ${path}.`,
+  noBackup: (file: string) => `${file} is not a Mayak backup.`,
+  newer: (file: string) => `${file} was made by a newer Mayak; restore it with that version.`,
+  outside: (path: string) => `The backup names a file outside the data folder: ${path}.`,
   fewerRows: (table: string, rows: number, copied: number) =>
     `Of ${rows} rows of ${table} only ${copied} were restored.`,
   fullDatabase: (table: string) =>
@@ -24,9 +24,9 @@ export const en = {
   fullFolder: (dataDir: string) =>
     `The data folder ${dataDir} is not empty; restore into an empty or a new one.`,
   written: ({ file, rows, tables, files, seconds }: Done) =>
-    `${file} is written: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
+    `${file} written: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
   restored: ({ file, dataDir, rows, tables, files, seconds }: Done) =>
-    `${file} is restored into ${dataDir}: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
+    `${file} restored into ${dataDir}: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
 };
 
 export type Texts = typeof en;

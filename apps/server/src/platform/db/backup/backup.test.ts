@@ -154,7 +154,7 @@ describe('SRV-D07 a backup', () => {
   it('goes only into what is empty, and a broken one changes nothing', async () => {
     const file = fresh('whole');
     await backup(await source(), fresh('nothing'), file);
-    await expect(backup(await source(), fresh('nothing'), file)).rejects.toThrow(/is there already/);
+    await expect(backup(await source(), fresh('nothing'), file)).rejects.toThrow(/already exists/);
     await expect(restore(await source(), fresh('nowhere'), file)).rejects.toThrow(
       /is not empty \(it has a table/,
     );
@@ -168,7 +168,7 @@ describe('SRV-D07 a backup', () => {
     for (const [name, content] of wrong) {
       await writeFile(fresh(name), content);
       await expect(restore(target, fresh('nowhere'), fresh(name))).rejects.toThrow(
-        /broken off or damaged|is no backup of Mayak/,
+        /cut short or damaged|is not a Mayak backup/,
       );
     }
     expect(await withClient(target, tablesOf)).toEqual([]);

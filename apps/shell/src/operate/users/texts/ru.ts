@@ -60,7 +60,7 @@ export const ru = {
     CanEditChannelsSettings: 'Настраивает датчики',
     BnwasManagement: 'КДВП',
   },
-  tenantHint: 'Латинские буквы, цифры и дефис; пусто - без организации.',
+  tenantHint: 'Латинские буквы, цифры и дефис; пусто — без организации.',
   reason: 'Причина',
   reasonHint: 'Попадёт в журнал.',
   noteHint: 'Попадёт в движение денег и в журнал.',
