@@ -61,9 +61,13 @@ test.describe('ERR-D07, ROUTE-D01, GEN-D05 no file can stop the start', () => {
         await expect(page).toHaveURL(/\/tracks$/);
         await page.unrouteAll();
         // By itself: nobody has to press Retry.
-        await expect(page.getByRole('link', { name: 'Треки' })).toHaveAttribute('aria-current', 'page', {
-          timeout: 40_000,
-        });
+        await expect(page.getByRole('link', { name: 'Треки', exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+          {
+            timeout: 40_000,
+          },
+        );
         await expect(page).toHaveURL(/\/tracks$/);
       });
 
@@ -75,9 +79,13 @@ test.describe('ERR-D07, ROUTE-D01, GEN-D05 no file can stop the start', () => {
       await expect(page.getByRole('link', { name: 'Мониторинг' })).toBeVisible();
       await expect(page).toHaveURL(/\/bnwas$/);
       await page.unrouteAll();
-      await expect(page.getByRole('link', { name: 'КДВП' })).toHaveAttribute('aria-current', 'page', {
-        timeout: 30_000,
-      });
+      await expect(page.getByRole('link', { name: 'КДВП', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+        {
+          timeout: 30_000,
+        },
+      );
     });
 
     await test.step('an entry hangs: it is named after 3 s, and after 10 s it can be asked for anew', async () => {

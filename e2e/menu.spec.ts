@@ -137,16 +137,20 @@ test.describe('MENU-03 to MENU-05, MENU-D03, ROUTE-14, ROUTE-D04 what the menu s
 });
 
 test.describe('GEN-16, MENU-07, MENU-D04 the user guide', () => {
-  test('opens from the user menu in a new tab, in the language of the page', async ({
+  test('opens from the user menu in a new tab, and at the chapter of the screen from its bar, in the language of the page', async ({
     signedIn: page,
     request,
   }) => {
     await page.goto('/history');
     const menu = page.getByRole('banner').getByRole('button', { name: /demo/ });
-    for (const [locale, word] of [
-      ['ru', 'Руководство пользователя'],
-      ['en', 'User guide'],
+    for (const [locale, word, chapter] of [
+      ['ru', 'Руководство пользователя', 'Руководство: История'],
+      ['en', 'User guide', 'Guide: History'],
     ] as const) {
+      await expect(page.getByRole('link', { name: chapter })).toHaveAttribute(
+        'href',
+        `/docs/user-guide-${locale}.pdf#nameddest=history`,
+      );
       await menu.click();
       const entry = page.getByRole('menuitem', { name: word });
       await expect(entry).toHaveAttribute('target', '_blank');

@@ -14,6 +14,8 @@ const headings: Record<number, Look & { before: number; after: number; room: num
 
 /** A heading of the guide, where it stands. */
 export interface Mark {
+  /** The chapter by its file, such as `rules`: links lead to it by this name. */
+  chapter: string;
   depth: number;
   title: string;
   /** From 0. */
@@ -23,6 +25,7 @@ export interface Mark {
 interface Place {
   /** Where the pictures of the chapter are looked for. */
   folder: string;
+  chapter: string;
   onMark: (mark: Mark) => void;
 }
 
@@ -50,7 +53,7 @@ function writeBlock(sheet: Sheet, token: Token, place: Place): void {
   }
 }
 
-function writeHeading(sheet: Sheet, { depth, tokens }: Tokens.Heading, { onMark }: Place): void {
+function writeHeading(sheet: Sheet, { depth, tokens }: Tokens.Heading, { chapter, onMark }: Place): void {
   const look = headings[depth];
   if (!look) throw new Error(`the guide has headings of three sizes, not ${depth}`);
   if (depth === 1) newPage(sheet);
@@ -60,7 +63,7 @@ function writeHeading(sheet: Sheet, { depth, tokens }: Tokens.Heading, { onMark 
   }
   const pieces = piecesOf(tokens, 'strong');
   const pages = sheet.document.bufferedPageRange();
-  onMark({ depth, title: textOf(pieces), page: pages.start + pages.count - 1, y: sheet.y });
+  onMark({ chapter, depth, title: textOf(pieces), page: pages.start + pages.count - 1, y: sheet.y });
   tagged(sheet, `H${depth}`, () => writeText(sheet, pieces, look));
   sheet.y += look.after;
 }

@@ -23,7 +23,6 @@ export interface Words {
 }
 
 const entry = { size: 10.5, leading: 19 };
-const nameOf = (chapter: number) => `chapter-${chapter}`;
 
 /** The mark of the product: a ring with a light. */
 function drawMark(document: Document, x: number, y: number, size: number): void {
@@ -90,7 +89,7 @@ function writeEntry(sheet: Sheet, mark: Mark, index: number): void {
       writeLine(sheet, number, page.left + column - lineWidth(document, number, entry.size), sheet.y, entry);
     });
     const options = { structParent: link as Structure, Contents: new String(mark.title) };
-    document.goTo(page.left, sheet.y - 2, column, entry.leading, nameOf(index), options as object);
+    document.goTo(page.left, sheet.y - 2, column, entry.leading, mark.chapter, options as object);
     link.end();
   });
   sheet.y += entry.leading;
@@ -99,8 +98,7 @@ function writeEntry(sheet: Sheet, mark: Mark, index: number): void {
 /** Bookmarks of chapters and their sections, and the places that the contents lead to. */
 export function writeOutline({ document }: Sheet, marks: readonly Mark[]): void {
   let chapter = document.outline;
-  let count = 0;
-  for (const { depth, title, page: at, y } of marks) {
+  for (const { chapter: name, depth, title, page: at, y } of marks) {
     if (depth > 2) continue;
     const top = Math.max(0, y - 12);
     const parent = depth === 1 ? document.outline : chapter;
@@ -109,7 +107,7 @@ export function writeOutline({ document }: Sheet, marks: readonly Mark[]): void 
     if (depth > 1) continue;
     chapter = item;
     document.switchToPage(at);
-    document.addNamedDestination(nameOf(count++), 'XYZ', 0, top, 0);
+    document.addNamedDestination(name, 'XYZ', 0, top, 0);
   }
 }
 

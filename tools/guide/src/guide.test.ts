@@ -47,7 +47,8 @@ describe('GEN-16, MENU-D04 the user guide as a PDF file', () => {
     expect(raw).toContain('/Marked true');
     expect(raw).toContain(title('Маяк. Руководство'));
     for (const bookmark of ['Первый', 'Часть']) expect(raw).toContain(title(bookmark));
-    expect(raw).toMatch(/\/S \/GoTo\n\/D \(chapter-0\)/);
+    expect(raw).toMatch(/\/S \/GoTo\n\/D \(first\)/);
+    expect(raw).toMatch(/\/Names \[\s*\(first\)/);
     for (const tag of ['Document', 'H1', 'H2', 'P', 'TOC', 'TOCI', 'Link'])
       expect(raw).toContain(`/S /${tag}\n`);
   });

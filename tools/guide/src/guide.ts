@@ -12,6 +12,9 @@ export const chaptersOf = (folder: string) =>
     .filter((name) => name.endsWith('.md'))
     .toSorted();
 
+/** What a chapter is called in links: `07-rules.md` is `rules` wherever it stands. */
+export const chapterOf = (file: string) => file.replace(/^\d+-|\.md$/g, '');
+
 /** The guide of one folder of Markdown as a PDF file: contents, bookmarks, page numbers, tags (GEN-16, MENU-D04). */
 export function guide(folder: string, language: string): Promise<Buffer> {
   const words = JSON.parse(readFileSync(join(folder, 'guide.json'), 'utf8')) as Words;
@@ -25,7 +28,7 @@ export function guide(folder: string, language: string): Promise<Buffer> {
   const marks: Mark[] = [];
   for (const name of chaptersOf(folder)) {
     const tokens = marked.lexer(readFileSync(join(folder, name), 'utf8'));
-    writeBlocks(sheet, tokens, { folder, onMark: (mark) => marks.push(mark) });
+    writeBlocks(sheet, tokens, { folder, chapter: chapterOf(name), onMark: (mark) => marks.push(mark) });
   }
   writeFront(sheet, words, marks);
   writeOutline(sheet, marks);

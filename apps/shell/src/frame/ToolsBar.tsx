@@ -1,10 +1,11 @@
 import { Flex, useTexts } from '@mayak/ui';
 import { useCallback } from 'react';
 import { ConnectionNote } from '../error/ConnectionNote';
+import { LateGuideLink } from '../guide/LateGuideLink';
 import { useShell } from '../page/ShellContext';
 import { frameTexts } from '../texts/frame';
 
-/** The context bar of 37 px: the tools of the screen, and whether the connection is lost (PANEL-06, ERR-D04). */
+/** The context bar of 37 px: the tools of the screen, whether the connection is lost, and the way to the guide (PANEL-06, ERR-D04, MENU-D04). */
 export function ToolsBar() {
   const { bar } = useShell();
   const t = useTexts(frameTexts);
@@ -22,6 +23,7 @@ export function ToolsBar() {
       position="relative"
     >
       <ConnectionNote />
+      <LateGuideLink />
     </Flex>
   );
 }

@@ -15,6 +15,7 @@ export {
   CircleCheckIcon,
   CircleDashedIcon,
   CircleParkingIcon,
+  CircleQuestionMarkIcon,
   ClockIcon,
   Columns3Icon,
   DownloadIcon,
