@@ -20,8 +20,10 @@ export const reportsEn: ReportTexts = {
     RelevanceState: 'Relevance',
     State: 'State',
     Distance: 'Distance',
+    EstimatedDistance: 'Estimated distance',
     NoDataDistance: 'Without data, straight',
     MoveTime: 'Moving',
+    EstimatedTime: 'Estimated moving',
     StopTime: 'Standing',
     NoDataTime: 'No data',
     AverageSpeed: 'Average speed',
@@ -55,7 +57,7 @@ export const reportsEn: ReportTexts = {
     SizeBytes: 'Size',
     PointCount: 'Points',
   },
-  kinds: { Move: 'Move', Stop: 'Stop', Gap: 'No data' },
+  kinds: { Move: 'Move', Stop: 'Stop', Gap: 'No data', Estimated: 'Move, estimated' },
   transports: { 0: 'GSM', 1: 'Iridium' },
   states: { 0: 'Normal', 1: 'Normal', 2: 'Pre-emergency', 3: 'Emergency' },
   channelStates: {
@@ -99,7 +101,10 @@ export const reportsEn: ReportTexts = {
   },
   rules: {
     stop: (minutes) => `Stop: within 50 m or slower than 3 km/h for at least ${minutes} min.`,
-    gap: 'No data: a silence longer than the first relevance timeout of the beacon; its way is not counted.',
+    gap: 'No data: a pause of over 15 min and over 2.5 intervals at which the beacon reported then; its way is not counted.',
+    estimated:
+      'Estimated: over a pause without data the speeds at its ends and the straight line between them agree; not part of the distance and the moving time.',
+    silence: 'No data: a pause of over 15 min and over 2.5 intervals at which the sensors reported then.',
     hold: 'A value holds until the next one, at most for the second relevance timeout of the beacon.',
     thresholds: 'Emergencies and pre-emergencies are judged by the thresholds of today.',
     packets: 'Packet: one message of a beacon, received by any way.',
