@@ -46,6 +46,41 @@ describe('TRACK-D10 a gap is told by the rhythm that held then', () => {
     ['one fix', [], []],
   ])('%s', (_, pauses, gaps) => expect(gapsIn(pauses)).toEqual(gaps));
 
+  it.each([
+    // set from so many minutes on to so many minutes, pauses, gaps
+    ['longer than it shows', [[0, 120]], [...many(20, 1), 300, ...many(20, 1), 301], [301]],
+    ['shorter than it shows', [[0, 10]], many(5, 120), many(5, 120)],
+    ['not yet', [[1_000, 10]], many(5, 120), []],
+    [
+      'to less in the middle',
+      [
+        [0, 120],
+        [240, 10],
+      ],
+      many(4, 120),
+      [120, 120],
+    ],
+    [
+      'to more, as it confirms after the first longer pause',
+      [
+        [0, 10],
+        [140, 120],
+      ],
+      [...many(2, 10), 120, 120],
+      [],
+    ],
+    ['for the first time, in a pause that was to be expected', [[121, 10]], many(3, 120), [120]],
+  ] as [string, [number, number][], number[], number[]][])('set %s', (_, changes, pauses, gaps) => {
+    const way = sailed(pauses);
+    const [first = 0] = way.t;
+    const set = changes.map(([from, interval]) => ({
+      from: first + from * 60_000,
+      interval: interval * 60_000,
+    }));
+    const kinds = gapsOf(way, { before: [], after: [], set });
+    expect(pauses.filter((_pause, i) => kinds[i] !== 0)).toEqual(gaps);
+  });
+
   it('the fixes beside a period tell its rhythm too, so that it does not matter where it is cut', () => {
     const all = sailed([...many(10, 1), 60, ...many(10, 60), 200, ...many(10, 60)]);
     const kinds = gapsOf(all);

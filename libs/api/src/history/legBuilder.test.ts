@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, property } from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, property } from 'fast-check';
 import { histories } from './history.fixtures.ts';
 import {
   figuresOf,
@@ -31,12 +31,17 @@ describe('TRACK-D03, TRACK-D10 legs and figures of fixes that come in parts', ()
         rules,
         array(integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 90 }),
         array(integer({ min: 1, max: 300 }), { maxLength: 12 }),
-        (fixes, rule, sizes, pauses) => {
+        boolean(),
+        (fixes, rule, sizes, pauses, isSet) => {
           const beside = (side: -1 | 1) =>
             pauses.map(
               (_, i) => (fixes.t.at(side < 0 ? 0 : -1) ?? 0) + side * minutes(pauses.slice(0, i + 1)),
             );
-          const around = { before: beside(-1).reverse(), after: beside(1) };
+          const set = pauses.map((interval, i) => ({
+            from: (fixes.t[0] ?? 0) + minutes(pauses.slice(0, i)),
+            interval: interval * 60_000,
+          }));
+          const around = { before: beside(-1).reverse(), after: beside(1), ...(isSet && { set }) };
           const builder = new LegBuilder(rule, around);
           let from = 0;
           for (const size of [...sizes, fixes.t.length]) {

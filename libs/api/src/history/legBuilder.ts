@@ -84,7 +84,7 @@ export class LegBuilder {
   #span: [first: number, last: number] = [0, 0];
   #fastest = NaN;
 
-  /** `around` are the fixes before and after all that come: they tell the rhythm at the ends. */
+  /** `around` has the fixes before and after all that come: they tell the rhythm at the ends. */
   constructor(rule: LegRule = usualRule, around: Around = nothingAround) {
     this.#rule = rule;
     this.#around = around;
@@ -112,7 +112,7 @@ export class LegBuilder {
   /** Tells the intervals up to a fix, and keeps what stays and rhythms reach over it from. */
   #tell(way: Way, to: number, after: Around['after']): void {
     const before = this.#isBegin ? this.#around.before : nothingAround.before;
-    const kinds = kindsOf(way, this.#rule, { before, after });
+    const kinds = kindsOf(way, this.#rule, { ...this.#around, before, after });
     const from = this.#told;
     if (to > from) {
       const fresh = legsOf(wayOf(way, from, to + 1), this.#rule, kinds.subarray(from, to));

@@ -74,12 +74,12 @@ async function byStoredLegs(
   const between = await storedLegs.of(db, { beaconId: asked.beaconId, from: secondDay, end: innerDay });
   const [begin, end] = [ways(0, first + 1), ways(last - 1, parts.length - 1)];
   return joinLegs([
-    ...legsWithin({ way: begin, rule, around: { ...nothingAround, before: around.before } }, [
+    ...legsWithin({ way: begin, rule, around: { ...around, after: nothingAround.after } }, [
       0,
       head.t.length - 1,
     ]),
     ...between,
-    ...legsWithin({ way: end, rule, around: { ...nothingAround, after: around.after } }, [
+    ...legsWithin({ way: end, rule, around: { ...around, before: nothingAround.before } }, [
       beforeLast.t.length - 1,
       end.t.length - 1,
     ]),

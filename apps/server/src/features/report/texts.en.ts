@@ -101,7 +101,7 @@ export const reportsEn: ReportTexts = {
   },
   rules: {
     stop: (minutes) => `Stop: within 50 m or slower than 3 km/h for at least ${minutes} min.`,
-    gap: 'No data: a pause of over 15 min and over 2.5 intervals at which the beacon reported then; its way is not counted.',
+    gap: 'No data: a pause of over 15 min and over 2.5 intervals at which the beacon was set to report then, or was seen to; its way is not counted.',
     estimated:
       'Estimated: over a pause without data the speeds at its ends and the straight line between them agree; not part of the distance and the moving time.',
     silence: 'No data: a pause of over 15 min and over 2.5 intervals at which the sensors reported then.',

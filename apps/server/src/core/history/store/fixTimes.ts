@@ -2,6 +2,7 @@ import type { Around } from '@mayak/api/history';
 import { limits } from '@mayak/api';
 import { rows, type Db } from '../../../platform/db/pool.ts';
 import { PacketFlag } from '../packetFlag.ts';
+import { reportingIntervals } from './reportingIntervals.ts';
 import type { Asked } from './rows.ts';
 
 const wrong = PacketFlag.Ahead | PacketFlag.Invalid;
@@ -43,10 +44,10 @@ export const fixBefore = async (db: Db, beaconId: number, t: number): Promise<nu
 export const fixFrom = async (db: Db, beaconId: number, t: number): Promise<number | null> =>
   (await fixTimes(db, beaconId, { t, isBefore: false, count: 1 }))[0] ?? null;
 
-/** The fixes beside a period that tell the rhythm at its ends, seen or not: a verdict is the same wherever a period is cut (TRACK-D10). */
+/** What beside a period tells its rhythm: the fixes at its ends, seen or not, and what the beacon is set to. So a verdict is the same wherever a period is cut (TRACK-D10). */
 export async function aroundOf(db: Db, { beaconId, from, end }: Asked): Promise<Around> {
   const count = limits.gap.around;
   const before = await fixTimes(db, beaconId, { t: from, isBefore: true, count });
   const after = await fixTimes(db, beaconId, { t: end + 1, isBefore: false, count });
-  return { before: before.reverse(), after };
+  return { before: before.reverse(), after, set: await reportingIntervals.of(db, beaconId) };
 }
