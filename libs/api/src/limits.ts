@@ -207,6 +207,11 @@ export const limits = {
     coverage: 0.5,
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
+  /**
+   * A gap: a pause longer than so many times the interval of reports that held then, which so many pauses on each side tell, and
+   * than the least; over it speeds that differ by no more than a factor agree (TRACK-D10).
+   */
+  gap: { least: 15 * minute, times: 2.5, around: 4, agree: 1.5 },
   /** From how many minutes on a stay may be a stop (MinStopMinutes). */
   stopMinutes: { max: 1_440 },
   /** What a report may ask for and hold (REP-D11), and its files and schedules. */

@@ -2,7 +2,8 @@ import { BnwasMode } from '@mayak/api';
 import { chakra, Flex, Text, useTexts } from '@mayak/ui';
 import { texts } from '../texts';
 import { modeKey } from '../texts/modes';
-import { modeFill } from './Timeline';
+import { estimatedFill, modeFill } from './Timeline';
+import type { WatchColumns } from './watchColumns';
 
 const Sample = chakra('span', {
   base: {
@@ -21,8 +22,8 @@ const order: readonly BnwasMode[] = [
   BnwasMode.Undefined,
 ];
 
-/** What the timelines mean; the number of a stage only where one was told (BNWAS-D06, BNWAS-D09). */
-export function Legend({ hasStages }: { hasStages: boolean }) {
+/** What the timelines mean; of stages and estimates only where there are some (BNWAS-D06, BNWAS-D09, TRACK-D10). */
+export function Legend({ told: { stages, hasEstimated } }: { told: WatchColumns }) {
   const t = useTexts(texts);
   return (
     <Flex gap="6px 18px" wrap="wrap" align="center" textStyle="secondary">
@@ -36,11 +37,17 @@ export function Legend({ hasStages }: { hasStages: boolean }) {
         <Sample style={{ height: 4 }} bg="fg.secondary" />
         {t('report.underWay')}
       </Flex>
+      {hasEstimated && (
+        <Flex align="center" gap="6px">
+          <Sample style={{ height: 4, background: estimatedFill }} />
+          {t('report.estimated')}
+        </Flex>
+      )}
       <Flex align="center" gap="6px">
         <span aria-hidden>▼</span>
         {t('alarm.alarm')}
       </Flex>
-      {hasStages && (
+      {stages.length > 0 && (
         <Flex align="center" gap="6px">
           <Text as="span" aria-hidden fontWeight={700}>
             1-3
@@ -54,6 +61,7 @@ export function Legend({ hasStages }: { hasStages: boolean }) {
       </Flex>
       <Text color="fg.muted" marginStart={{ lg: 'auto' }}>
         {t('report.complianceRule')}
+        {hasEstimated && ` ${t('report.estimatedRule')}`}
       </Text>
     </Flex>
   );

@@ -16,6 +16,10 @@ export const modeFill: Record<BnwasMode | 'none', string> = {
   none: 'repeating-linear-gradient(135deg, var(--mk-colors-border) 0 3px, transparent 3px 7px)',
 };
 
+const wayColour = 'var(--mk-colors-fg-secondary)';
+/** What was under way by estimate (TRACK-D10). */
+export const estimatedFill = `repeating-linear-gradient(90deg, ${wayColour} 0 4px, transparent 4px 7px)`;
+
 const Strip = chakra('div', { base: { position: 'absolute', insetInline: 0, overflow: 'hidden' } });
 const Part = chakra('span', {
   base: { position: 'absolute', top: 0, bottom: 0, minWidth: '1px', _highContrast: { outline: '1px solid' } },
@@ -119,10 +123,16 @@ export function Timeline({ report, range: { from, to } }: Props) {
         {report.UnderWay.map((part) => (
           <Part
             key={part.StartDt}
-            bg="fg.secondary"
             borderRadius="2px"
             title={words(part, t('report.underWay'))}
-            style={styleOf(part)}
+            style={{ ...styleOf(part), background: wayColour }}
+          />
+        ))}
+        {report.Estimated?.UnderWay.map((part) => (
+          <Part
+            key={part.StartDt}
+            title={words(part, t('report.estimated'))}
+            style={{ ...styleOf(part), background: estimatedFill }}
           />
         ))}
       </Strip>

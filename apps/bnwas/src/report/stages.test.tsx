@@ -107,6 +107,6 @@ describe('BNWAS-D09 columns of the report', () => {
   it('are as before where no watch told of them', () => {
     const ids = [...vessels([aReport()]), ...intervals([aReport()])].map(({ id }) => id);
     expect(ids.filter((id) => added.includes(id) || id.startsWith('stage'))).toEqual([]);
-    expect(watchColumnsOf(undefined)).toEqual({ stages: [], hasDormant: false });
+    expect(watchColumnsOf(undefined)).toEqual({ stages: [], hasDormant: false, hasEstimated: false });
   });
 });

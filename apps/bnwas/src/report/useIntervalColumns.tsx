@@ -17,6 +17,8 @@ export type IntervalRow = BnwasRow & {
   beaconId: number;
   vessel: string;
   lengthUnit: number | null;
+  /** It went so over a gap (TRACK-D10). */
+  isEstimated: boolean;
   /** The dormant periods that were set within, minutes. */
   dormant: number[];
 };
@@ -26,8 +28,11 @@ export const intervalRows = (
   reports: readonly BnwasReport[],
   unitOf: (id: number) => number | null,
 ): IntervalRow[] =>
-  reports.flatMap(({ BeaconId, BeaconName, Rows, DormantPeriods }) =>
-    Rows.map((row) => ({
+  reports.flatMap(({ BeaconId, BeaconName, Rows, Estimated, DormantPeriods }) =>
+    [
+      ...Rows.map((row) => ({ ...row, isEstimated: false })),
+      ...(Estimated?.Rows ?? []).map((row) => ({ ...row, isEstimated: true })),
+    ].map((row) => ({
       ...row,
       id: `${BeaconId} ${row.StartDt}`,
       beaconId: BeaconId,
@@ -40,7 +45,10 @@ export const intervalRows = (
 const autopilot = ['autopilot.undefined', 'autopilot.off', 'autopilot.on'] as const;
 
 /** What is told of an interval under way: its mode, its way, its alarms with who confirmed them, its dormant period where one was told (BNWAS-D06, BNWAS-D09). */
-export function useIntervalColumns({ hasDormant }: WatchColumns): readonly DataColumn<IntervalRow>[] {
+export function useIntervalColumns({
+  hasDormant,
+  hasEstimated,
+}: WatchColumns): readonly DataColumn<IntervalRow>[] {
   const t = useTexts(texts);
   const format = useFormats();
   const alarmText = useAlarmText();
@@ -67,6 +75,13 @@ export function useIntervalColumns({ hasDormant }: WatchColumns): readonly DataC
       group: true,
       value: (row) => minutesText(row.dormant),
     };
+    const estimated: DataColumn<IntervalRow> = {
+      id: 'estimated',
+      head: t('report.isEstimated'),
+      width: 100,
+      group: true,
+      value: ({ isEstimated }) => t(isEstimated ? 'report.yes' : 'report.no'),
+    };
     return [
       { id: 'vessel', head: t('column.name'), width: 160, group: true, value: ({ vessel }) => vessel },
       {
@@ -84,6 +99,7 @@ export function useIntervalColumns({ hasDormant }: WatchColumns): readonly DataC
         group: true,
         value: ({ IsViolation }) => t(IsViolation ? 'report.yes' : 'report.no'),
       },
+      ...(hasEstimated ? [estimated] : []),
       {
         id: 'start',
         head: t('report.start'),
@@ -163,5 +179,5 @@ export function useIntervalColumns({ hasDormant }: WatchColumns): readonly DataC
         ),
       },
     ];
-  }, [t, format, alarmText, minutesText, hasDormant]);
+  }, [t, format, alarmText, minutesText, hasDormant, hasEstimated]);
 }

@@ -27,12 +27,19 @@ export function useVesselColumns(
   const format = useFormats();
   const minutesText = useMinutesText();
   return useMemo((): DataColumn<VesselRow>[] => {
-    const time = (id: string, head: string, seconds: (row: VesselRow) => number): DataColumn<VesselRow> => ({
+    const time = (
+      id: string,
+      head: string,
+      seconds: (row: VesselRow) => number | null,
+    ): DataColumn<VesselRow> => ({
       id,
       head,
       kind: 'duration',
       width: 92,
-      value: (row) => seconds(row) * 1_000,
+      value: (row) => {
+        const known = seconds(row);
+        return known === null ? null : known * 1_000;
+      },
       total: 'sum',
     });
     const [from, to] = [range.from, range.to].map((at) => new Date(at).toISOString());
@@ -52,8 +59,21 @@ export function useVesselColumns(
       value: ({ DormantPeriods }) =>
         minutesText(dormantIn(DormantPeriods, { StartDt: from ?? '', EndDt: to ?? '' })),
     };
+    const estimatedTime = time(
+      'estimated',
+      t('report.estimated'),
+      ({ Estimated }) => Estimated?.UnderWaySeconds ?? null,
+    );
     const percent = (share: number | null) =>
       share === null ? '' : `${format.number(share * 100, 1)}\u00a0%`;
+    const estimatedShare: DataColumn<VesselRow> = {
+      id: 'estimatedCompliance',
+      head: t('report.estimatedCompliance'),
+      kind: 'number',
+      width: 108,
+      value: ({ Estimated }) => Estimated?.Compliance ?? null,
+      text: ({ Estimated }) => percent(Estimated?.Compliance ?? null),
+    };
     return [
       {
         id: 'name',
@@ -77,6 +97,7 @@ export function useVesselColumns(
         cell: (row) => <Timeline report={row} range={range} />,
       },
       time('underWay', t('report.underWay'), ({ Totals }) => Totals.UnderWaySeconds),
+      ...(told.hasEstimated ? [estimatedTime] : []),
       time('violation', t('report.violation'), ({ Totals }) => Totals.ViolationSeconds),
       time('auto', t('report.auto'), ({ Totals }) => Totals.AutoSeconds),
       {
@@ -112,6 +133,7 @@ export function useVesselColumns(
           return known > 0 ? percent(on / known) : null;
         },
       },
+      ...(told.hasEstimated ? [estimatedShare] : []),
     ];
   }, [t, format, minutesText, range, told]);
 }

@@ -1,9 +1,10 @@
 import type { BnwasReport } from '@mayak/api';
 
-/** What the watches of a report told beside their channels: which stages alarms came to, and whether dormant periods (BNWAS-D09). */
+/** What the watches of a report told beside their channels: which stages alarms came to, whether dormant periods, and whether some of the way is estimated (BNWAS-D09, TRACK-D10). */
 export interface WatchColumns {
   stages: readonly number[];
   hasDormant: boolean;
+  hasEstimated: boolean;
 }
 
 /** What is told in reports; of what no watch told there are no columns. */
@@ -12,6 +13,7 @@ export function watchColumnsOf(reports: readonly BnwasReport[] = []): WatchColum
   return {
     stages: [...new Set(stages)].toSorted(),
     hasDormant: reports.some(({ DormantPeriods = [] }) => DormantPeriods.length > 0),
+    hasEstimated: reports.some(({ Estimated }) => (Estimated?.UnderWaySeconds ?? 0) > 0),
   };
 }
 

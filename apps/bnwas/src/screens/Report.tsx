@@ -64,7 +64,6 @@ export function Report() {
     [reports, fleet, view],
   );
   const told = useMemo(() => watchColumnsOf(reports), [reports]);
-  const hasStages = told.stages.length > 0;
   const vesselColumns = useVesselColumns(range, told);
   const intervalColumns = useIntervalColumns(told);
   const one = ids.length === 1 ? [fleet.get(ids[0] ?? 0)?.name ?? ''] : [];
@@ -112,7 +111,7 @@ export function Report() {
           onValue={(next) => go(asked, next)}
         />
         <Box flex={{ base: '1 0 100%', lg: '1' }} minW="0">
-          <Legend hasStages={hasStages} />
+          <Legend told={told} />
         </Box>
       </Flex>
       <Flex direction="column" flex="1" minH="0" {...{ [printed]: '' }}>
@@ -124,7 +123,7 @@ export function Report() {
             {format.dateTime(range.from)} – {format.dateTime(range.to)} · {format.speed(asked.minSpeed)} ·{' '}
             {format.distance(asked.minDistance)}
           </Text>
-          <Legend hasStages={hasStages} />
+          <Legend told={told} />
         </Box>
         {view === 'vessels' ? (
           <DataTable

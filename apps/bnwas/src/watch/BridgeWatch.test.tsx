@@ -68,6 +68,13 @@ describe('BNWAS-01 to BNWAS-03 the bridge watch on the page of a beacon', () => 
     await waitFor(() => expect(term.nextElementSibling).toHaveTextContent(words));
   });
 
+  it('TRACK-D10 tells the share of the estimated time where nothing else is known', async () => {
+    const Totals = { Compliance: null, ViolationSeconds: 0, UnderWaySeconds: 0 };
+    show({}, events, { Totals, Estimated: { UnderWaySeconds: 60, Compliance: 0.5 } });
+    const term = await screen.findByText('Compliance, 7 days');
+    await waitFor(() => expect(term.nextElementSibling).toHaveTextContent(/50\.0.%, estimated/));
+  });
+
   it('BNWAS-D09 tells the stage of an alarm and the dormant period', async () => {
     const DormantPeriods = [{ Minutes: 12 }, { Minutes: 6 }];
     show({ BNWASAlarm: BnwasState.EmergencyCall, BNWASStage: 2 }, events, {

@@ -17,10 +17,15 @@ export function Compliance({ beaconId }: { beaconId: number }) {
       </Delayed>
     );
   const { Compliance: share, ViolationSeconds, UnderWaySeconds } = totals;
-  if (share === null) return <>{t(UnderWaySeconds > 0 ? 'report.noData' : 'section.notUnderWay')}</>;
+  const estimated = report.Estimated?.Compliance ?? null;
+  const percent = (part: number) => `${format.number(part * 100, 1)}\u00a0%`;
+  if (share === null && estimated !== null)
+    return <>{t('section.estimated', { share: percent(estimated) })}</>;
+  const isUnderWay = UnderWaySeconds + (report.Estimated?.UnderWaySeconds ?? 0) > 0;
+  if (share === null) return <>{t(isUnderWay ? 'report.noData' : 'section.notUnderWay')}</>;
   return (
     <>
-      <Pill state={complianceState(share)}>{`${format.number(share * 100, 1)}\u00a0%`}</Pill>
+      <Pill state={complianceState(share)}>{percent(share)}</Pill>
       {ViolationSeconds > 0 && (
         <Text as="span" marginStart="8px" color="fg.secondary">
           {t('section.violation', { time: format.duration(ViolationSeconds * 1_000) })}

@@ -18,16 +18,18 @@ const way = fixes([
   [0, 60, 30],
   [10, 60, 31],
   [70, 60, 40, FixFlag.Gap],
+  [130, 60, 50, FixFlag.Gap | FixFlag.Estimated],
 ]);
 
-describe('TRACK-D06 where a beacon was at a moment', () => {
+describe('TRACK-D06, TRACK-D10 where a beacon was at a moment', () => {
   it.each([
     ['between two fixes', 5, { lon: 30.5, index: 0, isSilent: false, speed: null }],
     ['at a fix', 10, { lon: 31, index: 1, isSilent: false, speed: 10 }],
     ['in a gap, at the fix before it', 40, { lon: 31, index: 1, isSilent: true }],
     ['after the gap', 70, { lon: 40, index: 2, isSilent: false }],
+    ['in a gap over which it is estimated', 100, { lon: 45, index: 2, isSilent: false, isEstimated: true }],
     ['before its track', -5, { lon: 30, index: 0, isSilent: true }],
-    ['after its track', 99, { lon: 40, index: 2, isSilent: true }],
+    ['after its track', 199, { lon: 50, index: 3, isSilent: true }],
   ])('%s', (_, at, told) => expect(momentAt(way, at * minute)).toMatchObject(told));
 
   it('goes over the 180° meridian the short way', () => {

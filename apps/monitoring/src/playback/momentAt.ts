@@ -1,6 +1,6 @@
 import { FixFlag, type Fixes } from '@mayak/api/history';
 
-/** Where a beacon was at a moment: on the straight between two fixes, or at the last one before a gap. */
+/** Where a beacon was at a moment: on the straight between two fixes, or at the last one before a gap that nothing tells of. */
 export interface Moment {
   lat: number;
   lon: number;
@@ -13,6 +13,8 @@ export interface Moment {
   flags: number;
   /** The beacon was silent, or the moment is outside of its track. */
   isSilent: boolean;
+  /** It went straight over a gap, as its ends say (TRACK-D10). */
+  isEstimated: boolean;
 }
 
 type Way = Pick<Fixes, 't' | 'lat' | 'lng' | 'speed' | 'course' | 'flags'>;
@@ -54,8 +56,9 @@ export function momentAt(way: Way, at: number): Moment | null {
     t[next] as number,
   ];
   const isGap = at > t0 && ((flags[next] as number) & FixFlag.Gap) !== 0;
-  const isSilent = at < first || at > last || isGap;
-  if (isSilent || t1 === t0) return { ...fix, lat: lat0, lon: lon0, isSilent };
+  const isEstimated = isGap && ((flags[next] as number) & FixFlag.Estimated) !== 0;
+  const isSilent = at < first || at > last || (isGap && !isEstimated);
+  if (isSilent || t1 === t0) return { ...fix, lat: lat0, lon: lon0, isSilent, isEstimated: false };
   const part = (at - t0) / (t1 - t0);
   const turn = (lng[next] as number) - lon0;
   const lon = lon0 + part * (turn - 360 * Math.round(turn / 360));
@@ -64,5 +67,6 @@ export function momentAt(way: Way, at: number): Moment | null {
     lat: lat0 + part * ((lat[next] as number) - lat0),
     lon: lon - 360 * Math.round(lon / 360),
     isSilent,
+    isEstimated,
   };
 }

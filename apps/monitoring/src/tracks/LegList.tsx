@@ -1,6 +1,6 @@
 import { LegKind, type Leg } from '@mayak/api/history';
 import { chakra, Flex, type LengthUnit, Segmented, UnplugIcon, useFormats, useTexts } from '@mayak/ui';
-import { CircleParkingIcon, RouteIcon } from '@mayak/ui/icons';
+import { CircleParkingIcon, RouteIcon, SplineIcon } from '@mayak/ui/icons';
 import { VirtualList } from '@mayak/ui/list';
 import { useMemo, useState } from 'react';
 import { trackTexts } from '../texts/tracks';
@@ -27,9 +27,23 @@ const Line = chakra('button', {
   },
 });
 
-const icons = { [LegKind.Move]: RouteIcon, [LegKind.Stop]: CircleParkingIcon, [LegKind.Gap]: UnplugIcon };
+const icons = {
+  [LegKind.Move]: RouteIcon,
+  [LegKind.Stop]: CircleParkingIcon,
+  [LegKind.Gap]: UnplugIcon,
+  [LegKind.Estimated]: SplineIcon,
+};
 const choices = ['all', LegKind.Stop, LegKind.Move, LegKind.Gap] as const;
 type Choice = (typeof choices)[number];
+/** What is seen under each choice: an estimated way is a way, over a gap. */
+const kindsOf = {
+  all: Object.values(LegKind),
+  [LegKind.Stop]: [LegKind.Stop],
+  [LegKind.Move]: [LegKind.Move, LegKind.Estimated],
+  [LegKind.Gap]: [LegKind.Gap, LegKind.Estimated],
+} satisfies Record<Choice, readonly LegKind[]>;
+
+const isWay = ({ kind }: Leg) => kind === LegKind.Move || kind === LegKind.Estimated;
 
 interface Props {
   legs: readonly Leg[];
@@ -49,7 +63,7 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
   const rows = useMemo(
     () =>
       legs
-        .filter(({ kind }) => choice === 'all' || kind === choice)
+        .filter(({ kind }) => kindsOf[choice].some((one) => one === kind))
         .map((leg) => ({ id: `${leg.kind}${leg.from}`, leg })),
     [legs, choice],
   );
@@ -96,12 +110,14 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
                     ? format.coordinates(leg.at)
                     : leg.kind === LegKind.Gap
                       ? t('tracks.straight', { distance: format.distance(leg.distance, unit) })
-                      : t('tracks.upTo', { speed: format.speed(leg.maxSpeed, unit) })}
+                      : leg.kind === LegKind.Estimated
+                        ? t('tracks.legKind.Estimated')
+                        : t('tracks.upTo', { speed: format.speed(leg.maxSpeed, unit) })}
                 </small>
               </span>
               <span className="end">
                 {format.shortDuration(leg.to - leg.from)}
-                {leg.kind === LegKind.Move && <small>{format.distance(leg.distance, unit)}</small>}
+                {isWay(leg) && <small>{format.distance(leg.distance, unit)}</small>}
               </span>
             </Line>
           );

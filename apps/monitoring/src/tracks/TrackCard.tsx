@@ -140,18 +140,31 @@ function TrackFiguresList({ figures, unit, whole }: ListProps) {
   const format = useFormats();
   const moving = { name: t('tracks.moving'), value: format.duration(figures.Moving) };
   const standing = { name: t('tracks.stops'), value: format.duration(figures.Standing) };
+  // Said only where there is some: most tracks have none.
+  const hasEstimated = figures.EstimatedLength > 0;
+  const estimated = hasEstimated && {
+    name: t('tracks.estimated'),
+    value: format.distance(figures.EstimatedLength, unit),
+  };
   if (!whole)
     return (
       <Short>
         <b>{format.distance(figures.Length, unit)}</b>
         <span title={moving.name}>{t('tracks.movingShort', { time: moving.value })}</span>
         <span title={standing.name}>{t('tracks.stopsShort', { time: standing.value })}</span>
+        {estimated && (
+          <span title={estimated.name}>{t('tracks.estimatedShort', { length: estimated.value })}</span>
+        )}
       </Short>
     );
   const lines = [
     { name: t('tracks.length'), value: format.distance(figures.Length, unit) },
+    ...(estimated ? [estimated] : []),
     { name: t('tracks.duration'), value: format.duration(figures.Duration) },
     moving,
+    ...(hasEstimated
+      ? [{ name: t('tracks.estimatedTime'), value: format.duration(figures.EstimatedTime) }]
+      : []),
     standing,
     { name: t('tracks.gaps'), value: figures.Gaps === 0 ? '-' : format.duration(figures.Gaps) },
     { name: t('tracks.meanSpeed'), value: format.speed(figures.MeanSpeed, unit) },

@@ -1,4 +1,4 @@
-import { FixFlag } from '@mayak/api/history';
+import { FixFlag, LegKind } from '@mayak/api/history';
 import { useObservable } from '@mayak/host';
 import { type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
@@ -15,8 +15,16 @@ export interface AtMoment {
   lat: number;
   lon: number;
   isSilent: boolean;
+  /** On the straight over a gap whose ends agree with it. */
+  isEstimated: boolean;
   /** Bits of FixFlag. */
   flags: number;
+}
+
+function kindOf({ isSilent, isEstimated, flags }: AtMoment): LegKind {
+  if (isSilent) return LegKind.Gap;
+  if (isEstimated) return LegKind.Estimated;
+  return (flags & FixFlag.Stop) !== 0 ? LegKind.Stop : LegKind.Move;
 }
 
 interface Props {
@@ -36,7 +44,7 @@ export function TrackMoment({ moment$, at, unit }: Props) {
   const moment = useObservable(slow$, moment$.value);
   const place = moment === null ? null : at(moment);
   if (moment === null || !place) return null;
-  const kind = place.isSilent ? 'Gap' : (place.flags & FixFlag.Stop) !== 0 ? 'Stop' : 'Move';
+  const kind = kindOf(place);
   const motion = [
     t(`tracks.legKind.${kind}`),
     !place.isSilent && place.speed !== null ? format.speed(place.speed, unit) : null,

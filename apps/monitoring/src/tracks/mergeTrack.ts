@@ -1,6 +1,6 @@
 import { FixFlag, markLegs, mergeFixes, type TrackSeries } from '@mayak/api/history';
 
-const byLegs = FixFlag.Stop | FixFlag.Gap;
+const byLegs = FixFlag.Stop | FixFlag.Gap | FixFlag.Estimated;
 
 /** A known track with what was received since; the same fixes where nothing was (TRACK-D05). */
 export function mergeTrack(known: TrackSeries | undefined, next: TrackSeries): TrackSeries {

@@ -20,6 +20,8 @@ const head = {
     Moving: 0,
     Standing: 0,
     Gaps: 0,
+    EstimatedLength: 0,
+    EstimatedTime: 0,
     MeanSpeed: null,
     MaxSpeed: null,
   },

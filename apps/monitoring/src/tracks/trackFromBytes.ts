@@ -1,5 +1,5 @@
 import { decodeTrack, FixFlag, type Fixes, type TrackSeries } from '@mayak/api/history';
-import { projected, type WayColumns } from '@mayak/map/projected';
+import { projected, WayGap, type WayColumns } from '@mayak/map/projected';
 
 /** What the map draws of fixes: the way, and where not 0 a fix came late; null where none did. */
 export interface DrawnColumns {
@@ -13,20 +13,27 @@ export interface ReadTrack {
   drawn: DrawnColumns;
 }
 
-/** The fixes that have a bit; null where none has. */
-function having(flags: Uint8Array, bit: number): Uint8Array | null {
+/** What the fixes that have a bit are marked with, by their bits; null where none has. */
+function having(
+  flags: Uint8Array,
+  bit: number,
+  markOf: (flags: number) => number = () => 1,
+): Uint8Array | null {
   let found: Uint8Array | null = null;
   for (let i = 0; i < flags.length; i++) {
-    if (((flags[i] as number) & bit) === 0) continue;
+    const own = flags[i] as number;
+    if ((own & bit) === 0) continue;
     found ??= new Uint8Array(flags.length);
-    found[i] = 1;
+    found[i] = markOf(own);
   }
   return found;
 }
 
+const gapOf = (flags: number) => ((flags & FixFlag.Estimated) !== 0 ? WayGap.Estimated : WayGap.Unknown);
+
 /** Fixes as the map draws them. */
 export function drawnColumns({ lat, lng, flags }: Fixes): DrawnColumns {
-  const gap = having(flags, FixFlag.Gap);
+  const gap = having(flags, FixFlag.Gap, gapOf);
   return {
     way: projected({ lat, lon: lng, ...(gap && { gap }) }),
     late: having(flags, FixFlag.Late),

@@ -25,6 +25,8 @@ const figures = {
   Moving: 0,
   Standing: 0,
   Gaps: 0,
+  EstimatedLength: 0,
+  EstimatedTime: 0,
   MeanSpeed: null,
   MaxSpeed: null,
 };

@@ -22,9 +22,17 @@ function MotionFigures({ totals, unit }: { totals: ReportRow; unit: number | nul
   const own = unit === null ? null : lengthUnits[unit];
   const number = (key: string) => (typeof totals[key] === 'number' ? totals[key] : null);
   const time = (key: string) => (number(key) ? duration((number(key) ?? 0) * 1_000) : '-');
+  // Said only where there is some, as beside a track (TRACK-D10).
+  const estimated = number('EstimatedTime')
+    ? ([
+        [t('figures.estimatedDistance'), distance(number('EstimatedDistance'), own)],
+        [t('figures.estimatedTime'), time('EstimatedTime')],
+      ] as const)
+    : [];
   const figures = [
     [t('figures.distance'), distance(number('Distance'), own)],
     [t('figures.moving'), time('MoveTime')],
+    ...estimated,
     [t('figures.standing'), time('StopTime')],
     [t('figures.noData'), time('NoDataTime')],
     [t('figures.mean'), speed(number('AverageSpeed'), own)],

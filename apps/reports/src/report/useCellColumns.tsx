@@ -42,7 +42,9 @@ const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
 const ofOneWord: readonly CellType[] = [CellType.Text, CellType.State];
 const summed: readonly string[] = [
   'Distance',
+  'EstimatedDistance',
   'MoveTime',
+  'EstimatedTime',
   'StopTime',
   'NoDataTime',
   'Duration',

@@ -117,6 +117,8 @@ export const en = {
   figures: {
     distance: 'Distance',
     moving: 'Moving',
+    estimatedDistance: 'Estimated distance',
+    estimatedTime: 'Estimated moving',
     standing: 'Stopped',
     noData: 'No data',
     mean: 'Average speed',

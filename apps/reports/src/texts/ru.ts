@@ -125,6 +125,8 @@ export const ru = {
   figures: {
     distance: 'Пройдено',
     moving: 'В движении',
+    estimatedDistance: 'Пройдено, расчётно',
+    estimatedTime: 'В движении, расчётно',
     standing: 'На стоянке',
     noData: 'Без данных',
     mean: 'Средняя скорость',

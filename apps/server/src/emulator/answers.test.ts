@@ -57,6 +57,8 @@ const head: TrackHead = {
     Moving: 20 * minute,
     Standing: 0,
     Gaps: 0,
+    EstimatedLength: 0,
+    EstimatedTime: 0,
     MeanSpeed: 66,
     MaxSpeed: 70,
   },

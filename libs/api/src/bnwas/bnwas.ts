@@ -55,5 +55,16 @@ export const BnwasReport = z.object({
   UnderWay: z.array(z.object({ StartDt: Dt, EndDt: Dt })),
   Alarms: z.array(BnwasAlarm),
   DormantPeriods: z.optional(z.array(DormantPeriod)),
+  /** What was under way over gaps, as their ends agree with the straight line: no part of the rest, with a share of compliance of its own (TRACK-D10). */
+  Estimated: z.optional(
+    z.object({
+      Rows: z.array(BnwasRow),
+      UnderWay: z.array(z.object({ StartDt: Dt, EndDt: Dt })),
+      UnderWaySeconds: z.int(),
+      ViolationSeconds: z.int(),
+      DistanceMeters: z.number(),
+      Compliance: z.nullable(z.number()),
+    }),
+  ),
 });
 export type BnwasReport = z.infer<typeof BnwasReport>;

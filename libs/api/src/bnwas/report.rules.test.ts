@@ -2,7 +2,7 @@ import { BnwasMode } from '../index.ts';
 import { bridgeAlarms, isViolation, watchReport, type Watch } from '../report/rules.ts';
 
 const minute = 60_000;
-const rule = { minSpeed: 5.56, minDistance: 500, gap: 60 * minute };
+const rule = { minSpeed: 5.56, minDistance: 500 };
 
 /** A way north along a meridian, a fix every five minutes, each with a speed. */
 function watchOf(speeds: readonly number[], part: Partial<Watch> = {}): Watch {

@@ -1,16 +1,19 @@
 import { BnwasMode } from '../beacon/index.ts';
 import type { Way } from '../history/fixes.ts';
+import type { Around } from '../history/gap.rules.ts';
 import type { Stretch } from '../history/held.rules.ts';
 import type { BnwasAlarm } from './alarm.ts';
 import type { AutopilotState, BnwasReport, BnwasRow, BnwasTotals } from './bnwas.ts';
 import { stageOf } from './stages.rules.ts';
-import { partOf, underWay, type WatchRule } from './underWay.rules.ts';
+import { partOf, underWay, type UnderWay, type WatchRule } from './underWay.rules.ts';
 
 /** What is known of the bridge watch of a beacon in a period; epoch milliseconds. */
 export interface Watch {
   from: number;
   end: number;
   way: Way;
+  /** The fixes beside it. */
+  around?: Around;
   modes: readonly Stretch<BnwasMode>[];
   autopilot: readonly Stretch<AutopilotState>[];
   alarms: readonly BnwasAlarm[];
@@ -70,23 +73,28 @@ const byStage = (alarms: readonly BnwasAlarm[]): NonNullable<BnwasTotals['Alarms
     return AlarmCount === 0 ? [] : [{ Stage, AlarmCount }];
   });
 
-function totalsOf(rows: readonly BnwasRow[], alarms: readonly BnwasAlarm[]): BnwasTotals {
+/** The sums of some rows: times by mode, the way, and the share of the time with a known mode in which the watch was on. */
+function sumsOf(rows: readonly BnwasRow[]) {
   const timeOf = (is: (row: BnwasRow) => boolean) =>
     rows.reduce((sum, row) => (is(row) ? sum + row.DurationSeconds : sum), 0);
   const all = timeOf(() => true);
-  const [manual, auto] = [BnwasMode.Manual, BnwasMode.Auto].map((mode) =>
-    timeOf(({ Mode }) => Mode === mode),
-  );
+  const manual = timeOf(({ Mode }) => Mode === BnwasMode.Manual);
+  const auto = timeOf(({ Mode }) => Mode === BnwasMode.Auto);
   const unknown = timeOf(({ Mode }) => Mode === null);
-  const [on, known] = [(manual ?? 0) + (auto ?? 0), all - unknown];
   return {
     UnderWaySeconds: all,
     ViolationSeconds: timeOf((row) => row.IsViolation),
-    ManualSeconds: manual ?? 0,
-    AutoSeconds: auto ?? 0,
+    ManualSeconds: manual,
+    AutoSeconds: auto,
     NoDataSeconds: unknown,
-    Compliance: known > 0 ? on / known : null,
+    Compliance: all > unknown ? (manual + auto) / (all - unknown) : null,
     DistanceMeters: tenth(rows.reduce((sum, { DistanceMeters }) => sum + DistanceMeters, 0)),
+  };
+}
+
+function totalsOf(rows: readonly BnwasRow[], alarms: readonly BnwasAlarm[]): BnwasTotals {
+  return {
+    ...sumsOf(rows),
     AlarmCount: alarms.length,
     AverageConfirmationSeconds: mean(
       alarms.flatMap(({ StartDt, ConfirmedDt }) =>
@@ -105,7 +113,7 @@ const within = ({ StartDt }: BnwasAlarm, from: number, to: number) => {
 /** A stretch under way in one mode, or null where it is too short to count. */
 function rowOf(
   { way, autopilot, alarms }: Watch,
-  run: readonly [number, number],
+  run: UnderWay,
   { from, to, value: mode }: Stretch<BnwasMode | null>,
   minDistance: number,
 ): BnwasRow | null {
@@ -128,33 +136,59 @@ function rowOf(
   };
 }
 
-/** The bridge watch under way, by modes (BNWAS-D06). */
-export function watchReport(watch: Watch, rule: WatchRule): Omit<BnwasReport, 'BeaconId' | 'BeaconName'> {
-  const { from, end, way } = watch;
-  const modes = withUnknown(watch.modes, from, end);
-  const runs = underWay(way, rule);
+/** The rows of some stretches under way, cut at each change of the mode. */
+function rowsOf(
+  watch: Watch,
+  runs: readonly UnderWay[],
+  modes: readonly Stretch<BnwasMode | null>[],
+  minDistance: number,
+): BnwasRow[] {
   const rows: BnwasRow[] = [];
   for (const run of runs) {
-    const [begin, over] = [way.t[run[0]] ?? 0, way.t[run[1]] ?? 0];
+    const [begin, over] = [watch.way.t[run.first] ?? 0, watch.way.t[run.last] ?? 0];
     for (let i = firstAfter(modes, begin); i < modes.length; i += 1) {
       const held = modes[i];
       if (!held || held.from >= over) break;
       const part = { ...held, from: Math.max(begin, held.from), to: Math.min(over, held.to) };
-      const row = rowOf(watch, run, part, rule.minDistance);
+      const row = rowOf(watch, run, part, minDistance);
       if (row) rows.push(row);
     }
   }
+  return rows;
+}
+
+const spansOf = ({ t }: Way, runs: readonly UnderWay[]) =>
+  runs.map(({ first, last }) => ({ StartDt: iso(t[first] ?? 0), EndDt: iso(t[last] ?? 0) }));
+
+/** The bridge watch under way, by modes; over gaps it is estimated, apart from the rest (BNWAS-D06, TRACK-D10). */
+export function watchReport(watch: Watch, rule: WatchRule): Omit<BnwasReport, 'BeaconId' | 'BeaconName'> {
+  const { from, end, way } = watch;
+  const modes = withUnknown(watch.modes, from, end);
+  const runs = underWay(way, rule, watch.around);
+  const measured = runs.filter(({ isEstimated }) => !isEstimated);
+  const estimated = runs.filter(({ isEstimated }) => isEstimated);
+  const rows = rowsOf(watch, measured, modes, rule.minDistance);
+  const estimatedRows = rowsOf(watch, estimated, modes, rule.minDistance);
+  const { UnderWaySeconds, ViolationSeconds, DistanceMeters, Compliance } = sumsOf(estimatedRows);
   const alarms = watch.alarms.filter((alarm) => within(alarm, from, end));
   return {
     Rows: rows,
     Totals: totalsOf(rows, alarms),
     Modes: modes.map((held) => ({ StartDt: iso(held.from), EndDt: iso(held.to), Mode: held.value })),
-    UnderWay: runs.map(([a, b]) => ({ StartDt: iso(way.t[a] ?? 0), EndDt: iso(way.t[b] ?? 0) })),
+    UnderWay: spansOf(way, measured),
     Alarms: alarms,
     DormantPeriods: (watch.dormant ?? []).map((held) => ({
       StartDt: iso(held.from),
       EndDt: iso(held.to),
       Minutes: held.value,
     })),
+    Estimated: {
+      Rows: estimatedRows,
+      UnderWay: spansOf(way, estimated),
+      UnderWaySeconds,
+      ViolationSeconds,
+      DistanceMeters,
+      Compliance,
+    },
   };
 }

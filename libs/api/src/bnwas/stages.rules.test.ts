@@ -88,7 +88,7 @@ describe('BNWAS-D09 stages of an alarm and what reset it', () => {
     const way = { t: none, lat: none, lng: none, speed: new Float32Array() };
     const watch = { from: 0, end: 10 * minute, way, modes: [], autopilot: [], alarms };
     const dormant = [{ from: 0, to: 6 * minute, value: 3 }];
-    const rule = { minSpeed: 5, minDistance: 500, gap: minute };
+    const rule = { minSpeed: 5, minDistance: 500 };
     const report = watchReport({ ...watch, dormant }, rule);
     expect(report.Totals).toMatchObject({
       AlarmCount: 3,

@@ -1,42 +1,44 @@
 import type { Coord } from '../contract/index.ts';
 import { metresBetween } from '../geoobject/index.ts';
 import { placeOf, type Way } from '../history/fixes.ts';
+import { gapsOf, Kind, straightSpeed, type Around } from '../history/gap.rules.ts';
 import { limits } from '../limits.ts';
 
-/** What counts as under way (BNWAS-D06). */
+/** What counts as under way, km/h and metres (BNWAS-D06). */
 export interface WatchRule {
-  /** km/h and metres. */
   minSpeed: number;
   minDistance: number;
-  /** A longer silence is no way, milliseconds: nothing is known of it. */
-  gap: number;
 }
 
-/** The speed of the way from a fix to the next one, km/h: that of a fix that tells none. */
-const speedFrom = ({ t, lat, lng }: Way, i: number): number =>
-  (metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0) /
-    ((t[i + 1] ?? 0) - (t[i] ?? 0))) *
-  3_600;
+/** The first and the last fix of a stretch under way; over gaps it is estimated (TRACK-D10). */
+export interface UnderWay {
+  first: number;
+  last: number;
+  isEstimated: boolean;
+}
 
-/** The fixes of stretches under way: consecutive ones that are fast enough, those near to each other as one (BNWAS-D06, domain rule 4.1). */
-export function underWay(way: Way, { minSpeed, gap }: WatchRule): [first: number, last: number][] {
+/** The stretches under way: consecutive fixes that are fast enough, those near to each other as one; estimated ones stand apart (BNWAS-D06, TRACK-D10, domain rule 4.1). */
+export function underWay(way: Way, { minSpeed }: Pick<WatchRule, 'minSpeed'>, around?: Around): UnderWay[] {
   const { t, speed } = way;
-  const runs: [number, number][] = [];
+  const gaps = gapsOf(way, around);
+  const runs: UnderWay[] = [];
   let isKnown = true;
   for (let i = 0; i + 1 < t.length; i += 1) {
     const at = t[i] ?? 0;
-    if ((t[i + 1] ?? 0) - at > gap) {
+    const isEstimated = gaps[i] === Kind.Estimated;
+    if (gaps[i] === Kind.Gap) {
       isKnown = false;
       continue;
     }
     const begin = speed[i] ?? NaN;
     const end = speed[i + 1] ?? NaN;
-    if (!((Number.isNaN(begin) ? speedFrom(way, i) : begin) >= minSpeed)) continue;
-    if (!((Number.isNaN(end) ? speedFrom(way, i) : end) >= minSpeed)) continue;
+    // A fix that tells no speed has that of the way.
+    if (!((Number.isNaN(begin) ? straightSpeed(way, i) : begin) >= minSpeed)) continue;
+    if (!((Number.isNaN(end) ? straightSpeed(way, i) : end) >= minSpeed)) continue;
     const last = runs.at(-1);
-    const pause = last ? at - (t[last[1]] ?? 0) : Infinity;
-    if (last && isKnown && pause <= limits.bridgeWatch.join) last[1] = i + 1;
-    else runs.push([i, i + 1]);
+    const pause = last?.isEstimated === isEstimated ? at - (t[last.last] ?? 0) : Infinity;
+    if (last && isKnown && pause <= (isEstimated ? 0 : limits.bridgeWatch.join)) last.last = i + 1;
+    else runs.push({ first: i, last: i + 1, isEstimated });
     isKnown = true;
   }
   return runs;
@@ -50,7 +52,12 @@ function placeAt({ t, lat, lng }: Way, i: number, moment: number): Coord {
 }
 
 /** A part of a way between two moments that lie in it: how far, how fast, from where to where. */
-export function partOf(way: Way, [first, last]: readonly [number, number], from: number, to: number) {
+export function partOf(
+  way: Way,
+  { first, last }: Pick<UnderWay, 'first' | 'last'>,
+  from: number,
+  to: number,
+) {
   const { t, lat, lng, speed } = way;
   let distance = 0;
   let fastest = 0;

@@ -22,6 +22,8 @@ export function figuresOf(legs: readonly Leg[], { t, speed }: Pick<Fixes, 't' | 
     Moving: moving,
     Standing: timeOf(legs, LegKind.Stop),
     Gaps: timeOf(legs, LegKind.Gap),
+    EstimatedLength: rounded(lengthOf(legs, LegKind.Estimated), 1),
+    EstimatedTime: timeOf(legs, LegKind.Estimated),
     MeanSpeed: moving > 0 ? rounded((length / moving) * 3_600, 2) : null,
     MaxSpeed: fastest === null ? null : rounded(fastest, 2),
   };

@@ -1,8 +1,8 @@
 import { ByteReader, ByteWriter, type Numbers } from './bytes.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
 
-/** Bits of `Fixes.flags`: received after a later one; part of a stop; nothing is known of the way to it. */
-export const FixFlag = { Late: 1, Stop: 2, Gap: 4 } as const;
+/** Bits of `Fixes.flags`: received after a later one; part of a stop; nothing was measured of the way to it; that way is estimated all the same. */
+export const FixFlag = { Late: 1, Stop: 2, Gap: 4, Estimated: 8 } as const;
 
 /** Fixes of a beacon by time, as columns of one length (TRACK-D01). */
 export interface Fixes {

@@ -9,6 +9,7 @@ export * from '../fuel/transfers.rules.ts';
 export * from '../fuel/consumption.rules.ts';
 export * from './figures.rules.ts';
 export * from './fixes.ts';
+export * from './gap.rules.ts';
 export * from './leg.rules.ts';
 export * from './legBuilder.ts';
 export * from './legs.wire.ts';

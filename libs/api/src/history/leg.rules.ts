@@ -2,10 +2,11 @@ import type { Coord } from '../contract/index.ts';
 import { metresBetween } from '../geoobject/index.ts';
 import { limits } from '../limits.ts';
 import { FixFlag, placeOf, type Fixes, type Way } from './fixes.ts';
+import { gapsOf, Kind, nothingAround, type Around } from './gap.rules.ts';
 import { StayWindow } from './stayWindow.ts';
 
-/** What a beacon did between two moments: it went, it stayed, or nothing is known (TRACK-D02, domain rule 4.10). */
-export const LegKind = { Move: 'Move', Stop: 'Stop', Gap: 'Gap' } as const;
+/** What a beacon did between two moments: it went, it stayed, nothing is known, or it went on over a gap (TRACK-D02, TRACK-D10, domain rule 4.10). */
+export const LegKind = { Move: 'Move', Stop: 'Stop', Gap: 'Gap', Estimated: 'Estimated' } as const;
 export type LegKind = (typeof LegKind)[keyof typeof LegKind];
 
 /** A stretch of one kind between two fixes; it begins with the last fix of the one before. */
@@ -18,7 +19,7 @@ export interface Leg {
   end: Coord;
   /** The middle of a stop; of other kinds its start. */
   at: Coord;
-  /** Metres along its fixes; of a gap the straight line, which is no part of a track's length. */
+  /** Metres along its fixes; of a gap and of estimated motion the straight line, which is no part of a track's length. */
   distance: number;
   /** The greatest reported speed, km/h. */
   maxSpeed: number | null;
@@ -26,33 +27,25 @@ export interface Leg {
   intervals: number;
 }
 
-/** What makes a stop and a gap, milliseconds. */
+/** What makes a stop, milliseconds; gaps are told by the beacon's own rhythm (TRACK-D10). */
 export interface LegRule {
   /** A stay is a stop from this on (MinStopMinutes, REP-D07). */
   stop: number;
-  /** A longer silence is a gap; that of a beacon is its first time-out of relevance. */
-  gap: number;
 }
 
 /** The rule that holds without other wishes. */
-export const usualRule: LegRule = {
-  stop: limits.stop.duration,
-  gap: limits.relevance.timeout1Minutes * 60_000,
-};
+export const usualRule: LegRule = { stop: limits.stop.duration };
 
-/** Numbers of kinds, as an interval has one. */
-export const Kind = { Move: 0, Stop: 1, Gap: 2 } as const;
-const kinds = [LegKind.Move, LegKind.Stop, LegKind.Gap] as const;
+/** Kinds of legs by the numbers of intervals, as they are stored. */
+export const legKinds = [LegKind.Move, LegKind.Stop, LegKind.Gap, LegKind.Estimated] as const;
 
 /**
  * The kind of each interval. One is part of a stop when it lies within a stay: fixes from one on, all within 50 m of it or
  * all slow, for as long as makes a stop. Whether it does depends on the fixes near it alone, so that each part of a history
  * tells what all of it does (TRACK-D02).
  */
-export function kindsOf(way: Way, rule: LegRule = usualRule): Uint8Array {
-  const { t } = way;
-  const list = new Uint8Array(Math.max(0, t.length - 1));
-  for (let i = 0; i < list.length; i += 1) if ((t[i + 1] ?? 0) - (t[i] ?? 0) > rule.gap) list[i] = Kind.Gap;
+export function kindsOf(way: Way, rule: LegRule = usualRule, around: Around = nothingAround): Uint8Array {
+  const list = gapsOf(way, around);
   const window = new StayWindow(way, list);
   let known = 0;
   for (let first = 0; first < list.length; first += 1) {
@@ -97,7 +90,7 @@ export function legsOf(way: Way, rule: LegRule = usualRule, kindOf = kindsOf(way
   for (let first = 0; first < kindOf.length;) {
     let last = first + 1;
     while (last < kindOf.length && kindOf[last] === kindOf[first]) last += 1;
-    const kind = kinds[kindOf[first] ?? 0] ?? LegKind.Move;
+    const kind = legKinds[kindOf[first] ?? 0] ?? LegKind.Move;
     let distance = 0;
     for (let i = first; i < last; i += 1)
       distance += metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0);
@@ -117,13 +110,18 @@ export function legsOf(way: Way, rule: LegRule = usualRule, kindOf = kindsOf(way
   return legs;
 }
 
-/** Marks the fixes of stops, and those that end a gap, by legs that cover them. */
+const endFlags = {
+  [LegKind.Gap]: FixFlag.Gap,
+  [LegKind.Estimated]: FixFlag.Gap | FixFlag.Estimated,
+} as const;
+
+/** Marks the fixes of stops, and those that end a gap, estimated or not, by legs that cover them. */
 export function markLegs(fixes: Pick<Fixes, 't' | 'flags'>, legs: readonly Leg[]): void {
   const { t, flags } = fixes;
   for (const { kind, from, to } of legs) {
     if (kind === LegKind.Move) continue;
     const last = placeOf(t, to);
-    if (kind === LegKind.Gap) flags[last] = (flags[last] ?? 0) | FixFlag.Gap;
+    if (kind !== LegKind.Stop) flags[last] = (flags[last] ?? 0) | endFlags[kind];
     else
       for (let i = placeOf(t, from); i <= last && i < t.length; i += 1)
         flags[i] = (flags[i] ?? 0) | FixFlag.Stop;

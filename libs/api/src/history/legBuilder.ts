@@ -2,7 +2,9 @@ import type { Coord } from '../contract/index.ts';
 import type { TrackFigures } from '../track/index.ts';
 import { figuresOf } from './figures.rules.ts';
 import { placeOf, type Way } from './fixes.ts';
+import { nothingAround, type Around } from './gap.rules.ts';
 import { kindsOf, LegKind, legsOf, usualRule, type Leg, type LegRule } from './leg.rules.ts';
+import { limits } from '../limits.ts';
 
 const turned = (degrees: number) => degrees - 360 * Math.round(degrees / 360);
 
@@ -71,16 +73,21 @@ const none: Way = {
 /** Tells the legs of fixes that come in parts, by time: the same as of all at once, in the memory of one part. */
 export class LegBuilder {
   readonly #rule: LegRule;
+  readonly #around: Around;
   #legs: Leg[] = [];
   /** The fixes that what comes next may still concern, and how many of their intervals are told. */
   #way = none;
   #told = 0;
+  /** They begin with the first fix of all. */
+  #isBegin = true;
   #count = 0;
   #span: [first: number, last: number] = [0, 0];
   #fastest = NaN;
 
-  constructor(rule: LegRule = usualRule) {
+  /** `around` has the fixes before and after all that come: they tell the rhythm at the ends. */
+  constructor(rule: LegRule = usualRule, around: Around = nothingAround) {
     this.#rule = rule;
+    this.#around = around;
   }
 
   /** The legs so far, the last of them as far as it is known. */
@@ -96,28 +103,32 @@ export class LegBuilder {
     this.#count += part.t.length;
     for (const value of part.speed) if (value >= 0 && !(this.#fastest >= value)) this.#fastest = value;
     const way = both(this.#way, part);
-    // Whether an interval is part of a stay is known when a stay from its first fix on would be over.
-    const known = placeOf(way.t, this.#span[1] - this.#rule.stop);
-    this.#tell(way, Math.max(this.#told, Math.min(known, way.t.length - 1)));
+    // Whether an interval is a gap is known by the fixes after it, and a part of a stay when one from its first fix on would be over.
+    const judged = way.t[way.t.length - 1 - limits.gap.around] ?? -Infinity;
+    const known = placeOf(way.t, judged - this.#rule.stop);
+    this.#tell(way, Math.max(this.#told, Math.min(known, way.t.length - 1)), nothingAround.after);
   }
 
-  /** Tells the intervals up to a fix, and keeps what stays reach over it from. */
-  #tell(way: Way, to: number): void {
-    const kinds = kindsOf(way, this.#rule);
+  /** Tells the intervals up to a fix, and keeps what stays and rhythms reach over it from. */
+  #tell(way: Way, to: number, after: Around['after']): void {
+    const before = this.#isBegin ? this.#around.before : nothingAround.before;
+    const kinds = kindsOf(way, this.#rule, { ...this.#around, before, after });
     const from = this.#told;
     if (to > from) {
       const fresh = legsOf(wayOf(way, from, to + 1), this.#rule, kinds.subarray(from, to));
       this.#legs = joinedTo(this.#legs, fresh);
     }
     // One more before them: a stay that begins within the time of one may end just after this fix.
-    const keep = Math.max(0, placeOf(way.t, (way.t[to] ?? 0) - this.#rule.stop) - 1);
+    const stays = placeOf(way.t, (way.t[to] ?? 0) - this.#rule.stop) - 1;
+    const keep = Math.max(0, stays - limits.gap.around);
+    if (keep > 0) this.#isBegin = false;
     this.#way = wayOf(way, keep, way.t.length);
     this.#told = to - keep;
   }
 
   /** The legs and figures of all fixes that came. */
   done(): { legs: Leg[]; figures: TrackFigures } {
-    if (this.#way.t.length > 0) this.#tell(this.#way, this.#way.t.length - 1);
+    if (this.#way.t.length > 0) this.#tell(this.#way, this.#way.t.length - 1, this.#around.after);
     const ends = Float64Array.of(...(this.#count === 0 ? [] : this.#span));
     const figures = figuresOf(this.#legs, { t: ends, speed: Float32Array.of(this.#fastest) });
     return { legs: this.#legs, figures: { ...figures, Fixes: this.#count } };

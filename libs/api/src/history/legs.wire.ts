@@ -1,14 +1,16 @@
 import type { Coord } from '../contract/index.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { LegKind, type Leg } from './leg.rules.ts';
+import { LegKind, legKinds, type Leg } from './leg.rules.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
 
-const kinds = [LegKind.Move, LegKind.Stop, LegKind.Gap] as const;
 const rounded = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** The numbers of a leg as columns: metres to a centimetre, speeds to a hundredth, places to a centimetre. */
+/**
+ * The numbers of a leg as columns: metres to a centimetre, speeds to a hundredth, places to a centimetre. Readers of before
+ * estimated motion know fewer columns and no such kind: to them it is a gap, and the last column says more.
+ */
 const columns: ((leg: Leg) => number)[] = [
-  ({ kind }) => kinds.indexOf(kind),
+  ({ kind }) => legKinds.indexOf(kind === LegKind.Estimated ? LegKind.Gap : kind),
   ({ from }) => from,
   ({ to }) => to,
   ({ start }) => rounded(start[0], 7),
@@ -20,6 +22,7 @@ const columns: ((leg: Leg) => number)[] = [
   ({ distance }) => rounded(distance, 2),
   ({ maxSpeed }) => (maxSpeed === null ? NaN : rounded(maxSpeed, 2)),
   ({ intervals }) => intervals,
+  ({ kind }) => (kind === LegKind.Estimated ? 1 : 0),
 ];
 
 /** Legs as bytes. */
@@ -42,7 +45,7 @@ export function unpackLegs(bytes: Uint8Array, count: number): Leg[] {
   return Array.from({ length: count }, (_, i) => {
     const maxSpeed = value(10, i);
     return {
-      kind: kinds[value(0, i)] ?? LegKind.Move,
+      kind: value(12, i) === 1 ? LegKind.Estimated : (legKinds[value(0, i)] ?? LegKind.Move),
       from: value(1, i),
       to: value(2, i),
       start: coord(3, i),

@@ -1,6 +1,7 @@
 import { metresPerDegree } from '../geoobject/index.ts';
 import { limits } from '../limits.ts';
 import type { Fixes } from './fixes.ts';
+import { straightSpeed } from './gap.rules.ts';
 
 /** The least or the greatest of a stretch of a column whose two ends only go forward. */
 class Extreme {
@@ -57,7 +58,15 @@ export class StayWindow {
   #add(place: number): void {
     for (const extreme of this.#extremes) extreme.add(place);
     if (!((this.#way.speed[place] ?? NaN) < limits.stop.speed)) this.#fastAt = place;
+    else if (this.#wentBefore(place)) this.#fastAt = Math.max(this.#fastAt, place - 1);
     if (place > 0 && this.#gaps[place - 1]) this.#gapAt = place - 1;
+  }
+
+  /** Speeds told far apart do not tell of the way between: it was no slow one where the straight line is too long for that. */
+  #wentBefore(place: number): boolean {
+    const { t } = this.#way;
+    if (place === 0 || (t[place] ?? 0) - (t[place - 1] ?? 0) <= limits.gap.least) return false;
+    return straightSpeed(this.#way, place - 1) >= limits.stop.speed;
   }
 
   /** Goes on to a first fix and to the one that is so much later; false when there is none. */

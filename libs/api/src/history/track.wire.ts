@@ -21,8 +21,9 @@ export const TrackHead = z.object({
   Unchanged: z.boolean(),
   /** Fewer fixes came than there are. */
   Thinned: z.boolean(),
-  /** The rule of its legs, minutes. */
+  /** A stay is a stop from so many minutes on. */
   StopMinutes: z.number(),
+  /** A pause of so many minutes is no gap yet; a longer one is judged by the beacon's own rhythm (TRACK-D10). */
   GapMinutes: z.number(),
   Figures: TrackFigures,
 });

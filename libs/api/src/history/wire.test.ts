@@ -18,6 +18,7 @@ import {
   type TrackHead,
 } from './index.ts';
 import { readNumbers, writeNumbers } from './numbers.ts';
+import { unpackLegs } from './legs.wire.ts';
 
 const start = Date.parse('2026-10-14T00:00:00Z');
 const minute = 60_000;
@@ -74,7 +75,7 @@ const head: TrackHead = {
   Unchanged: false,
   Thinned: false,
   StopMinutes: 5,
-  GapMinutes: 60,
+  GapMinutes: 15,
   Figures: {
     Fixes: 4,
     Length: 1,
@@ -83,6 +84,8 @@ const head: TrackHead = {
     Moving: 2 * minute,
     Standing: 7 * minute,
     Gaps: 0,
+    EstimatedLength: 0,
+    EstimatedTime: 0,
     MeanSpeed: 30,
     MaxSpeed: 40,
   },
@@ -149,5 +152,19 @@ describe('HIST-D01 the column form of a history', () => {
       [69, NaN],
       [33, NaN],
     ]);
+  });
+});
+
+describe('TRACK-D10 legs as bytes', () => {
+  const legs = legsOf(fixes).map((leg) => ({ ...leg, kind: LegKind.Estimated }));
+  const bytes = packLegs(legs);
+
+  it('tell which motion is estimated', () =>
+    expect(unpackLegs(bytes, legs.length).map(({ kind }) => kind)).toEqual(legs.map(({ kind }) => kind)));
+
+  it('are gaps to whoever reads the columns of before', () => {
+    const kinds = new Float64Array(legs.length);
+    readNumbers(new ByteReader(bytes), legs.length, kinds);
+    expect([...kinds]).toEqual(legs.map(() => 2));
   });
 });

@@ -17,14 +17,17 @@ function placesOf(leg: Leg, namesAt: (place: Coord) => string): string {
   return from === to ? from : [from, to].map((name) => name || '…').join(' → ');
 }
 
-/** The legs of a beacon as rows: the asked kinds, and explicitly where nothing is known (REP-D07, domain rule 4.10). */
+const isOverGap = (kind: LegKind) => kind === LegKind.Gap || kind === LegKind.Estimated;
+const isMotion = (kind: LegKind) => kind === LegKind.Move || kind === LegKind.Estimated;
+
+/** The legs of a beacon as rows: the asked kinds, and explicitly where nothing was measured (REP-D07, TRACK-D10, domain rule 4.10). */
 export const legRows = (
   legs: readonly Leg[],
   kinds: readonly ReportKind[],
   namesAt: (place: Coord) => string,
 ): ReportRow[] =>
   legs
-    .filter(({ kind }) => kind === LegKind.Gap || kinds.length === 0 || kinds.includes(kind))
+    .filter(({ kind }) => kinds.length === 0 || isOverGap(kind) || kinds.some((one) => one === kind))
     .map((leg) => ({
       Kind: leg.kind,
       StartDt: iso(leg.from),
@@ -33,7 +36,7 @@ export const legRows = (
       StartCoordinates: leg.kind === LegKind.Stop ? leg.at : leg.start,
       EndCoordinates: leg.kind === LegKind.Stop ? leg.at : leg.end,
       Distance: leg.kind === LegKind.Stop ? null : rounded(leg.distance, 1),
-      AverageSpeed: leg.kind === LegKind.Move ? meanSpeed(leg.distance, leg.to - leg.from) : null,
+      AverageSpeed: isMotion(leg.kind) ? meanSpeed(leg.distance, leg.to - leg.from) : null,
       MaxSpeed: leg.kind === LegKind.Move && leg.maxSpeed !== null ? rounded(leg.maxSpeed, 2) : null,
       Geoobjects: placesOf(leg, namesAt),
     }));
@@ -45,12 +48,16 @@ export const motionCells = ({
   Moving,
   Standing,
   Gaps,
+  EstimatedLength,
+  EstimatedTime,
   MeanSpeed,
   MaxSpeed,
 }: TrackFigures): ReportRow => ({
   Distance: Length,
+  EstimatedDistance: EstimatedLength,
   NoDataDistance: GapLength,
   MoveTime: seconds(Moving),
+  EstimatedTime: seconds(EstimatedTime),
   StopTime: seconds(Standing),
   NoDataTime: seconds(Gaps),
   AverageSpeed: MeanSpeed,

@@ -1,17 +1,7 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
-import type { Coord } from '../index.ts';
 import { ChannelType, type ChannelSettings } from '../index.ts';
 import { aChannelSettings } from '../fixtures.ts';
-import { figuresOf, legsOf } from '../history/index.ts';
-import {
-  AlarmIntervals,
-  ChannelSummary,
-  HeldValues,
-  JoinedStretches,
-  legRows,
-  motionCells,
-  type JudgedBy,
-} from './rules.ts';
+import { AlarmIntervals, ChannelSummary, HeldValues, JoinedStretches, type JudgedBy } from './rules.ts';
 
 const minute = 60_000;
 const by = (settings: Partial<ChannelSettings> = {}): JudgedBy => ({
@@ -178,53 +168,5 @@ describe('REP-D06, REP-D09 many values of a sensor', () => {
     const alarms = new AlarmIntervals(by(settings), hour);
     add(alarms, [[0, 9]]);
     expect(alarms.done()).toEqual([]);
-  });
-});
-
-describe('REP-D05, REP-D07 moves, stops and silences of a beacon', () => {
-  // At 69° N 0.01° of latitude are 1,115.5 m.
-  const minutes = [0, 5, 10, 15, 20, 25, 100, 105];
-  const lats = [69, 69.01, 69.02, 69.02, 69.02, 69.02, 69.1, 69.11];
-  const speeds = [13, 13, 0, 0, 0, 0, 13, 13];
-  const way = {
-    t: Float64Array.from(minutes, (m) => m * minute),
-    lat: Float64Array.from(lats),
-    lng: Float64Array.from(lats, () => 33),
-    speed: Float32Array.from(speeds),
-  };
-  const legs = legsOf(way, { stop: 5 * minute, gap: 60 * minute });
-  const namesAt = ([lat]: Coord) => (lat > 69.015 && lat < 69.05 ? 'Port' : '');
-
-  it('are rows, and so is the time of which nothing is known', () => {
-    expect(
-      legRows(legs, [], namesAt).map((row) => [row['Kind'], row['Duration'], row['Geoobjects']]),
-    ).toEqual([
-      ['Move', 600, '… → Port'],
-      ['Stop', 900, 'Port'],
-      ['Gap', 4_500, 'Port → …'],
-      ['Move', 300, ''],
-    ]);
-    const [move] = legRows(legs, ['Move'], namesAt);
-    // 2 · 1,115.5 m in 600 s are 13.39 km/h.
-    expect(move).toMatchObject({
-      Distance: expect.closeTo(2_231, 0),
-      AverageSpeed: expect.closeTo(13.39, 1),
-      MaxSpeed: 13,
-    });
-  });
-
-  it('show only the asked kinds', () => {
-    expect(legRows(legs, ['Stop'], namesAt).map(({ Kind }) => Kind)).toEqual(['Stop', 'Gap']);
-  });
-
-  it('add up to what the track of the period tells', () => {
-    const figures = figuresOf(legs, way);
-    const cells = motionCells(figures);
-    expect(cells).toMatchObject({ MoveTime: 900, StopTime: 900, NoDataTime: 4_500, MaxSpeed: 13 });
-    const rows = legRows(legs, ['Move'], namesAt).filter(({ Kind }) => Kind === 'Move');
-    expect(rows.reduce((sum, { Distance }) => sum + Number(Distance), 0)).toBeCloseTo(
-      Number(cells['Distance']),
-      0,
-    );
   });
 });

@@ -9,7 +9,7 @@ export type Transport = (typeof Transport)[keyof typeof Transport];
 export const PointKind = { Move: 'Move', Stop: 'Stop' } as const;
 export type PointKind = (typeof PointKind)[keyof typeof PointKind];
 
-/** One fix of a track: km/h, degrees, metres; added are its radius in metres, the seconds until it was received, and that nothing is known of the way to it (TRACK-D01). */
+/** One fix of a track: km/h, degrees, metres; added are its radius in metres, the seconds until it was received, and that nothing was measured of the way to it (TRACK-D01). */
 export const TrackPoint = z.object({
   Id: z.int(),
   Timestamp: Dt,
@@ -25,10 +25,12 @@ export const TrackPoint = z.object({
 });
 export type TrackPoint = z.infer<typeof TrackPoint>;
 
-/** A stretch of a track of one kind; of a gap, of which nothing is known, the distance is the straight one (added; REP-D07). */
+/** A stretch of a track of one kind; of a gap, of which nothing was measured, the distance is the straight one (added; REP-D07). */
 export const TrackLeg = z.object({
   Kind: oneOf(PointKind),
   Gap: z.boolean(),
+  /** The speeds told at both ends of a gap agree with the straight line: it went that way (TRACK-D10). */
+  Estimated: z.optional(z.boolean()),
   StartDt: Dt,
   EndDt: Dt,
   StartCoordinates: Coord,
@@ -47,11 +49,14 @@ export const TrackFigures = z.object({
   Length: z.number(),
   /** Of the straight lines over its gaps; no part of the length. */
   GapLength: z.number(),
-  /** From the first fix to the last: the sum of moving, standing and gaps. */
+  /** From the first fix to the last: the sum of moving, standing, gaps and the estimated time. */
   Duration: z.number(),
   Moving: z.number(),
   Standing: z.number(),
   Gaps: z.number(),
+  /** Of motion over gaps whose ends agree with it: no part of length, moving and gaps; a server of before estimated none (TRACK-D10). */
+  EstimatedLength: z._default(z.number(), 0),
+  EstimatedTime: z._default(z.number(), 0),
   /** Length by the time of moving; null where it never moved. */
   MeanSpeed: z.nullable(z.number()),
   /** The greatest reported one. */

@@ -2,6 +2,7 @@ import { limits } from '@mayak/api';
 import type { LabelRank } from '../canvas/LabelLayout';
 import type { Decorator } from './decorators';
 import { chipFont } from './paintChip';
+import { WayGap } from './projected';
 import type { ShownTrack, TrackColours, TrackEnd } from './ShownTrack';
 import type { TrackFrame } from './TrackFrame';
 import type { TrackPart } from './TrackPart';
@@ -40,7 +41,7 @@ function pathOf({ frame, track, parts }: Paint, has: (to: number) => boolean): P
   return path;
 }
 
-/** The line in its own colour over a light casing, or in many over a dark one; gaps are dashed (ui.md, section 7). */
+/** The line in its own colour over a light casing, or in many over a dark one; gaps are dotted, and estimated ways over them dashed (ui.md, section 7; TRACK-D10). */
 export function paintLine(paint: Paint): void {
   const { ctx, track, colours } = paint;
   const { gap } = track.way;
@@ -63,10 +64,15 @@ export function paintLine(paint: Paint): void {
     ctx.stroke(path);
   }
   if (gap === null) return;
-  ctx.setLineDash([2, width + 6]);
   ctx.lineWidth = Math.max(2, width - 1);
   ctx.strokeStyle = classes ? colours.casing : track.color;
-  ctx.stroke(pathOf(paint, isGap));
+  for (const [kind, dash] of [
+    [WayGap.Unknown, 2],
+    [WayGap.Estimated, 2 * width + 6],
+  ] as const) {
+    ctx.setLineDash([dash, width + 6]);
+    ctx.stroke(pathOf(paint, (to) => gap[to] === kind));
+  }
   ctx.setLineDash([]);
 }
 

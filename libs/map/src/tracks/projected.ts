@@ -1,10 +1,13 @@
 import { mercatorX, mercatorY, onSquare } from '../graticule/mercator';
 
+/** What is known of the way to a fix beside its ends: all, nothing, or that it went straight (TRACK-D10). */
+export const WayGap = { None: 0, Unknown: 1, Estimated: 2 } as const;
+
 /** The fixes of a track as columns: degrees. */
 export interface TrackFixes {
   lat: ArrayLike<number>;
   lon: ArrayLike<number>;
-  /** Not 0 where nothing is known of the way to this fix: it is drawn dashed (TRACK-D06). */
+  /** By `WayGap` where nothing was measured of the way to this fix: it is drawn dashed (TRACK-D06, TRACK-D10). */
   gap?: Uint8Array;
 }
 

@@ -58,10 +58,20 @@ describe('TRACK-D04 tracks in files', () => {
   });
 
   it('are a line for each fix in CSV, and no value where none is known', async () => {
-    const text = textOf([{ ...aTrack(), name: '=1+1' }], 'csv');
+    const track = { ...aTrack(), name: '=1+1' };
+    track.fixes.flags[3] = FixFlag.Gap | FixFlag.Estimated;
+    const text = textOf([track], 'csv');
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(5);
     expect(lines[2]).toContain('"";"";"";"2026-10-14T10:01:00.000Z";"Move";"0"');
+    // TRACK-D10: which gaps are estimated motion.
+    expect(lines.map((line) => line.split(';').slice(-2).join())).toEqual([
+      '"gap","estimated"',
+      '"0","0"',
+      '"0","0"',
+      '"1","0"',
+      '"1","1"',
+    ]);
     expect(lines[1]).toMatch(/^"'=1\+1"/);
   });
 

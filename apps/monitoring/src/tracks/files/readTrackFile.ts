@@ -1,4 +1,13 @@
-import { figuresOf, legsOf, markLegs, newFixes, type Fixes, type TrackSeries } from '@mayak/api/history';
+import {
+  figuresOf,
+  gapMinutes,
+  legsOf,
+  markLegs,
+  newFixes,
+  usualRule,
+  type Fixes,
+  type TrackSeries,
+} from '@mayak/api/history';
 import * as z from 'zod/mini';
 import { readNmea, type FileFix } from './readNmea';
 
@@ -80,6 +89,7 @@ export async function readTrackFile(text: string): Promise<FileTrack[]> {
   return tracks;
 }
 
+const minute = 60_000;
 /** Fixes without times stand a second apart from the begin of 1970: they have a way and no moments. */
 const unknownStep = 1_000;
 
@@ -115,8 +125,8 @@ export function seriesOfFile({ fixes: list }: FileTrack): TrackSeries {
       Complete: true,
       Unchanged: false,
       Thinned: false,
-      StopMinutes: 5,
-      GapMinutes: 60,
+      StopMinutes: usualRule.stop / minute,
+      GapMinutes: gapMinutes,
       Figures: figuresOf(legs, fixes),
     },
     fixes,

@@ -111,6 +111,7 @@ const heads = [
   'received',
   'kind',
   'gap',
+  'estimated',
 ];
 
 function* csv(tracks: readonly SavedTrack[]): Generator<string> {
@@ -129,6 +130,7 @@ function* csv(tracks: readonly SavedTrack[]): Generator<string> {
         iso(at + (fixes.delay[i] ?? 0) * 1_000),
         (flags & FixFlag.Stop) !== 0 ? 'Stop' : 'Move',
         (flags & FixFlag.Gap) !== 0 ? '1' : '0',
+        (flags & FixFlag.Estimated) !== 0 ? '1' : '0',
       ];
     }),
   );

@@ -14,6 +14,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
+import { reportingIntervals } from '../history/store/reportingIntervals.ts';
 import type { Stage } from '../ingest/batch.ts';
 import { newItems } from '../ingest/batch.ts';
 import { exchangeOf } from './exchange.ts';
@@ -189,7 +190,10 @@ export class DeliveryQueue {
     const isReport = ({ kind, state }: Changed) =>
       kind === DeliveryKind.Parameters && state === DeliveryState.Confirmed;
     const reports = list.filter(isReport);
-    if (reports.length > 0) await deliveries.report(step.db, reports, step.now);
+    if (reports.length > 0) {
+      await deliveries.report(step.db, reports, step.now);
+      await reportingIntervals.keep(step.db, reports, step.now);
+    }
     for (const one of list) emitChange(step, one);
     for (const [kind, { follow }] of this.#kinds) {
       const own = list.filter((one) => one.kind === kind);

@@ -1,5 +1,6 @@
 import type { Pool } from '../../platform/db/pool.ts';
 import { makeDays } from './makeDays.ts';
+import { retellLegs } from './retellLegs.ts';
 import { threadTasks } from './threadTasks.ts';
 
 /** Days that are closed become columns, in the thread of the past. */
@@ -8,4 +9,5 @@ export default threadTasks(import.meta.url, {
   async *makeDays(pool: Pool, now: number, signal: AbortSignal): AsyncGenerator<number> {
     yield await makeDays(pool, now, signal);
   },
+  retellLegs,
 });

@@ -1,17 +1,20 @@
-import type { TrackFigures } from '@mayak/api';
+import { limits, type TrackFigures } from '@mayak/api';
 import {
   figuresOf,
   joinLegs,
   kindsOf,
   LegBuilder,
   legsOf,
+  nothingAround,
   usualRule,
+  type Around,
   type Leg,
   type LegRule,
   type Way,
 } from '@mayak/api/history';
 import type { Db } from '../../platform/db/pool.ts';
 import { joinWays, rowsIn, wayIn, type WayPart } from './read.ts';
+import { aroundOf } from './store/fixTimes.ts';
 import { storedLegs } from './store/legs.ts';
 import type { Asked } from './store/rows.ts';
 
@@ -34,9 +37,15 @@ const part = ({ t, lat, lng, speed }: Way, from: number, to: number): Way => ({
 });
 
 /** The legs between two fixes of a way, whose kinds the rest of it tells as well. */
-function legsWithin(way: Way, [first, last]: readonly [number, number], rule: LegRule): Leg[] {
-  return legsOf(part(way, first, last + 1), rule, kindsOf(way, rule).subarray(first, last));
+function legsWithin(
+  { way, rule, around }: { way: Way; rule: LegRule; around: Around },
+  [first, last]: readonly [number, number],
+): Leg[] {
+  return legsOf(part(way, first, last + 1), rule, kindsOf(way, rule, around).subarray(first, last));
 }
+
+/** So few fixes of a day leave the rhythm before and after it to those of days farther away. */
+const isSparse = (way: Way) => way.t.length <= limits.gap.around;
 
 /**
  * What the days inside a period leave to be told: the first days and the last ones, with the stored legs of those between.
@@ -44,14 +53,14 @@ function legsWithin(way: Way, [first, last]: readonly [number, number], rule: Le
  */
 async function byStoredLegs(
   db: Db,
-  { asked, rule }: { asked: Asked; rule: LegRule },
+  { asked, rule, around }: { asked: Asked; rule: LegRule; around: Around },
   parts: readonly WayPart[],
 ): Promise<Leg[] | null> {
   const first = parts.findIndex((one) => dayOf(one) !== null);
   const last = parts.findLastIndex((one) => dayOf(one) !== null);
   const isWhole = parts.slice(first, last + 1).every((one) => dayOf(one) !== null);
   if (rule.stop !== usualRule.stop || first < 0 || last - first + 1 < worthwhile || !isWhole) return null;
-  if (!(await storedLegs.areTold(db, asked, rule.gap))) return null;
+  if (!(await storedLegs.areTold(db, asked))) return null;
   const ways = (from: number, to: number) => joinWays(parts.slice(from, to + 1));
   const [head, second] = [ways(0, first), ways(first + 1, first + 1)];
   const [beforeLast, tail] = [ways(last - 1, last - 1), ways(last, parts.length - 1)];
@@ -60,12 +69,20 @@ async function byStoredLegs(
   const [innerDay, lastDay] = [dayOf(parts[last - 1]) ?? 0, dayOf(parts[last]) ?? 0];
   const isClear = reaches(head, firstDay) && reaches(second, secondDay) && reaches(tail, lastDay);
   if (!isClear) return null;
+  const days = [ways(first, first), second, beforeLast, ways(last, last)];
+  if (days.some(isSparse)) return null;
   const between = await storedLegs.of(db, { beaconId: asked.beaconId, from: secondDay, end: innerDay });
   const [begin, end] = [ways(0, first + 1), ways(last - 1, parts.length - 1)];
   return joinLegs([
-    ...legsWithin(begin, [0, head.t.length - 1], rule),
+    ...legsWithin({ way: begin, rule, around: { ...around, after: nothingAround.after } }, [
+      0,
+      head.t.length - 1,
+    ]),
     ...between,
-    ...legsWithin(end, [beforeLast.t.length - 1, end.t.length - 1], rule),
+    ...legsWithin({ way: end, rule, around: { ...around, before: nothingAround.before } }, [
+      beforeLast.t.length - 1,
+      end.t.length - 1,
+    ]),
   ]);
 }
 
@@ -76,9 +93,10 @@ export async function motionOf(
   parts: readonly WayPart[],
 ): Promise<Motion> {
   const told = parts.filter((one) => rowsIn(one) > 0);
-  const legs = await byStoredLegs(db, order, told);
+  const around = await aroundOf(db, order.asked);
+  const legs = await byStoredLegs(db, { ...order, around }, told);
   if (!legs) {
-    const builder = new LegBuilder(order.rule);
+    const builder = new LegBuilder(order.rule, around);
     for (const one of told) builder.add(wayIn(one));
     return builder.done();
   }

@@ -1,15 +1,8 @@
 import { ChannelKind, daysOf, limits, scaled, type ChannelSettings } from '@mayak/api';
-import {
-  fuelUse,
-  joinFixes,
-  lineReach,
-  movedIn,
-  type Fixes,
-  type LegRule,
-  type Span,
-} from '@mayak/api/history';
+import { fuelUse, joinFixes, lineReach, movedIn, type Fixes, type Span } from '@mayak/api/history';
 import type { Db } from '../../platform/db/pool.ts';
 import { fixesOf, samplesOf } from '../../core/history/read.ts';
+import { aroundOf } from '../../core/history/store/fixTimes.ts';
 
 /** The fuel of a period by day of a zone in minutes, of some sensors of a beacon; times are epoch milliseconds. */
 export interface FuelAsked {
@@ -61,17 +54,15 @@ export async function* fuel(
 export interface MovedAsked {
   beaconId: number;
   spans: Span[];
-  rule: LegRule;
 }
 
-/** Metres of moves in each span, by the legs of the track (TRACK-D09). */
-export async function* moved(db: Db, { beaconId, spans, rule }: MovedAsked, signal: AbortSignal) {
-  const [first, last] = [spans[0], spans.at(-1)];
+/** Metres in each span, by the legs of the track (TRACK-D09, TRACK-D10). */
+export async function* moved(db: Db, { beaconId, spans }: MovedAsked, signal: AbortSignal) {
+  const asked = { beaconId, from: spans[0]?.from ?? 0, end: (spans.at(-1)?.to ?? 0) - 1 };
   const parts: Fixes[] = [];
-  if (first && last)
-    for await (const part of fixesOf(db, { beaconId, from: first.from, end: last.to - 1 })) {
-      signal.throwIfAborted();
-      parts.push(part);
-    }
-  yield movedIn(joinFixes(parts), spans, rule);
+  for await (const part of fixesOf(db, asked)) {
+    signal.throwIfAborted();
+    parts.push(part);
+  }
+  yield movedIn(joinFixes(parts), spans, await aroundOf(db, asked));
 }

@@ -1,5 +1,5 @@
 import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
-import { usualRule, type FuelDay } from '@mayak/api/history';
+import type { FuelDay, Moved } from '@mayak/api/history';
 import { xlsxOf, type XlsxCell } from '@mayak/sheet';
 import { written, type Reader } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
@@ -24,6 +24,7 @@ export interface FuelTexts {
   levelAtStart: string;
   levelAtEnd: string;
   distance: string;
+  estimated: string;
   /** By LengthUnit. */
   lengths: readonly [string, string, string, string];
   per100: string;
@@ -56,13 +57,16 @@ const bold = (text: string): XlsxCell => ({ text, bold: true });
 const number = (value: number | null, form: 'whole' | 'tenths' | 'hundredths' = 'tenths'): XlsxCell =>
   value === null ? null : { number: Math.round(value * 100) / 100, form };
 
-/** Metres under way on each of some days: those of the track, by its legs. */
+/** How far it went on each of some days: as in the track, by its legs. */
 const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly FuelDay[]) =>
   history.one(fuelTasks, 'moved', {
     beaconId: record.id,
     spans: days.map(({ from, to }) => ({ from, to })),
-    rule: { ...usualRule, gap: record.device.timeout1 * 60_000 },
   });
+
+/** What a day's fuel was burnt for: the estimated way too (TRACK-D10). */
+const whole = ({ measured, estimated }: Moved) => measured + estimated;
+const none: Moved = { measured: 0, estimated: 0 };
 
 const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, n) => total + (n ?? 0), 0);
 
@@ -99,11 +103,12 @@ export async function fuelSheet(
     number(day.drained),
     number(day.levelAtStart),
     number(day.levelAtEnd),
-    distance(driven[i] ?? 0),
-    number(per100(day.used, driven[i] ?? 0)),
+    distance((driven[i] ?? none).measured),
+    distance((driven[i] ?? none).estimated),
+    number(per100(day.used, whole(driven[i] ?? none))),
     number(Math.min(1, day.coverage) * 100, 'whole'),
   ];
-  const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : (driven[i] ?? 0))));
+  const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : whole(driven[i] ?? none))));
   const used = sum(days.map((day) => day.used));
   const summary: XlsxCell[] = [
     bold(t.sum),
@@ -115,7 +120,8 @@ export async function fuelSheet(
     number(sum(days.map(({ drained }) => drained))),
     number(days[0]?.levelAtStart ?? null),
     number(days.at(-1)?.levelAtEnd ?? null),
-    distance(sum(driven)),
+    distance(sum(driven.map(({ measured }) => measured))),
+    distance(sum(driven.map(({ estimated }) => estimated))),
     number(per100(used, drivenWithUse)),
     number(
       days.length === 0 ? null : (sum(days.map(({ coverage }) => Math.min(1, coverage))) / days.length) * 100,
@@ -132,7 +138,7 @@ export async function fuelSheet(
       bold(t.day),
       ...sensors.map(({ settings }) => bold(filled(t.used, { name: settings.Name }))),
       ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(bold),
-      bold(filled(t.distance, { unit: t.lengths[unit] })),
+      ...[t.distance, t.estimated].map((text) => bold(filled(text, { unit: t.lengths[unit] }))),
       ...[t.per100, t.coverage].map(bold),
     ],
     ...days.map(dayRow),
@@ -151,6 +157,6 @@ export async function fuelSheet(
       number(move.after - move.before, 'whole'),
     ]),
   ];
-  const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 8 }, () => 18)];
+  const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 9 }, () => 18)];
   return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5, rows }])]);
 }

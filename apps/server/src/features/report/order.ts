@@ -31,8 +31,7 @@ export interface ReportedBeacon {
   lengthUnit: LengthUnit | null;
   /** The begin of what its users may see. */
   since: number;
-  /** A longer silence is a gap, and so long a value holds. */
-  gap: number;
+  /** So long a value holds, milliseconds. */
   hold: number;
   checkEmergency: boolean;
   /** It goes by water, so its places are called by waters too. */

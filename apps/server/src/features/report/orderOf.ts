@@ -25,7 +25,6 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
     imei: device.gsmImei ?? device.iridiumImei,
     lengthUnit: device.lengthUnit,
     since: visibleSince(record),
-    gap: device.timeout1 * minute,
     hold: device.timeout2 * minute,
     checkEmergency: device.checkEmergency,
     isAfloat: device.vehicleType === VehicleType.Water,

@@ -20,8 +20,10 @@ export const reportsEn: ReportTexts = {
     RelevanceState: 'Relevance',
     State: 'State',
     Distance: 'Distance',
+    EstimatedDistance: 'Estimated distance',
     NoDataDistance: 'No data, straight line',
     MoveTime: 'Moving',
+    EstimatedTime: 'Estimated moving',
     StopTime: 'Stopped',
     NoDataTime: 'No data',
     AverageSpeed: 'Average speed',
@@ -55,7 +57,7 @@ export const reportsEn: ReportTexts = {
     SizeBytes: 'Size',
     PointCount: 'Points',
   },
-  kinds: { Move: 'Move', Stop: 'Stop', Gap: 'No data' },
+  kinds: { Move: 'Move', Stop: 'Stop', Gap: 'No data', Estimated: 'Move, estimated' },
   transports: { 0: 'GSM', 1: 'Iridium' },
   states: { 0: 'Normal', 1: 'Normal', 2: 'Pre-emergency', 3: 'Emergency' },
   channelStates: {
@@ -99,7 +101,11 @@ export const reportsEn: ReportTexts = {
   },
   rules: {
     stop: (minutes) => `Stop: within 50 m or slower than 3 km/h for at least ${minutes} min.`,
-    gap: 'No data: a silence longer than the first relevance timeout of the beacon; its way is not counted.',
+    gap: 'No data: a pause of over 15 min and over 2.5 of the intervals at which the beacon was set to report then, or was seen to report; the way over it is not counted.',
+    estimated:
+      'Estimated: the speeds at both ends of a pause without data agree with the straight line between them; not part of the distance or the moving time.',
+    silence:
+      'No data: a pause of over 15 min and over 2.5 of the intervals at which the sensors reported then.',
     hold: 'A value holds until the next one, but no longer than the second relevance timeout of the beacon.',
     thresholds: 'Emergencies and pre-emergencies are judged by today’s thresholds.',
     packets: 'Packet: one message of a beacon, received over any network.',

@@ -13,8 +13,10 @@ type ColumnTitles = Record<
   | 'RelevanceState'
   | 'State'
   | 'Distance'
+  | 'EstimatedDistance'
   | 'NoDataDistance'
   | 'MoveTime'
+  | 'EstimatedTime'
   | 'StopTime'
   | 'NoDataTime'
   | 'AverageSpeed'
@@ -55,7 +57,7 @@ export type ColumnKey = keyof ColumnTitles;
 export interface ReportTexts {
   types: Record<ReportType, string>;
   columns: ColumnTitles;
-  kinds: Record<'Move' | 'Stop' | 'Gap', string>;
+  kinds: Record<'Move' | 'Stop' | 'Gap' | 'Estimated', string>;
   transports: Record<number, string>;
   states: Record<GeneralState, string>;
   /** By ChannelState. */
@@ -76,6 +78,8 @@ export interface ReportTexts {
   rules: {
     stop: (minutes: number) => string;
     gap: string;
+    estimated: string;
+    silence: string;
     hold: string;
     thresholds: string;
     packets: string;

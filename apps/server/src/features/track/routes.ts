@@ -19,16 +19,13 @@ interface Query {
   stopMinutes?: number | undefined;
 }
 
-/** What is asked of the history; a beacon's own first time-out tells what of its silences is a gap. */
+/** What is asked of the history. */
 const trackOf = (record: BeaconRecord, query: Query, most: number): TrackAsked => ({
   beaconId: record.id,
   ...visiblePeriod(record, query, 'track'),
   since: query.since === undefined ? null : Date.parse(query.since),
   points: query.points ?? most,
-  rule: {
-    stop: query.stopMinutes === undefined ? usualRule.stop : query.stopMinutes * 60_000,
-    gap: record.device.timeout1 * 60_000,
-  },
+  rule: { stop: query.stopMinutes === undefined ? usualRule.stop : query.stopMinutes * 60_000 },
   now: clock.now(),
 });
 

@@ -1,5 +1,6 @@
 import {
   downsampled,
+  gapMinutes,
   joinFixes,
   LegBuilder,
   packFixes,
@@ -18,6 +19,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { motionOf } from '../../core/history/legs.ts';
 import { fixesOf, wayOf, type WayPart } from '../../core/history/read.ts';
+import { aroundOf } from '../../core/history/store/fixTimes.ts';
 import { Turns } from './turns.ts';
 
 /** A track that is asked for; times are epoch milliseconds. */
@@ -54,7 +56,7 @@ const thinned = (fixes: Fixes, legs: readonly Leg[], most: number): Fixes =>
 /** All fixes of a track, its legs and figures; more than fit are thinned as they are read. */
 export async function readTrack(db: Db, asked: TrackAsked, signal: AbortSignal): Promise<ReadTrack> {
   const most = Math.max(asked.points, leastKept);
-  const builder = new LegBuilder(asked.rule);
+  const builder = new LegBuilder(asked.rule, await aroundOf(db, asked));
   let parts: Fixes[] = [];
   let count = 0;
   let done: (() => void) | null = null;
@@ -120,7 +122,7 @@ const received = (fixes: Fixes, since: number): Fixes =>
 const ruleOf = ({ rule, now }: TrackAsked) => ({
   Until: iso(now),
   StopMinutes: rule.stop / 60_000,
-  GapMinutes: rule.gap / 60_000,
+  GapMinutes: gapMinutes,
 });
 
 function* inBlocks(fixes: Fixes): Generator<Uint8Array<ArrayBuffer>> {

@@ -10,7 +10,8 @@ const orNull = (value: number | undefined, digits: number) =>
 
 const legOf = ({ kind, from, to, start, end, at, distance, maxSpeed }: Leg): TrackLeg => ({
   Kind: kind === LegKind.Stop ? PointKind.Stop : PointKind.Move,
-  Gap: kind === LegKind.Gap,
+  Gap: kind === LegKind.Gap || kind === LegKind.Estimated,
+  ...(kind === LegKind.Estimated && { Estimated: true }),
   StartDt: iso(from),
   EndDt: iso(to),
   StartCoordinates: start,

@@ -1,5 +1,4 @@
-import dayTasks from '../../core/history/dayTasks.ts';
-import { areDaysWaiting } from '../../core/history/makeDays.ts';
+import { closeDays } from '../../core/history/closeDays.ts';
 import type { Feature } from '../../feature.ts';
 import { makeAhead } from '../../platform/db/partitions.ts';
 import { endOld } from '../../platform/db/retention.ts';
@@ -9,16 +8,12 @@ import { day, hour, minute, second, surely } from '../../platform/jobs/job.ts';
 /** What keeps the installation itself going: mail, the change log, partitions, closed days, retention (SRV-D02). */
 export const upkeep: Feature = {
   consumers: ({ rates }) => rates.consumers(),
-  jobs: ({ pool, mail, rates, history, settings }) => [
+  jobs: ({ pool, mail, rates, history, settings, log }) => [
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
     { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
     { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
     { name: 'rates', pause: second, run: () => rates.share(), everywhere: true },
-    {
-      name: 'days',
-      pause: minute,
-      run: surely(async (now) => (await areDaysWaiting(pool, now)) && history.one(dayTasks, 'makeDays', now)),
-    },
+    { name: 'days', pause: minute, run: surely((now) => closeDays({ pool, history, log }, now)) },
   ],
 };

@@ -1,12 +1,15 @@
-import { LegKind, type Leg } from '@mayak/api/history';
+import { LegKind, legKinds, type Leg } from '@mayak/api/history';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
-import { PacketFlag } from '../packetFlag.ts';
 import type { Asked } from './rows.ts';
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const kinds = [LegKind.Move, LegKind.Stop, LegKind.Gap] as const;
-const wrong = PacketFlag.Ahead | PacketFlag.Invalid;
+
+/**
+ * `leg_gap` of a day whose legs the rhythm told; of others it is -1, or the silence that was a gap by the rule of before. So a process of
+ * that rule takes none of these legs for its own.
+ */
+const byRhythm = -2;
 
 interface Row {
   kind: number;
@@ -23,63 +26,38 @@ interface Row {
   intervals: number;
 }
 
-/** The silence that is a gap of a beacon, milliseconds: its first time-out of relevance. */
-export const gapOf = async (db: Db, beaconId: number) =>
-  (
-    await row<{ gap: number }>(db, 'select timeout1 * 60000.0::float8 as gap from beacon where id = $1', [
-      beaconId,
-    ])
-  )?.gap ?? null;
-
-/** Rows among which a valid fix is looked for at a time. */
-const among = 50;
-
-/**
- * The time of the valid fix next to a moment. Flags are looked at here: the guess of the database of what they leave would
- * make it sort all rows (decision `history-in-columns`).
- */
-async function fixTime(db: Db, beaconId: number, t: number, isBefore: boolean): Promise<number | null> {
-  const [side, order] = isBefore ? ['<', 'desc'] : ['>=', 'asc'];
-  for (let from = t; ;) {
-    const found = await rows<{ t: number; flags: number }>(
-      db,
-      `select ${ms('t')} as t, flags from packet where beacon_id = $1 and t ${side} ${at('$2')} and lat is not null
-        order by packet.t ${order}, packet.seq ${order} limit ${among}`,
-      [beaconId, from],
-    );
-    const valid = found.find(({ flags }) => (flags & wrong) === 0);
-    const last = found.at(-1);
-    if (valid || !last || found.length < among) return valid?.t ?? null;
-    from = isBefore ? last.t : last.t + 1;
-  }
+/** A stored day beside another one. */
+export interface BesideDay {
+  day: number;
+  fixes: number;
 }
 
-export const fixTimes = {
-  /** When the last fix before a moment was. */
-  before: (db: Db, beaconId: number, t: number) => fixTime(db, beaconId, t, true),
-  /** When the first fix from a moment on was. */
-  after: (db: Db, beaconId: number, t: number) => fixTime(db, beaconId, t, false),
-};
+/** A stored day of a beacon. */
+export interface LegDay {
+  beaconId: number;
+  /** Its begin, epoch milliseconds. */
+  day: number;
+}
 
 export const storedLegs = {
-  /** The stored days with fixes next to a day. */
-  async beside(db: Db, beaconId: number, day: number): Promise<number[]> {
-    const of = 'from packet_day where beacon_id = $1 and fixes > 0 and day';
-    const found = await rows<{ day: number }>(
-      db,
-      `(select ${ms('day')} as day ${of} < ${at('$2')} order by packet_day.day desc limit 1)
-        union all (select ${ms('day')} as day ${of} > ${at('$2')} order by packet_day.day limit 1)`,
-      [beaconId, day],
-    );
-    return found.map((one) => one.day);
+  /** The stored days with fixes beside a day, from the nearest on, with how many there are; so many on each side at most. */
+  async beside(
+    db: Db,
+    { beaconId, day }: LegDay,
+    most: number,
+  ): Promise<{ before: BesideDay[]; after: BesideDay[] }> {
+    const days = (side: '<' | '>', order: 'desc' | 'asc') =>
+      rows<BesideDay>(
+        db,
+        `select ${ms('day')} as day, fixes from packet_day where beacon_id = $1 and fixes > 0 and day ${side} ${at('$2')}
+          order by packet_day.day ${order} limit $3`,
+        [beaconId, day, most],
+      );
+    return { before: await days('<', 'desc'), after: await days('>', 'asc') };
   },
 
   /** Replaces the legs of a stored day. */
-  async put(
-    db: Db,
-    { beaconId, day, gap }: { beaconId: number; day: number; gap: number },
-    legs: readonly Leg[],
-  ): Promise<void> {
+  async put(db: Db, { beaconId, day }: LegDay, legs: readonly Leg[]): Promise<void> {
     await rows(db, `delete from leg where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
     await rows(
       db,
@@ -91,7 +69,7 @@ export const storedLegs = {
       [
         beaconId,
         day,
-        legs.map(({ kind }) => kinds.indexOf(kind)),
+        legs.map(({ kind }) => legKinds.indexOf(kind)),
         legs.map(({ from }) => from),
         legs.map(({ to }) => to),
         legs.map(({ start }) => start[0]),
@@ -105,10 +83,9 @@ export const storedLegs = {
         legs.map(({ intervals }) => intervals),
       ],
     );
-    await rows(db, `update packet_day set leg_gap = $3 where beacon_id = $1 and day = ${at('$2')}`, [
+    await rows(db, `update packet_day set leg_gap = ${byRhythm} where beacon_id = $1 and day = ${at('$2')}`, [
       beaconId,
       day,
-      gap,
     ]);
   },
 
@@ -123,7 +100,7 @@ export const storedLegs = {
       [beaconId, from, end],
     );
     return found.map((r) => ({
-      kind: kinds[r.kind] ?? LegKind.Move,
+      kind: legKinds[r.kind] ?? LegKind.Move,
       from: r.from,
       to: r.to,
       start: [r.startLat, r.startLng],
@@ -135,14 +112,23 @@ export const storedLegs = {
     }));
   },
 
-  /** Every stored day of a period has legs of this gap, and none of the beacon waits to be made. */
-  areTold: async (db: Db, { beaconId, from, end }: Asked, gap: number) =>
+  /** Every stored day of a period has legs by the rule that holds, and none of the beacon waits to be made. */
+  areTold: async (db: Db, { beaconId, from, end }: Asked) =>
     (
       await row<{ told: boolean }>(
         db,
         `select not exists (select 1 from dirty_day where beacon_id = $1) and not exists (select 1 from packet_day
-          where beacon_id = $1 and day >= ${at('$2')} and day <= ${at('$3')} and fixes > 0 and leg_gap <> $4) as told`,
-        [beaconId, from, end, gap],
+          where beacon_id = $1 and day >= ${at('$2')} and day <= ${at('$3')} and fixes > 0 and leg_gap <> ${byRhythm}) as told`,
+        [beaconId, from, end],
       )
     )?.told ?? false,
+
+  /** The last stored days whose legs are to be told by a rule that is new, beacon by beacon. */
+  untold: (db: Db, limit: number) =>
+    rows<LegDay>(
+      db,
+      `select beacon_id as "beaconId", ${ms('day')} as day from packet_day
+        where leg_gap <> ${byRhythm} and fixes > 0 order by beacon_id, packet_day.day desc limit $1`,
+      [limit],
+    ),
 };

@@ -10,6 +10,7 @@ import { bridgeAlarms, HeldValues, JoinedStretches, watchReport } from '@mayak/a
 import type { Db } from '../../../platform/db/pool.ts';
 import type { ReportedBeacon, WatchOrder } from '../order.ts';
 import { joinWays, samplesOf, wayOf, type WayPart } from '../../../core/history/read.ts';
+import { aroundOf } from '../../../core/history/store/fixTimes.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
 import { alarmSteps, dormantStretches } from '../store/bridgeAlarms.ts';
 import { oneAhead, type Progress } from './oneAhead.ts';
@@ -66,11 +67,12 @@ async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Prom
     from: asked.from,
     end,
     way: joinWays(parts),
+    around: await aroundOf(db, asked),
     ...(await stretchesOf(db, beacon, asked)),
     alarms: bridgeAlarms(steps),
     dormant: await dormantStretches(db, { ...asked, since: beacon.since }),
   };
-  const report = watchReport(watch, { minSpeed, minDistance, gap: beacon.gap });
+  const report = watchReport(watch, { minSpeed, minDistance });
   return { BeaconId: beacon.id, BeaconName: beacon.name, ...report };
 }
 

@@ -13,7 +13,7 @@ async function motionIn(building: Building, beacon: ReportedBeacon) {
   const asked = askedOf(building, beacon);
   const parts: WayPart[] = [];
   for await (const part of wayOf(db, asked)) parts.push(part);
-  return motionOf(db, { asked, rule: { stop: order.minStop * 60_000, gap: beacon.gap } }, parts);
+  return motionOf(db, { asked, rule: { stop: order.minStop * 60_000 } }, parts);
 }
 
 /** A row a beacon (REP-D05). */
@@ -49,7 +49,9 @@ export const beaconColumns = ({ texts }: Building) =>
     'RelevanceState',
     'State',
     'Distance',
+    'EstimatedDistance',
     'MoveTime',
+    'EstimatedTime',
     'StopTime',
     'NoDataTime',
     'AverageSpeed',

@@ -23,11 +23,11 @@ const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> 
 
 /** The rules by which a report is made, in words. */
 function rulesOf({ order: { type, minStop }, texts: { rules } }: Building): string[] {
-  const motion = [rules.stop(minStop), rules.gap];
+  const motion = [rules.stop(minStop), rules.gap, rules.estimated];
   if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places];
   if (type === ReportType.BeaconData) return [...motion, rules.places];
   if (type === ReportType.Packets) return [rules.packets];
-  if (type === ReportType.ChannelData) return [rules.thresholds];
+  if (type === ReportType.ChannelData) return [rules.silence, rules.thresholds];
   return [rules.hold, rules.thresholds, ...(type === ReportType.Emergencies ? [rules.places] : [])];
 }
 

@@ -5,6 +5,7 @@ import { channelColumns, columnsOf } from '../columns.ts';
 import { judgedBy, type ReportedBeacon, type ReportedSensor } from '../order.ts';
 import { samplesOf } from '../../../core/history/read.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
+import { withSilences } from './silences.ts';
 import {
   askedBefore,
   askedOf,
@@ -140,16 +141,16 @@ export async function* momentSection(building: Building, beacon: ReportedBeacon)
     ...columnsOf(building.texts, ['NoDataTime']),
   ]);
   let rows: ReportRow[] = [];
-  let last: number | null = null;
-  for await (const { t, at, values } of momentsOf(building, askedOf(building, beacon), sensors)) {
+  const moments = withSilences(momentsOf(building, askedOf(building, beacon), sensors));
+  for await (const { moment, silence } of moments) {
+    const { t, at, values } = moment;
     if (rows.length >= portion) {
       yield { kind: 'rows', rows };
       rows = [];
     }
     if (building.budget.isCut) break; // By what was given before.
-    if (last !== null && t - last > beacon.gap)
-      rows.push({ Timestamp: iso(last), Coordinates: null, NoDataTime: seconds(t - last) });
-    last = t;
+    if (silence !== null)
+      rows.push({ Timestamp: iso(t - silence), Coordinates: null, NoDataTime: seconds(silence) });
     const row: ReportRow = { Timestamp: iso(t), Coordinates: at, NoDataTime: null };
     values.forEach((value, i) => {
       const sensor = sensors[i];

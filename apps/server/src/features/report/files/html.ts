@@ -7,6 +7,7 @@ import {
   type ReportRow,
   type ReportSection,
 } from '@mayak/api';
+import { LegKind } from '@mayak/api/history';
 import { escaped } from '../../../platform/mail/emailTemplate.ts';
 import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
@@ -15,7 +16,7 @@ import { cellText, unitOf, zoneText } from './fileText.ts';
 
 /** A table of more columns lies across the page (design, section 13), and one of still more comes in several, side after side. */
 const upright = 9;
-const most = 16;
+const most = 18;
 
 const quoted = (text: string) => `"${text.replace(/["\\<\n]/g, ' ')}"`;
 
@@ -56,7 +57,8 @@ function sidesOf(columns: readonly ReportColumn[]): (readonly ReportColumn[])[] 
   return Array.from({ length: count }, (_, i) => [first, ...rest.slice(i * size, (i + 1) * size)]);
 }
 
-const isGap = (row: ReportRow) => row['Kind'] === 'Gap' || Boolean(row['Timestamp'] && row['NoDataTime']);
+const isGap = ({ Kind, Timestamp, NoDataTime }: ReportRow) =>
+  Kind === LegKind.Gap || Kind === LegKind.Estimated || Boolean(Timestamp && NoDataTime);
 
 function* table(
   { Rows, Totals, BeaconId }: ReportSection,

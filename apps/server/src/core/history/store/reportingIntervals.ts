@@ -1,0 +1,28 @@
+import type { ReportingInterval } from '@mayak/api/history';
+import { rows, type Db } from '../../../platform/db/pool.ts';
+
+/** The intervals of fixes that beacons confirmed; none is ever changed, so that verdicts by them hold (TRACK-D10). */
+export const reportingIntervals = {
+  /** What holds from now on: what deliveries brought that a beacon confirmed. */
+  keep: (db: Db, confirmed: readonly { beaconId: number; id: number }[], now: number) =>
+    rows(
+      db,
+      `insert into reporting_interval (beacon_id, since, seconds)
+        select distinct on (d.beacon_id) d.beacon_id, to_timestamp($2::float8 / 1000), (d.payload -> 'Values' ->> 'DataCollectInterval')::float8
+        from jsonb_to_recordset($1) c("beaconId" int, id bigint)
+        join delivery d on d.beacon_id = c."beaconId" and d.id = c.id
+        where d.payload ->> 'Page' = 'exchange' and jsonb_typeof(d.payload -> 'Values' -> 'DataCollectInterval') = 'number'
+        order by d.beacon_id, d.id desc
+        on conflict (beacon_id, since) do update set seconds = excluded.seconds`,
+      [JSON.stringify(confirmed), now],
+    ),
+
+  /** Those of a beacon, by time. */
+  of: (db: Db, beaconId: number) =>
+    rows<ReportingInterval>(
+      db,
+      `select (extract(epoch from since) * 1000)::float8 as "from", seconds * 1000 as interval from reporting_interval
+        where beacon_id = $1 order by since`,
+      [beaconId],
+    ),
+};
