@@ -34,12 +34,12 @@ describe('REP-D07, TRACK-D10 the figures of a report', () => {
     show({ ...measured, EstimatedDistance: 54_000, EstimatedTime: 10_800 });
     expect(figure('Distance')).toHaveTextContent('72.0');
     expect(figure('Estimated distance')).toHaveTextContent('54.0');
-    expect(figure('Estimated moving')).toHaveTextContent('03:00');
+    expect(figure('Estimated moving')).toHaveTextContent('3 h');
   });
 
   it('do not speak of estimates where there are none', () => {
     show(measured);
-    expect(figure('Moving')).toHaveTextContent('04:00');
+    expect(figure('Moving')).toHaveTextContent('4 h');
     expect(screen.queryByText(/^Estimated/)).toBeNull();
   });
 });

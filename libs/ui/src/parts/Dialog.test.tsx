@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { renderUi } from '../renderUi.fixtures';
 import { Button } from './Button';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -48,6 +48,18 @@ describe('GEN-D04 a dialog', () => {
     await user.click(opener());
     expect(screen.getByRole('dialog', { name: 'Activation' })).toHaveAttribute('aria-modal', 'true');
     expect(screen.getByRole('textbox', { name: 'IMEI' })).toHaveFocus();
+  });
+
+  it('is closed by Escape from the moment that it is painted', () => {
+    const onClose = jest.fn();
+    function AtOnce() {
+      useLayoutEffect(() => {
+        fireEvent.keyDown(document.body, { key: 'Escape' });
+      }, []);
+      return <Dialog open title="Activation" onClose={onClose} />;
+    }
+    renderUi(<AtOnce />);
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('keeps Tab inside, both ways round', async () => {

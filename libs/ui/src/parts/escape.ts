@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect } from 'react';
 import { ShadowScope } from '../shadowScope';
 
 const stacks = new Map<EventTarget, (() => void)[]>();
@@ -29,7 +29,8 @@ function push(where: EventTarget, close: () => void): () => void {
 export function useEscape(active: boolean, close: () => void) {
   const shadowScope = useContext(ShadowScope);
   const leave = useEffectEvent(close);
-  useEffect(() => {
+  // Before it is painted: what is seen can be closed.
+  useLayoutEffect(() => {
     if (active) return push(shadowScope?.root ?? document, () => leave());
   }, [active, shadowScope]);
 }

@@ -102,7 +102,7 @@ describe('TRACK-D10 a ship that reports each minute and falls silent for three h
       ['Estimated', 10_800],
       ['Move', 7_200],
     ]);
-    expect(Rules.filter((rule) => /2\.5 intervals|^Estimated: /.test(rule))).toHaveLength(2);
+    expect(Rules.filter((rule) => /2\.5 of the intervals|^Estimated: /.test(rule))).toHaveLength(2);
   });
 
   it('has a share of compliance of its own for it', async () => {

@@ -66,6 +66,19 @@ describe('SRV-D01, INGEST-D03 beacons do not wait for each other', () => {
     await refused;
   });
 
+  it('a report that finds no partition is not refused for good: its device may send it again', async () => {
+    const [device] = await devices(1);
+    if (!device) throw new Error('no beacon');
+    const { pool } = testApp.context;
+    await pool.query(`create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'no partition of relation "contact" found for row' using errcode = '23514'; end $$`);
+    await pool.query(`create trigger no_room before insert on contact for each row
+      when (new.beacon_id = ${device.id}) execute function no_room()`);
+    expect((await send(device, aPacketOf(1))).status).toBe(500);
+    await pool.query('drop trigger no_room on contact');
+    expect((await send(device, aPacketOf(1))).status).toBe(200);
+  });
+
   it('many packets of one beacon at once leave the newest state, each stored once', async () => {
     const [device] = await devices(1);
     if (!device) throw new Error('no beacon');

@@ -40,6 +40,8 @@ const worthwhile = 128;
 const patience = 20;
 /** Batches of single beacons whose rows somebody else holds. */
 const waitingAtOnce = 4;
+/** So often a batch is stored anew whose partition was dropped while it was on its way. */
+const mostAgain = 3;
 
 /**
  * The one way of all positions: reports that wait together are stored in one transaction and answered after its commit.
@@ -169,19 +171,21 @@ export class IngestPipeline {
   }
 
   /** Stores a batch; one report that the database refuses does not take the others with it. Answers those to wait for. */
-  async #store(batch: Waiting[], mayWait: boolean, isAgain = false): Promise<Waiting[]> {
+  async #store(batch: Waiting[], mayWait: boolean, again = 0): Promise<Waiting[]> {
     try {
       return await this.#write(batch, mayWait);
     } catch (error) {
-      if (isWithoutPartition(error) && !isAgain) {
+      // That there was no room for a report is no fault of what it says: its device may send it again.
+      const isOfReport = isOfData(error) && !isWithoutPartition(error);
+      if (isWithoutPartition(error) && again < mostAgain) {
         forgetPartitions(this.#rooms.pool);
-        return this.#store(batch, mayWait, true);
+        return this.#store(batch, mayWait, again + 1);
       }
-      if (isOfData(error) && batch.length > 1) {
+      if (isOfReport && batch.length > 1) {
         const [first, second] = halves(batch);
         return [...(await this.#store(first, mayWait)), ...(await this.#store(second, mayWait))];
       }
-      const reason = isOfData(error) ? new UnreadableReport([{ field: '', code: 'invalidFormat' }]) : error;
+      const reason = isOfReport ? new UnreadableReport([{ field: '', code: 'invalidFormat' }]) : error;
       for (const { failed } of batch) failed(reason);
       return [];
     }

@@ -1,4 +1,4 @@
-import { getTrack, type Packet } from '@mayak/api';
+import { getTrack, limits, type Packet } from '@mayak/api';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
@@ -6,7 +6,8 @@ import { keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/t
 let testApp: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
-  testApp = await openTestApp();
+  // The tracks are of 2018 to 2021: what is that old is not dropped while it comes.
+  testApp = await openTestApp({ retention: { ...limits.retention, points: 36_500 } });
   owner = await testApp.user('replay');
 });
 afterAll(() => testApp.close());
