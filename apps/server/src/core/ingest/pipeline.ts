@@ -7,6 +7,7 @@ import type { ChangeFeed } from '../../platform/events/changeFeed.ts';
 import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
 import { withChannelValues } from './channelValues.ts';
+import { countHidden } from './countHidden.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
@@ -71,6 +72,7 @@ export class IngestPipeline {
       storePackets,
       markDays,
       advanceStates,
+      countHidden,
       detectBridgeWatch,
       detectAreas(rooms.beacons),
       detectChannels,

@@ -105,11 +105,11 @@ export const ledger = {
       db,
       `select b.id as "beaconId", case when p.beacon_id is null and b.activated < $3::date
           then coalesce(b.daily_fee_kopecks, $4) else 0 end as fee
-        from (select id, owner_id, communication_status, daily_fee_kopecks, visible_from,
-            (coalesce(visible_from, '-infinity') at time zone 'utc')::date as activated from beacon) b
+        from (select id, owner_id, communication_status, daily_fee_kopecks, activated as since,
+            (coalesce(activated, '-infinity') at time zone 'utc')::date as activated from beacon) b
         left join lateral (select beacon_id from ledger where beacon_id = b.id and kind = 'charge' and day >= $3::date limit 1) p on true
         where b.owner_id = $1 and b.communication_status = $2
-        order by b.visible_from nulls first, b.id`,
+        order by b.since nulls first, b.id`,
       [userId, status, day, fee],
     ),
 
