@@ -19,6 +19,7 @@ import {
   useTrackAddress,
   useTrackBeacons,
   useFileTracks,
+  useTrackImport,
   useTracks,
   wayOf,
 } from '../tracks';
@@ -41,6 +42,7 @@ export default function Tracks() {
   const { layout, isPhone, drawer, setDrawer, rightInset, bottomInset } = frame;
   const form = useTrackAddress();
   const files = useFileTracks();
+  const imports = useTrackImport(files.trackOf);
   const reads = [...useTracks(form.asked), ...files.reads];
   const own = useTrackBeacons(form.asked);
   const beacons = useMemo(() => new Map([...own, ...files.beacons]), [own, files.beacons]);
@@ -159,6 +161,7 @@ export default function Tracks() {
                 const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
                 if (bounds) tools?.fit(bounds);
               }}
+              importOf={imports.of}
               onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
             />
             {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
@@ -187,6 +190,7 @@ export default function Tracks() {
         </>
       }
     >
+      {imports.dialog}
       <Flex direction="column" flex="1" minW={0} minH={0}>
         <PlayedMap
           name="tracks"

@@ -1,0 +1,25 @@
+import { limits } from '@mayak/api';
+import type { ImportedPoint, NewTrackImport } from '@mayak/api/imports';
+import type { FileTrack } from './FileFix';
+
+/** Whether a track of a file can be put into the past of a beacon: each place has its time, and they are not too many (INGEST-D07). */
+export const isDated = ({ fixes }: FileTrack): boolean => fixes.every(({ t }) => t !== null);
+export const isTooLong = ({ fixes }: FileTrack): boolean => fixes.length > limits.trackImport.points;
+
+/** A track of a file as the server takes it. */
+export const importOf = ({ name, fixes }: FileTrack): NewTrackImport => ({
+  FileName: name.trim().slice(0, limits.trackImport.fileName) || '-',
+  Points: fixes.flatMap(({ t, lat, lon, speed, course, altitude }): ImportedPoint[] =>
+    t === null
+      ? []
+      : [
+          {
+            Timestamp: new Date(t).toISOString(),
+            Coordinates: [lat, lon],
+            Speed: speed,
+            Course: course,
+            Altitude: altitude,
+          },
+        ],
+  ),
+});
