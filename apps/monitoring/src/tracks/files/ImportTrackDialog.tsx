@@ -5,6 +5,7 @@ import { BeaconPicker } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import {
   Alert,
+  Box,
   Button,
   commonTexts,
   Dialog,
@@ -102,15 +103,17 @@ export default function ImportTrackDialog({ track, onClose }: Props) {
     >
       <Stack gap="14px">
         {cannot && <Alert state="preEmergency">{cannot}</Alert>}
-        <Facts
-          rows={[
-            [t('tracks.import.track'), track.name],
-            ...(times.length > 0
-              ? [[t('tracks.import.period'), format.period(times[0] ?? 0, times.at(-1) ?? 0)] as const]
-              : []),
-            [t('tracks.import.points'), format.number(track.fixes.length)],
-          ]}
-        />
+        <Box mx="-16px">
+          <Facts
+            rows={[
+              [t('tracks.import.track'), track.name],
+              ...(times.length > 0
+                ? [[t('tracks.import.period'), format.period(times[0] ?? 0, times.at(-1) ?? 0)] as const]
+                : []),
+              [t('tracks.import.points'), format.number(track.fixes.length)],
+            ]}
+          />
+        </Box>
         <Field label={t('tracks.import.beacon')} error={isOthers ? t('tracks.import.others') : undefined}>
           <BeaconPicker value={id} onChange={setId} />
         </Field>

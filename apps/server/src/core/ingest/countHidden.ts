@@ -10,10 +10,11 @@ export const hiddenPoints = (record: Pick<BeaconRecord, 'device'>, { points }: D
   return points.filter(({ t }) => t < from).length;
 };
 
-/** Counts the packets of which a part is kept hidden (INGEST-D04). */
+/** Counts the packets of which a part is kept hidden; those of another system were taken with the past that they have (INGEST-D04). */
 export const countHidden: Stage = async (batch) => {
   const counts = new Map<number, number>();
   for (const { record, report } of newItems(batch))
-    if (hiddenPoints(record, report) > 0) counts.set(record.id, (counts.get(record.id) ?? 0) + 1);
+    if (report.past === undefined && hiddenPoints(record, report) > 0)
+      counts.set(record.id, (counts.get(record.id) ?? 0) + 1);
   if (counts.size > 0) await hiddenPackets.add(batch.step.db, counts);
 };
