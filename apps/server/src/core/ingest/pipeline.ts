@@ -18,7 +18,9 @@ import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
 import { storeContent } from './storeContent.ts';
 import { storeContacts, storePackets, storeRaw } from './storePackets.ts';
-import { halves, type Waiting } from './waiting.ts';
+import { batching, halves, type Waiting } from './waiting.ts';
+
+const { batchPoints, batchesAtOnce, worthwhile, patience, waitingAtOnce, mostAgain } = batching;
 
 interface Rooms {
   pool: Pool;
@@ -30,19 +32,6 @@ interface Rooms {
   /** What devices acknowledge of what was sent to them, and what their satellite sessions took along (MSG-D04, REMOTE-D11). */
   settleDeliveries: readonly Stage[];
 }
-
-/** Points of one transaction. */
-const batchPoints = 4_000;
-/** While one batch commits the next one is prepared. */
-const batchesAtOnce = 3;
-/** Reports and points for which a batch is worth its transaction while another one is under way ... */
-const worthwhile = 128;
-/** ... or so long after that one began, ms: no slow batch holds the fleet. */
-const patience = 20;
-/** Batches of single beacons whose rows somebody else holds. */
-const waitingAtOnce = 4;
-/** So often a batch is stored anew whose partition was dropped while it was on its way. */
-const mostAgain = 3;
 
 /**
  * The one way of all positions: reports that wait together are stored in one transaction and answered after its commit.
