@@ -1,3 +1,4 @@
+import { useFleet, useFleetKnown } from '@mayak/fleet';
 import { useBus } from '@mayak/host';
 import { Flex, useTexts } from '@mayak/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -45,6 +46,8 @@ export function TrackMap({
   children,
 }: Props) {
   const t = useTexts(texts);
+  const fleet = useFleet();
+  const isKnown = useFleetKnown();
   const mapProps = useMapProps();
   const bus = useBus();
   const [tools, setTools] = useState<MapTools | null>(null);
@@ -69,6 +72,7 @@ export function TrackMap({
         rightInset={rightInset}
         bottomInset={bottomInset}
         fitBounds={() => bounds}
+        opensAt={question === '' && isKnown ? fleet.bounds() : null}
         switches={['geoobjects', 'graticule', 'seamarks']}
         {...mapProps}
         legend={legend}

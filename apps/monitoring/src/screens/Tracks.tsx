@@ -65,8 +65,11 @@ export default function Tracks() {
   const scaleUnit = unit ?? format.unit;
   const visible = reads.filter(({ asked }) => !hidden.has(asked.key));
   const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked, unit: scaleUnit });
-  const { playback, range, isReady, placeAt, speak } = usePlayback(
-    known.map(({ key, series, beacon: { id } }) => ({ key, fixes: series.fixes, unit: unitOf(id) })),
+  const { playback, range, isReady, placeAt, speak, wordsBeside } = usePlayback(
+    known.map(({ key, series, beacon: { id, name } }) => ({
+      ...{ key, name, fixes: series.fixes },
+      unit: unitOf(id),
+    })),
   );
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
   const profile = useProfile(active?.series.fixes, range, scaleUnit);
@@ -197,7 +200,7 @@ export default function Tracks() {
           tracks={shown}
           known={known}
           playing={{ playback, placeAt }}
-          wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
+          wordsAt={wordsBeside(active?.key)}
           followed={follow ? (active?.key ?? null) : null}
           unit={unit}
           question={reads.map(({ asked }) => asked.key).join(' ')}
