@@ -48,7 +48,9 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       expect(next).toBeGreaterThan(begin);
       await page.keyboard.press('Shift+ArrowRight');
       expect(await moment(page)).toBeGreaterThan(next);
-      await page.getByRole('combobox', { name: 'Скорость воспроизведения' }).selectOption({ label: '×10 000' });
+      await page
+        .getByRole('combobox', { name: 'Скорость воспроизведения' })
+        .selectOption({ label: '×10 000' });
       await slider(page).focus();
       await page.keyboard.press('Space');
       await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
