@@ -133,6 +133,10 @@ describe('INGEST-D07 a track of a file in the past of a beacon', () => {
         { field: 'Points', code: 'required' },
       ],
     });
-    expect(limits.trackImport.points).toBeGreaterThan(10_000);
+    const tooMany = Array.from({ length: limits.trackImport.points + 1 }, () => way(1)).flat();
+    expect(await problemOf(add(device, tooMany))).toMatchObject({
+      errors: [{ field: 'Points', code: 'tooMany' }],
+    });
+    expect(await list(device)).toEqual([]);
   });
 });
