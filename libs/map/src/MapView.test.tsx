@@ -280,12 +280,13 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
   });
 
   it('open a map that nobody has looked at where it is told, and leave a kept view alone (MAP-D01, TRACK-D06)', () => {
-    const opened = (opensAt: MapViewProps['opensAt']) => {
+    const opened = (opensAt: MapViewProps['opensAt'], before = () => undefined as void) => {
       const tree = showMap();
       const { unmount, rerender } = render(tree('visible'));
       Object.defineProperties(theMap(), { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
       rerender(tree('hidden'));
       rerender(tree('visible'));
+      before();
       rerender(showMap({ opensAt })('visible'));
       unmount();
       return JSON.parse(localStorage.getItem('mayak.map.view.test') ?? 'null') as { lat: number } | null;
@@ -300,6 +301,11 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     expect(opened(null)?.lat).toBeCloseTo(limits.map.centre[0], 1);
     localStorage.clear();
     expect(opened(sea)?.lat).toBeCloseTo(69, 0);
+    // Who has moved it before the fleet was known is not taken away.
+    localStorage.clear();
+    const zoomIn = () =>
+      act(() => screen.getByRole('button', { name: /^Zoom in|^Приблизить/, hidden: true }).click());
+    expect(opened(sea, zoomIn)?.lat).toBeCloseTo(limits.map.centre[0], 1);
   });
 
   it('say where the pointer is, beyond the 180° meridian too', () => {

@@ -86,10 +86,15 @@ export function MapView({
     };
   }, [instance]);
 
-  const isNew = useRef(view.get() === firstView);
+  const isUntouched = useRef(view.get() === firstView);
   useEffect(() => {
-    if (!isNew.current || !opensAt) return;
-    isNew.current = false;
+    const touch = () => void (isUntouched.current = false);
+    instance.map.on('dragstart zoomstart', touch);
+    return () => void instance.map.off('dragstart zoomstart', touch);
+  }, [instance]);
+  useEffect(() => {
+    if (!isUntouched.current || !opensAt) return;
+    isUntouched.current = false;
     instance.tools.fit(opensAt, { maxZoom: limits.map.zoom, animate: false });
   }, [instance, opensAt]);
 

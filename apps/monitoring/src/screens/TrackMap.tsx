@@ -48,6 +48,9 @@ export function TrackMap({
   const t = useTexts(texts);
   const fleet = useFleet();
   const isKnown = useFleetKnown();
+  // A map that once showed tracks stays where they were.
+  const [isBlank, setBlank] = useState(question === '');
+  if (isBlank && question !== '') setBlank(false);
   const mapProps = useMapProps();
   const bus = useBus();
   const [tools, setTools] = useState<MapTools | null>(null);
@@ -72,7 +75,7 @@ export function TrackMap({
         rightInset={rightInset}
         bottomInset={bottomInset}
         fitBounds={() => bounds}
-        opensAt={question === '' && isKnown ? fleet.bounds() : null}
+        opensAt={isBlank && isKnown ? fleet.bounds() : null}
         switches={['geoobjects', 'graticule', 'seamarks']}
         {...mapProps}
         legend={legend}
