@@ -59,7 +59,9 @@ export function ImportsCard({ beacon }: { beacon: Beacon }) {
                 {format.period(one.StartDt, one.EndDt)} · {t('points', { count: one.Points })}
               </Box>
               <Box color="fg.secondary" fontSize="xs" fontVariantNumeric="tabular-nums">
-                {t('by', { name: one.UserName, time: format.moment(one.CreatedDt) })}
+                {one.UserName
+                  ? t('by', { name: one.UserName, time: format.moment(one.CreatedDt) })
+                  : format.moment(one.CreatedDt)}
               </Box>
             </Box>
             <IconButton

@@ -164,7 +164,7 @@ export default function Tracks() {
                 const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
                 if (bounds) tools?.fit(bounds);
               }}
-              importOf={imports.of}
+              onImport={imports.of}
               onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
             />
             {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (

@@ -18,7 +18,7 @@ interface Props {
   onCentre: (read: TrackRead) => void;
   onRemove: (key: string) => void;
   /** What puts a track into the past of a beacon; none where it is of one already. */
-  importOf: (key: string) => (() => void) | undefined;
+  onImport: (key: string) => (() => void) | undefined;
   /** The moment that is looked at, and what a track did then. */
   moment$: BehaviorSubject<number | null>;
   placeAt: (key: string, at: number) => AtMoment | null;
@@ -77,7 +77,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         onShow={turn}
         onCentre={() => acts.onCentre(read)}
         onRemove={() => acts.onRemove(asked.key)}
-        onImport={acts.importOf(asked.key)}
+        onImport={acts.onImport(asked.key)}
       />
     );
   });

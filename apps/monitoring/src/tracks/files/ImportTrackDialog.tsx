@@ -1,4 +1,4 @@
-import { Failure } from '@mayak/api';
+import { Failure, limits } from '@mayak/api';
 import { addTrackImport } from '@mayak/api/imports';
 import { useFleet, useFleetVersion } from '@mayak/fleet';
 import { BeaconPicker } from '@mayak/fleet/beacon';
@@ -43,13 +43,14 @@ export default function ImportTrackDialog({ track, onClose }: Props) {
   const cannot = !isDated(track)
     ? t('tracks.import.undated')
     : isTooLong(track)
-      ? t('tracks.import.tooLong')
+      ? t('tracks.import.tooLong', { most: format.number(limits.trackImport.points) })
       : null;
 
   const wordsOf = (error: unknown) => {
     const code =
       error instanceof Failure ? error.problem?.errors?.find(({ field }) => field === 'Points')?.code : null;
-    if (code === 'taken' || code === 'outOfRange' || code === 'tooMany') return t(`tracks.import.${code}`);
+    if (code === 'tooMany') return t('tracks.import.tooMany', { most: limits.trackImport.ofBeacon });
+    if (code === 'taken' || code === 'outOfRange') return t(`tracks.import.${code}`);
     return t('tracks.import.failed');
   };
   const send = async () => {

@@ -2,8 +2,9 @@ import { limits } from '@mayak/api';
 import type { ImportedPoint, NewTrackImport } from '@mayak/api/imports';
 import type { FileTrack } from './FileFix';
 
-/** Whether a track of a file can be put into the past of a beacon: each place has its time, and they are not too many (INGEST-D07). */
+/** Each place of a track has its time: without it there is no past to put it into (INGEST-D07). */
 export const isDated = ({ fixes }: FileTrack): boolean => fixes.every(({ t }) => t !== null);
+/** It has more points than one import may bring. */
 export const isTooLong = ({ fixes }: FileTrack): boolean => fixes.length > limits.trackImport.points;
 
 /** A track of a file as the server takes it. */
