@@ -83,7 +83,7 @@ export function PlaybackBar({ playback, range, parts, palette, follow, onFollow,
       />
       <Select
         size="sm"
-        width="76px"
+        width="98px"
         aria-label={t('playback.speed')}
         value={String(speed)}
         options={playbackSpeeds.map((one) => ({ value: String(one), label: `×${format.number(one)}` }))}

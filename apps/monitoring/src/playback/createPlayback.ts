@@ -48,7 +48,10 @@ export function createPlayback(): Playback {
   };
   function pause() {
     cancelAnimationFrame(frame);
-    if (playing$.value) playing$.next(false);
+    if (!playing$.value) return;
+    playing$.next(false);
+    // What is written seldom while it plays is written as it stands.
+    moment$.next(moment$.value);
   }
   const leave = () => {
     if (before !== undefined) moment$.next(before);
