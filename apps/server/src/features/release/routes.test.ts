@@ -6,7 +6,6 @@ import {
   editChannelSettings,
   editInterfaceSettings,
   editObjectCard,
-  Failure,
   getBeacon,
   getBeaconInfo,
   getBeacons,
@@ -24,6 +23,7 @@ import {
   VehicleType,
 } from '@mayak/api';
 import { rows } from '../../platform/db/pool.ts';
+import { problemOf } from '../../testing/problemOf.ts';
 import {
   aPacketOf,
   keyOf,
@@ -39,10 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 const aDevice = (owner: TestUser) => testApp.beacon(owner, {}, { model: 8, Channels: undefined });
 const send = (device: TestDevice, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
 const told = (ago: number) => {

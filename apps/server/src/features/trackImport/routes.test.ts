@@ -1,6 +1,7 @@
-import { Failure, getBeacon, getHistoryData, getNotifications, getTrack, limits } from '@mayak/api';
+import { getBeacon, getHistoryData, getNotifications, getTrack, limits } from '@mayak/api';
 import { addTrackImport, deleteTrackImport, getTrackImports, type ImportedPoint } from '@mayak/api/imports';
 import { closeDays } from '../../core/history/closeDays.ts';
+import { problemOf } from '../../testing/problemOf.ts';
 import {
   aPacketOf,
   keyOf,
@@ -40,10 +41,6 @@ const trackOf = async ({ id }: TestDevice) => {
   return track.TrackPoints.map((point) => [point.Timestamp, point.Coordinates[1], point.Altitude]);
 };
 const send = (device: TestDevice, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 
 describe('INGEST-D07 a track of a file in the past of a beacon', () => {
   it('is on the track and in the list, once, and changes neither state nor contact', async () => {
