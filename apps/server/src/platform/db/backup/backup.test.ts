@@ -2,7 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { closeDays } from '../../../core/history/closeDays.ts';
 import { adjustBalance } from '../../../features/payment/adjust.ts';
+import { clock } from '../../clock/clock.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { startCluster } from '../engine/cluster.ts';
 import { keepNote, placeOf } from '../engine/place.ts';
@@ -33,6 +35,8 @@ beforeAll(async () => {
         keyOf(device),
       );
   }
+  // What the server does by itself with past days is done before it is copied.
+  await closeDays(testApp.context, clock.now());
   await adjustBalance(testApp.context, user.id, { kopecks: 123_45, comment: 'a gift' });
   const { dataDir } = testApp.context.settings;
   await writeFile(join(dataDir, 'registry.json'), '{"version":1}');
