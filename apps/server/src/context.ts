@@ -18,6 +18,7 @@ import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
 import { EventBus } from './platform/events/eventBus.ts';
+import type { DatabaseAddress } from './platform/db/address/address.ts';
 import { openPool, type Pool } from './platform/db/pool.ts';
 import { timekeeper } from './platform/db/time/timekeeper.ts';
 import { Pulse } from './platform/db/pulse.ts';
@@ -49,15 +50,15 @@ export interface AppContext {
 /** Opens the database, brings it to the newest schema and reads the state of all beacons. */
 export async function openContext(
   settings: Settings,
-  databaseUrl: string,
+  address: DatabaseAddress,
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
-  const applied = await migrate(databaseUrl);
+  const applied = await migrate(address);
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
   const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
-  const pulse = new Pulse(databaseUrl, notes);
-  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  const pulse = new Pulse(address.url, notes);
+  const pool = openPool(address, { max: 20, onError: lost, sockets: pulse.sockets });
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, bus, localEvents);
@@ -99,7 +100,7 @@ export async function openContext(
     deliveries,
     gateways: new GatewayCounts(),
     live,
-    history: new HistoryThread(databaseUrl, pulse),
+    history: new HistoryThread(address, pulse),
     rules,
     ingest: new IngestPipeline({
       pool,

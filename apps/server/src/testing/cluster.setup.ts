@@ -35,13 +35,13 @@ export default async function setUp(): Promise<void> {
   const settings = { ...fast, max_connections: '300' };
   const cluster = await startCluster(await placeOf(folder, quiet.warn), quiet, settings);
   running.testCluster = cluster;
-  const admin = openPool(cluster.url('postgres'), { max: 1, onError: () => undefined });
+  const admin = openPool({ url: cluster.url('postgres') }, { max: 1, onError: () => undefined });
   await admin.query('create database template_mayak');
   // A password costs both sides thousands of rounds of a hash at each of some thousand connections; one is enough for a test.
   const { password } = new URL(cluster.url('postgres'));
   await admin.query('set scram_iterations = 1');
   await admin.query(`alter role current_user password '${password}'`);
   await admin.end();
-  await migrate(cluster.url('template_mayak'));
+  await migrate({ url: cluster.url('template_mayak') });
   process.env['MAYAK_TEST_CLUSTER'] = cluster.url('');
 }

@@ -55,7 +55,7 @@ export interface TestApp extends Built {
 const cluster = () => process.env['MAYAK_TEST_CLUSTER'] ?? '';
 export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool(`${cluster()}postgres`, { max: 1, onError: () => undefined });
+  const admin = openPool({ url: `${cluster()}postgres` }, { max: 1, onError: () => undefined });
   // Files are copied as they are: writing each page to the log takes ten times the work.
   await admin.query(`create database ${name} template template_mayak strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));

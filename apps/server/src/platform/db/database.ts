@@ -1,13 +1,13 @@
 import type { DatabaseTrouble, Health } from '@mayak/api';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
+import type { DatabaseAddress } from './address/address.ts';
 import { startCluster } from './engine/cluster.ts';
 import { lockFolder } from './engine/lock.ts';
 import { keepNote, noteOf, placeOf } from './engine/place.ts';
 
 /** Where the server's data are, and the way to end what was started for them. */
-export interface Database {
-  url: string;
+export interface Database extends DatabaseAddress {
   kind: Health['Database'];
   /** What keeps the embedded one from running, or null. */
   trouble(): DatabaseTrouble | null;
@@ -18,7 +18,13 @@ export interface Database {
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
   const unlock = await lockFolder(settings.dataDir);
   if (settings.databaseUrl !== null)
-    return { url: settings.databaseUrl, kind: 'external', trouble: () => null, close: unlock };
+    return {
+      url: settings.databaseUrl,
+      directUrl: settings.databaseDirectUrl,
+      kind: 'external',
+      trouble: () => null,
+      close: unlock,
+    };
   const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.warn(text) };
   const place = await placeOf(settings.dataDir, notes.warn);
   const cluster = await startCluster(place, notes);

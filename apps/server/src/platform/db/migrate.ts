@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import type { DatabaseAddress } from './address/address.ts';
+import { openSession } from './address/client.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number of our own: servers that start together migrate one after the other. */
@@ -23,10 +25,8 @@ export async function applyMigration(client: Client, name: string): Promise<void
  * Brings the database to the newest schema, each file once and in its own transaction; answers the files applied. It has
  * a connection of its own, as one that changes much may take longer than any call.
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'mayak migration' });
-  client.on('error', () => undefined);
-  await client.connect();
+export async function migrate({ url, directUrl }: DatabaseAddress): Promise<string[]> {
+  const client = await openSession({ url: directUrl ?? url, application_name: 'mayak migration' });
   try {
     await client.query('select pg_advisory_lock($1)', [lock]);
     const { rows } = await client.query<{ there: boolean }>(
