@@ -20,6 +20,7 @@ import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
 import { EventBus } from './platform/events/eventBus.ts';
 import type { DatabaseAddress } from './platform/db/address/address.ts';
 import { openPool, type Pool } from './platform/db/pool.ts';
+import { holdLimits } from './platform/db/holdLimits.ts';
 import { timekeeper } from './platform/db/time/timekeeper.ts';
 import { Pulse } from './platform/db/pulse.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -54,11 +55,12 @@ export async function openContext(
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
-  const applied = await migrate(address);
+  const applied = await migrate(address, (sentence) => log.info(sentence));
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
   const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
   const pulse = new Pulse(address.url, notes);
   const pool = openPool(address, { max: 20, onError: lost, sockets: pulse.sockets });
+  await holdLimits(pool, notes);
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, bus, localEvents);

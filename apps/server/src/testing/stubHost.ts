@@ -18,6 +18,9 @@ type Row = Record<string, boolean | string>;
 const ready = message('Z', Buffer.from('I'));
 const welcome = Buffer.concat([message('R', int32(0)), ready]);
 
+const refusal = (parameter: string) =>
+  message('E', Buffer.concat([text(`Munsupported startup parameter: ${parameter}`), Buffer.from([0])]));
+
 /** One row as the answer to a question, its booleans and texts by their types. */
 function answered(row: Row): Buffer {
   const fields = Object.entries(row);
@@ -38,11 +41,21 @@ function answered(row: Row): Buffer {
   ]);
 }
 
-/** A host that speaks as much of PostgreSQL's protocol as to say whether it takes writes, and on which timeline. */
+/** Whether it takes writes, on which timeline, and what it does as a pooler does. */
+interface StubState {
+  writes: boolean;
+  timeline: string;
+  /** One session for all connections; else each has its own. */
+  session?: string;
+  /** A start-up parameter that it does not take. */
+  refuses?: string;
+}
+
+/** A host that speaks as much of PostgreSQL's protocol as to say what it is. */
 export interface StubHost {
   port: number;
   /** Null: it takes connections and says nothing. */
-  state: { writes: boolean; timeline: string } | null;
+  state: StubState | null;
   /** How often it was connected to. */
   connections: number;
   /** Ends it as a killed one ends. */
@@ -53,16 +66,19 @@ export interface StubHost {
 export async function startStubHost(state: StubHost['state'], port = 0): Promise<StubHost> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
-    host.connections += 1;
+    const id = (host.connections += 1);
     open.add(socket);
     let isGreeted = false;
     socket.on('close', () => open.delete(socket)).on('error', () => socket.destroy());
     socket.on('data', (bytes) => {
       if (host.state === null) return;
-      const { writes, timeline } = host.state;
-      if (!isGreeted) isGreeted = socket.write(welcome);
+      const { writes, timeline, session = `${id}`, refuses } = host.state;
+      if (refuses && bytes.includes(refuses) && !isGreeted) socket.end(refusal(refuses));
+      else if (!isGreeted) isGreeted = socket.write(welcome);
       else if (bytes[0] === 'Q'.charCodeAt(0))
-        socket.write(answered({ writes, timeline, only: writes ? 'off' : 'on' }));
+        socket.write(
+          answered({ writes, timeline, only: writes ? 'off' : 'on', pid: session, name: timeline }),
+        );
       else socket.end();
     });
   });
