@@ -33,7 +33,11 @@ export class DatabaseClient extends pg.Client {
   }
 
   async #connect(): Promise<pg.Client> {
+    const { stream } = this.connection;
+    // It may be ended while the host is looked for, when nobody listens to it yet.
+    stream.on('error', () => undefined);
     const host = await this.#hosts.find();
+    if (stream.destroyed) throw new DatabaseAway();
     this.host = host.host;
     this.port = host.port;
     try {

@@ -1,5 +1,6 @@
 import { startStubHost, type StubHost } from '../../../testing/stubHost.ts';
 import { openPool, rows } from '../pool.ts';
+import { Sockets } from '../sockets.ts';
 import { Hosts } from './hosts.ts';
 
 const started: StubHost[] = [];
@@ -44,6 +45,22 @@ describe('SRV-D01 of several hosts', () => {
     const [one, two] = [await start(first), await start(promoted)];
     expect(await foundBy(new Hosts(named(one, two)))).toBe(two.port);
     expect(await foundBy(new Hosts(named(two, one)))).toBe(two.port);
+  });
+
+  it('a pool whose sockets are cut is told so, before a host is known and while one is looked for', async () => {
+    const [one, real] = [await start(standby), new URL(process.env['MAYAK_TEST_CLUSTER'] ?? '')];
+    const url = `postgres://${real.username}:${real.password}@127.0.0.1:${one.port},${real.host}/postgres`;
+    const sockets = new Sockets();
+    const pool = openPool({ url }, { max: 1, onError: () => undefined, sockets });
+    sockets.cut();
+    await expect(rows(pool, 'select 1')).rejects.toMatchObject({ code: '57P03' });
+    sockets.mend();
+    const asked = rows(pool, 'select 1 as n');
+    sockets.cut();
+    await expect(asked).rejects.toMatchObject({ code: '57P03' });
+    sockets.mend();
+    expect(await rows(pool, 'select 1 as n')).toEqual([{ n: 1 }]);
+    await pool.end();
   });
 
   it('none that takes writes is told as that', async () => {
