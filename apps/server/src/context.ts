@@ -51,9 +51,11 @@ export interface AppContext {
 /** Opens the database, brings it to the newest schema and reads the state of all beacons. */
 export async function openContext(
   settings: Settings,
-  address: DatabaseAddress,
+  { url, directUrl }: DatabaseAddress,
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
+  // Threads are given it as it is.
+  const address = { url, directUrl };
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
   const applied = await migrate(address, (sentence) => log.info(sentence));
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');

@@ -75,7 +75,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
   };
   const built = await buildApp(
     settings,
-    { ...addressOf(name), kind: 'embedded', version: '0.0.0-test' },
+    { ...addressOf(name), kind: 'embedded', version: '0.0.0-test', trouble: () => null },
     log,
   );
   const address = await built.app.listen({ host: '127.0.0.1', port: 0 });
