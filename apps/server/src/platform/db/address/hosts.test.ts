@@ -63,12 +63,12 @@ describe('SRV-D01 of several hosts', () => {
     await pool.end();
   });
 
-  it('none that takes writes is told as that', async () => {
+  it('none that takes writes is told as that, with why', async () => {
     const one = await start(standby);
     const url = `postgres://u@127.0.0.1:${one.port},127.0.0.1:1/mayak`;
     await expect(new Hosts(url).find()).rejects.toMatchObject({
       code: '57P03',
-      message: `None of 127.0.0.1:${one.port}, 127.0.0.1:1 takes writes`,
+      message: `No host takes writes: 127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1), 127.0.0.1:${one.port} (a standby, or read-only)`,
     });
   });
 

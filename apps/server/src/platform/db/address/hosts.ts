@@ -23,19 +23,17 @@ interface Writable {
 const question = `select current_setting('transaction_read_only') = 'off' as writes,
   case when pg_is_in_recovery() then '' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
 
-/** Asks one host; null where it takes no writes, or says nothing in time. */
-async function ask(host: Host): Promise<Writable | null> {
+/** Asks one host; fails with why it is not the one. */
+async function ask(host: Host): Promise<Writable> {
   const client = new Client({ connectionString: host.url, application_name: 'mayak hosts' });
   client.on('error', () => undefined);
-  const late = setTimeout(() => client.connection.stream.destroy(), patience);
+  const late = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), patience);
   try {
     await client.connect();
     const { rows } = await client.query<{ writes: boolean; timeline: string }>(question);
     const [row] = rows;
-    return row?.writes ? { host, timeline: row.timeline } : null;
-  } catch {
-    // Refused, unknown, starting, or late: another host may be the one.
-    return null;
+    if (!row?.writes) throw new Error('a standby, or read-only');
+    return { host, timeline: row.timeline };
   } finally {
     clearTimeout(late);
     client.end().catch(() => undefined);
@@ -77,11 +75,16 @@ export class Hosts {
 
   async #ask(): Promise<Host> {
     const writable: Writable[] = [];
-    const asked = this.#hosts.map(async (host) => {
-      const answer = await ask(host);
-      if (answer === null) return Promise.reject(new Error());
-      writable.push(answer);
-    });
+    const why: string[] = [];
+    const asked = this.#hosts.map((host) =>
+      ask(host).then(
+        (answer) => void writable.push(answer),
+        (cause: Error) => {
+          why.push(`${host.host}:${host.port} (${cause.message})`);
+          throw cause;
+        },
+      ),
+    );
     const enough = Promise.any(asked).then(
       () => wait(grace, undefined, { ref: false }),
       () => undefined,
@@ -89,9 +92,7 @@ export class Hosts {
     await Promise.race([Promise.allSettled(asked), enough]);
     const [last] = writable.sort((a, b) => b.timeline.localeCompare(a.timeline));
     if (last) return last.host;
-    throw new NoWritableHost(
-      `None of ${this.#hosts.map(({ host, port }) => `${host}:${port}`).join(', ')} takes writes`,
-    );
+    throw new NoWritableHost(`No host takes writes: ${why.sort().join(', ')}`);
   }
 }
 
