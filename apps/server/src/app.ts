@@ -5,7 +5,7 @@ import { apiBase } from './platform/http/apiBase.ts';
 import { configFor } from './platform/web/config.ts';
 import { deviceGateways } from './core/gateway/routes.ts';
 import { answerNotFound } from './platform/http/failures.ts';
-import type { DatabaseAddress } from './platform/db/address/address.ts';
+import type { DatabaseAddress } from './platform/settings/databaseAddress.ts';
 import { openHttp, speakJson } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openApiRoute } from './platform/http/openapi/routes.ts';

@@ -18,7 +18,7 @@ import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
 import { EventBus } from './platform/events/eventBus.ts';
-import type { DatabaseAddress } from './platform/db/address/address.ts';
+import type { DatabaseAddress } from './platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from './platform/db/pool.ts';
 import { holdLimits } from './platform/db/holdLimits.ts';
 import { timekeeper } from './platform/db/time/timekeeper.ts';

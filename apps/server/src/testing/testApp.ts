@@ -10,7 +10,7 @@ import { readBeacons } from '../core/beacons/load.ts';
 import type { Rule } from '../core/rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
-import type { DatabaseAddress } from '../platform/db/address/address.ts';
+import type { DatabaseAddress } from '../platform/settings/databaseAddress.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { aPacketOf, keyOf, someChannels, someImei } from './samples.ts';
 import {

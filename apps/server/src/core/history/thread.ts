@@ -1,6 +1,6 @@
 import { Aborted } from '@mayak/api';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseAddress } from '../../platform/db/address/address.ts';
+import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import type { Pulse } from '../../platform/db/pulse.ts';
 import { DatabaseAway } from '../../platform/db/sockets.ts';
 import type { AskedOf, FromThread, PartOf, ThreadTasks, ToThread } from './threadTasks.ts';

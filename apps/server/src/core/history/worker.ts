@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DatabaseAddress } from '../../platform/db/address/address.ts';
+import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from '../../platform/db/pool.ts';
 import { Sockets } from '../../platform/db/sockets.ts';
 import { partsAhead, type FromThread, type ThreadTasks, type ToThread } from './threadTasks.ts';

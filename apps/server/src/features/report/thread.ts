@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DatabaseAddress } from '../../platform/db/address/address.ts';
+import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import { make } from './make.ts';
 import type { ReportTask } from './order.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseTrouble, Health } from '@mayak/api';
 import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
-import type { DatabaseAddress } from './address/address.ts';
+import type { DatabaseAddress } from '../settings/databaseAddress.ts';
 import { checkAddress } from './address/pooler.ts';
 import { startCluster } from './engine/cluster.ts';
 import { lockFolder } from './engine/lock.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
-import type { DatabaseAddress } from './address/address.ts';
+import type { DatabaseAddress } from '../settings/databaseAddress.ts';
 import { openSession } from './address/client.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));

@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import pg from 'pg';
 import { isAway } from './isAway.ts';
-import type { DatabaseAddress } from './address/address.ts';
+import type { DatabaseAddress } from '../settings/databaseAddress.ts';
 import { DatabaseClient } from './address/client.ts';
 import { sharedHosts } from './address/hosts.ts';
 import type { Sockets } from './sockets.ts';

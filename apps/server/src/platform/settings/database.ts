@@ -1,4 +1,4 @@
-import { addressFault } from '../db/address/address.ts';
+import { addressFault } from './databaseAddress.ts';
 
 /** Reads where the database is, as the server and the command line of backups do (SRV-D03). */
 export function databaseAt({

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
-import { hostsOf, type Host } from './address.ts';
+import { hostsOf, type Host } from '../../settings/databaseAddress.ts';
 
 /** How long a host is given to say whether it takes writes, ms. */
 const patience = 1_500;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { sessionLimits } from '../pool.ts';
-import type { DatabaseAddress } from './address.ts';
+import type { DatabaseAddress } from '../../settings/databaseAddress.ts';
 import { DatabaseClient } from './client.ts';
 
 /** The database cannot be served as it is reached; the sentence says why, and what to set. */

@@ -1,4 +1,4 @@
-import { addressFault, hostsOf } from './address.ts';
+import { addressFault, hostsOf } from './databaseAddress.ts';
 
 const fault = (url: string) => addressFault('DATABASE_URL', url);
 
