@@ -5,6 +5,7 @@ import { apiBase } from './platform/http/apiBase.ts';
 import { configFor } from './platform/web/config.ts';
 import { deviceGateways } from './core/gateway/routes.ts';
 import { answerNotFound } from './platform/http/failures.ts';
+import type { DatabaseAddress } from './platform/settings/databaseAddress.ts';
 import { openHttp, speakJson } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openApiRoute } from './platform/http/openapi/routes.ts';
@@ -24,8 +25,7 @@ export interface Built {
   close(): Promise<void>;
 }
 
-interface Installation {
-  url: string;
+interface Installation extends DatabaseAddress {
   kind: Health['Database'];
   version: string;
   /** What keeps an embedded database from running. */
@@ -100,7 +100,7 @@ export async function buildApp(
   installation: Installation,
   log: FastifyBaseLogger,
 ): Promise<Built> {
-  const context = await openContext(settings, installation.url, log);
+  const context = await openContext(settings, installation, log);
   const app = openHttp(log, settings.trustProxy);
   try {
     await openFeatures(context);

@@ -18,7 +18,9 @@ import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
 import { EventBus } from './platform/events/eventBus.ts';
+import type { DatabaseAddress } from './platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from './platform/db/pool.ts';
+import { holdLimits } from './platform/db/holdLimits.ts';
 import { timekeeper } from './platform/db/time/timekeeper.ts';
 import { Pulse } from './platform/db/pulse.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -49,15 +51,18 @@ export interface AppContext {
 /** Opens the database, brings it to the newest schema and reads the state of all beacons. */
 export async function openContext(
   settings: Settings,
-  databaseUrl: string,
+  { url, directUrl }: DatabaseAddress,
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
+  // Threads are given it as it is.
+  const address = { url, directUrl };
   const lost = (error: Error) => log.warn({ error: error.message }, 'A database connection was lost');
-  const applied = await migrate(databaseUrl);
+  const applied = await migrate(address, (sentence) => log.info(sentence));
   if (applied.length > 0) log.info({ applied }, 'The database has its newest schema');
   const notes = { info: (text: string) => log.info(text), warn: (text: string) => log.error(text) };
-  const pulse = new Pulse(databaseUrl, notes);
-  const pool = openPool(databaseUrl, { max: 20, onError: lost, sockets: pulse.sockets });
+  const pulse = new Pulse(address.url, notes);
+  const pool = openPool(address, { max: 20, onError: lost, sockets: pulse.sockets });
+  await holdLimits(pool, notes);
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, bus, localEvents);
@@ -99,7 +104,7 @@ export async function openContext(
     deliveries,
     gateways: new GatewayCounts(),
     live,
-    history: new HistoryThread(databaseUrl, pulse),
+    history: new HistoryThread(address, pulse),
     rules,
     ingest: new IngestPipeline({
       pool,

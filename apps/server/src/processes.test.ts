@@ -34,7 +34,7 @@ beforeAll(async () => {
   one = await openTestApp();
   const { settings, pool } = one.context;
   const installation = {
-    url: String(pool.options.connectionString),
+    ...pool.address,
     kind: 'external',
     version: 'test',
   } as const;

@@ -12,7 +12,7 @@ const variables = { database: 'MAYAK_DATABASE', first: 'MAYAK_FIRST' };
 export function assignedDatabase(): { database: Database; isFirst: boolean } | null {
   const { [variables.database]: text, [variables.first]: first } = process.env;
   if (cluster.isPrimary || !text) return null;
-  const given = JSON.parse(text) as Pick<Database, 'url' | 'kind'>;
+  const given = JSON.parse(text) as Pick<Database, 'url' | 'directUrl' | 'kind'>;
   return {
     database: { ...given, trouble: () => null, close: () => Promise.resolve() },
     isFirst: first === 'true',
@@ -27,12 +27,15 @@ export interface Processes {
 /** Makes so many processes that serve one database on one address, and makes each again that ends by itself (SRV-D01). */
 export function startProcesses(
   count: number,
-  { database: { url, kind }, log }: { database: Database; log: Logger },
+  { database: { url, directUrl, kind }, log }: { database: Database; log: Logger },
 ): Processes {
   const timers = new Set<NodeJS.Timeout>();
   let stopping = false;
   const fork = (isFirst: boolean) => {
-    const env = { [variables.database]: JSON.stringify({ url, kind }), [variables.first]: String(isFirst) };
+    const env = {
+      [variables.database]: JSON.stringify({ url, directUrl, kind }),
+      [variables.first]: String(isFirst),
+    };
     const worker: Worker = cluster.fork(env);
     worker.once('exit', (code, signal) => {
       if (stopping) return;

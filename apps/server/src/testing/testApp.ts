@@ -10,6 +10,7 @@ import { readBeacons } from '../core/beacons/load.ts';
 import type { Rule } from '../core/rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
+import type { DatabaseAddress } from '../platform/settings/databaseAddress.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { aPacketOf, keyOf, someChannels, someImei } from './samples.ts';
 import {
@@ -53,9 +54,15 @@ export interface TestApp extends Built {
 }
 
 const cluster = () => process.env['MAYAK_TEST_CLUSTER'] ?? '';
+/** A database of the run, through its pooler where it has one. */
+function addressOf(name: string): DatabaseAddress {
+  const pooler = process.env['MAYAK_TEST_POOLER'];
+  const direct = `${cluster()}${name}`;
+  return pooler ? { url: `${pooler}${name}`, directUrl: direct } : { url: direct };
+}
 export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool(`${cluster()}postgres`, { max: 1, onError: () => undefined });
+  const admin = openPool({ url: `${cluster()}postgres` }, { max: 1, onError: () => undefined });
   // Files are copied as they are: writing each page to the log takes ten times the work.
   await admin.query(`create database ${name} template template_mayak strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));
@@ -68,7 +75,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
   };
   const built = await buildApp(
     settings,
-    { url: `${cluster()}${name}`, kind: 'embedded', version: '0.0.0-test' },
+    { ...addressOf(name), kind: 'embedded', version: '0.0.0-test', trouble: () => null },
     log,
   );
   const address = await built.app.listen({ host: '127.0.0.1', port: 0 });

@@ -169,11 +169,7 @@ describe('SRV-D01 two processes on one database', () => {
   let api: string;
   beforeAll(async () => {
     const { settings, pool, log } = testApp.context;
-    two = await buildApp(
-      settings,
-      { url: String(pool.options.connectionString), kind: 'external', version: 'test' },
-      log,
-    );
+    two = await buildApp(settings, { ...pool.address, kind: 'external', version: 'test' }, log);
     api = `${await two.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
   });
   afterAll(() => two.close());
@@ -198,7 +194,7 @@ describe('SRV-D01 two processes on one database', () => {
     await write(device);
     const { settings, pool, log } = testApp.context;
     const installation = {
-      url: String(pool.options.connectionString),
+      ...pool.address,
       kind: 'external',
       version: 'test',
     } as const;

@@ -1,5 +1,6 @@
 import { Aborted } from '@mayak/api';
 import { Worker } from 'node:worker_threads';
+import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import type { Pulse } from '../../platform/db/pulse.ts';
 import { DatabaseAway } from '../../platform/db/sockets.ts';
 import type { AskedOf, FromThread, PartOf, ThreadTasks, ToThread } from './threadTasks.ts';
@@ -17,14 +18,14 @@ interface Waiting {
  * (SRV-D01). It begins with the first question and has connections of its own.
  */
 export class HistoryThread {
-  readonly #url: string;
+  readonly #address: DatabaseAddress;
   readonly #pulse: Pulse;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #last = 0;
 
-  constructor(url: string, pulse: Pulse) {
-    this.#url = url;
+  constructor(address: DatabaseAddress, pulse: Pulse) {
+    this.#address = address;
     this.#pulse = pulse;
     pulse.sockets.onCut((isCut) => {
       this.#tell({ kind: 'away', isAway: isCut });
@@ -81,7 +82,7 @@ export class HistoryThread {
 
   #open(): Worker {
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { url: this.#url } });
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#address });
     worker.unref();
     worker.on('message', (word: FromThread) => this.#hear(word));
     // Whoever waits is told why; the next question begins another one.

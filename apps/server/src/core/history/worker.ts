@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from '../../platform/db/pool.ts';
 import { Sockets } from '../../platform/db/sockets.ts';
 import { partsAhead, type FromThread, type ThreadTasks, type ToThread } from './threadTasks.ts';
@@ -29,7 +30,7 @@ class Run {
 }
 
 const sockets = new Sockets();
-const pool = openPool((workerData as { url: string }).url, { max: 4, onError: () => undefined, sockets });
+const pool = openPool(workerData as DatabaseAddress, { max: 4, onError: () => undefined, sockets });
 const runs = new Map<number, Run>();
 const tell = (word: FromThread, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
 

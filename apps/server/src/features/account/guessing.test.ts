@@ -108,10 +108,9 @@ describe('AUTH-D03 guessing passwords', () => {
   it('is counted over all processes', async () => {
     await testApp.user('of-both');
     const { pool, settings } = testApp.context;
-    const url = pool.options.connectionString ?? '';
     const other = await buildApp(
       settings,
-      { url, kind: 'embedded', version: '0' },
+      { ...pool.address, kind: 'embedded', version: '0' },
       pino({ level: 'silent' }),
     );
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });

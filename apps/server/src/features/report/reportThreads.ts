@@ -149,7 +149,7 @@ export class ReportThreads {
 
   constructor(pool: Pool, pulse: Pulse) {
     this.#pulse = pulse;
-    const workerData = { url: String(pool.options.connectionString) };
+    const workerData = pool.address;
     const start = () =>
       new Worker(new URL('./thread.ts', import.meta.url), { workerData, resourceLimits: memory });
     this.#lanes = { waited: new Lane(start), background: new Lane(start) };

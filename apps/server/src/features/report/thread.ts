@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool } from '../../platform/db/pool.ts';
 import { make } from './make.ts';
 import type { ReportTask } from './order.ts';
@@ -7,8 +8,7 @@ import type { ThreadAnswer } from './reportThreads.ts';
 /** The connections of one report: pages are read two at a time. */
 const connections = 3;
 
-const { url } = workerData as { url: string };
-const pool = openPool(url, { max: connections, onError: () => undefined });
+const pool = openPool(workerData as DatabaseAddress, { max: connections, onError: () => undefined });
 const tell = (word: ThreadAnswer, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
 
 async function run(task: ReportTask): Promise<void> {

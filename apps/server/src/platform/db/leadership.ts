@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdLock, type HeldLock, type Pool } from './pool.ts';
+import { holdLock, type HeldLock } from './ownSession.ts';
+import type { Pool } from './pool.ts';
 
 /** Any number of our own, beside that of the migrations. */
 const lock = 0x6d_61_79_62;

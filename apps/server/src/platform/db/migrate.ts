@@ -1,10 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import type { DatabaseAddress } from '../settings/databaseAddress.ts';
+import { openSession } from './address/client.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number of our own: servers that start together migrate one after the other. */
 const lock = 0x6d_61_79_61;
+/** How often a start that waits for another server says so again, ms. */
+const again = 30_000;
 
 /** The names of all migrations of this build, in their order. */
 export const migrationNames = async () =>
@@ -19,16 +24,43 @@ export async function applyMigration(client: Client, name: string): Promise<void
   await client.query('insert into migration (name) values ($1)', [name]);
 }
 
+/** Which server has the turn, as far as this role may know it. */
+const holder = `select pid, coalesce(host(client_addr), 'this machine') as host, to_char(backend_start at time zone 'utc', 'HH24:MI:SS') as since
+  from pg_locks join pg_stat_activity using (pid) join pg_database on pg_database.oid = pg_locks.database
+  where locktype = 'advisory' and classid = 0 and objid = $1 and granted and pg_database.datname = current_database()`;
+
+/** Waits for the turn of this server; says at once that it waits, and again from time to time. */
+async function takeTurn(client: Client, waits: (sentence: string) => void): Promise<void> {
+  const tried = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lock]);
+  if (tried.rows[0]?.taken) return;
+  const { rows } = await client.query<{ pid: number; host: string; since: string }>(holder, [lock]);
+  const who = rows.map(
+    ({ pid, host, since }) => ` (connected from ${host} since ${since} UTC, process ${pid} of PostgreSQL)`,
+  );
+  const say = () => waits(`Another server${who.join('')} migrates the database; the start waits for it`);
+  say();
+  const isOver = new AbortController();
+  const saying = (async () => {
+    for (;;) {
+      await pause(again, undefined, { ref: false, signal: isOver.signal });
+      say();
+    }
+  })();
+  saying.catch(() => undefined);
+  await client.query('select pg_advisory_lock($1)', [lock]).finally(() => isOver.abort());
+}
+
 /**
  * Brings the database to the newest schema, each file once and in its own transaction; answers the files applied. It has
- * a connection of its own, as one that changes much may take longer than any call.
+ * a connection of its own, as one that changes much may take longer than any call; `waits` is told when another server has its turn (SRV-D01).
  */
-export async function migrate(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url, application_name: 'mayak migration' });
-  client.on('error', () => undefined);
-  await client.connect();
+export async function migrate(
+  { url, directUrl }: DatabaseAddress,
+  waits: (sentence: string) => void = () => undefined,
+): Promise<string[]> {
+  const client = await openSession({ url: directUrl ?? url, application_name: 'mayak migration' });
   try {
-    await client.query('select pg_advisory_lock($1)', [lock]);
+    await takeTurn(client, waits);
     const { rows } = await client.query<{ there: boolean }>(
       `select to_regclass('migration') is not null as there`,
     );

@@ -1,9 +1,15 @@
 import { limits } from '@mayak/api';
 import pg from 'pg';
 import { isAway } from './isAway.ts';
+import type { DatabaseAddress } from '../settings/databaseAddress.ts';
+import { DatabaseClient } from './address/client.ts';
+import { sharedHosts } from './address/hosts.ts';
 import type { Sockets } from './sockets.ts';
 
-export type { Pool } from 'pg';
+/** Connections to one database, with the address that they were made by. */
+export interface Pool extends pg.Pool {
+  readonly address: DatabaseAddress;
+}
 
 /** Whatever runs a query: the pool, or one connection inside a transaction. */
 export type Db = Pick<pg.Pool, 'query'>;
@@ -22,30 +28,45 @@ interface PoolOptions {
   sockets?: Sockets;
 }
 
+/** The limits of a session, by PostgreSQL's names, ms. */
+export const sessionLimits = {
+  statement_timeout: limits.database.statement,
+  idle_in_transaction_session_timeout: limits.database.idleInTransaction,
+} as const;
+
 /**
  * A pool of connections to one database. A statement, a wait for a connection and an open transaction have limits; a
- * database that does not answer at all is noticed by its pulse long before them.
+ * database that does not answer at all is noticed by its pulse long before them. Through a pooler nothing is set by
+ * connection: see `holdLimits`.
  */
-export function openPool(connectionString: string, { max, onError, sockets }: PoolOptions): pg.Pool {
-  const { connection, statement, answer, idleInTransaction } = limits.database;
-  const pool = new pg.Pool({
-    connectionString,
-    max,
+export function openPool(address: DatabaseAddress, { max, onError, sockets }: PoolOptions): Pool {
+  const { connection, answer } = limits.database;
+  const isPooled = Boolean(address.directUrl);
+  const config: pg.ClientConfig = {
     types: types as pg.CustomTypesConfig,
     application_name: 'mayak',
     keepAlive: true,
     connectionTimeoutMillis: connection,
-    statement_timeout: statement,
     query_timeout: answer,
-    idle_in_transaction_session_timeout: idleInTransaction,
+    ...(isPooled ? {} : sessionLimits),
     ...(sockets ? { stream: sockets.open } : {}),
-  });
+  };
+  class PoolConnection extends DatabaseClient {
+    constructor() {
+      super({ ...config, url: address.url, isPooled });
+    }
+  }
+  const pool = new pg.Pool({ ...config, Client: PoolConnection, max });
   /** A connection in use tells of its end by the query that fails; without a listener it would end the process. */
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });
-  return pool;
+  // Whoever connects next asks all hosts anew.
+  sockets?.onCut((isCut) => {
+    if (isCut) for (const url of [address.url, address.directUrl]) if (url) sharedHosts(url).forget();
+  });
+  return Object.assign(pool, { address });
 }
 
 /** All rows of a query. */
@@ -82,67 +103,6 @@ export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>)
     client.release(isBroken);
     throw error;
   }
-}
-
-/** A connection of its own, with what to do when it is lost before it was ended. */
-async function ownClient(pool: pg.Pool, name: string, lost: () => void) {
-  const client = new pg.Client({
-    ...pool.options,
-    application_name: `mayak ${name}`,
-    keepAlive: true,
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
-  // Before it is connected its end is a rejected promise, and not also a loss.
-  let isOver = true;
-  const over = () => {
-    if (isOver) return;
-    isOver = true;
-    lost();
-  };
-  client.on('error', over);
-  client.on('end', over);
-  await client.connect();
-  isOver = false;
-  const end = async () => {
-    isOver = true;
-    await client.end();
-  };
-  return { client, end };
-}
-
-/** A lock that is waited for and held on a connection of its own. */
-export interface HeldLock {
-  /** Resolves when the lock is held; fails when the connection is lost before. */
-  held: Promise<void>;
-  /** Lets the lock go, or stops waiting for it. */
-  end(): Promise<void>;
-}
-
-/** Waits for a lock of the database; `lost` is called when its connection is. */
-export async function holdLock(pool: pg.Pool, lock: number, lost: () => void): Promise<HeldLock> {
-  const { client, end } = await ownClient(pool, 'leader', lost);
-  const held = client.query('select pg_advisory_lock($1)', [lock]).then(() => undefined);
-  // Whoever no longer waits for it does not want to hear that it ended.
-  held.catch(() => undefined);
-  return { held, end };
-}
-
-/** A connection that hears notifications; it ends with the last words of its database or by `end`. */
-export interface Listening {
-  end(): Promise<void>;
-}
-
-/** Hears a channel on a connection of its own until it is lost. */
-export async function listen(
-  pool: pg.Pool,
-  channel: string,
-  { heard, lost }: { heard: (payload: string) => void; lost: () => void },
-): Promise<Listening> {
-  const { client, end } = await ownClient(pool, 'listener', lost);
-  client.on('notification', ({ payload }) => heard(payload ?? ''));
-  await client.query(`listen ${channel}`);
-  return { end };
 }
 
 const yes = () => true;

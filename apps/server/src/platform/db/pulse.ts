@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseClient } from './address/client.ts';
 import { Sockets } from './sockets.ts';
 
 /** What is told when the database stops answering, and when it does again. */
@@ -112,8 +113,8 @@ export class Pulse {
 
   async #ask(): Promise<void> {
     if (!this.#client) {
-      const client = new Client({
-        connectionString: this.#url,
+      const client = new DatabaseClient({
+        url: this.#url,
         application_name: 'mayak pulse',
         stream: this.#own.open,
       });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { transaction, type Db, type Listening, type Pool } from '../db/pool.ts';
+import type { Listening } from '../db/ownSession.ts';
+import { transaction, type Db, type Pool } from '../db/pool.ts';
 import { changeLog } from './store.ts';
 import type { EventBus } from './eventBus.ts';
 import type { DomainEvent, DomainEventType } from './events.ts';

@@ -1,5 +1,6 @@
 import { clock } from '../clock/clock.ts';
-import { listen, prepared, row, rows, type Db, type Listening, type Pool } from '../db/pool.ts';
+import { listen, type Listening } from '../db/ownSession.ts';
+import { prepared, row, rows, type Db, type Pool } from '../db/pool.ts';
 import type { DomainEvent } from './events.ts';
 
 const channel = 'mayak_changes';

@@ -61,6 +61,16 @@ describe('SRV-D03 the settings of the server', () => {
       'DATABASE_URL must be an address that begins with postgres:// or postgresql://; it is "mysql://x".',
     ],
     [
+      'DATABASE_DIRECT_URL',
+      { DATABASE_URL: 'postgres://one,two/mayak', DATABASE_DIRECT_URL: 'postgres://one,t o/mayak' },
+      'DATABASE_DIRECT_URL names the host "t o", which is no host like db.example or db.example:5432.',
+    ],
+    [
+      'DATABASE_DIRECT_URL alone',
+      { DATABASE_DIRECT_URL: 'postgres://one/mayak' },
+      'DATABASE_DIRECT_URL stands beside DATABASE_URL, which is not set.',
+    ],
+    [
       'CORS_ORIGINS',
       { CORS_ORIGINS: 'https://a.example https://b.example/path' },
       'CORS_ORIGINS holds "https://b.example/path", which is no origin like https://example.com.',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { databaseAt } from './database.ts';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 import { isPmtiles } from './pmtiles.ts';
@@ -20,8 +21,10 @@ export interface Settings {
   /** The address users open, without a slash at its end; null only where the server listens on loopback. */
   publicUrl: string | null;
   trustProxy: TrustProxy;
-  /** Another PostgreSQL; null means the embedded one in `dataDir`. */
+  /** Another PostgreSQL, by one host or several; null means the embedded one in `dataDir`. */
   databaseUrl: string | null;
+  /** The same past a pooler in transaction mode; null where none stands between. */
+  databaseDirectUrl: string | null;
   dataDir: string;
   /** The builds of the shell, the remotes and the base map. */
   distDir: string;
@@ -180,7 +183,7 @@ export function readSettings(env: Environment): Settings {
     processes: integer('PROCESSES', 1, 1, 64),
     publicUrl,
     trustProxy: trustProxy(),
-    databaseUrl: address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    ...databaseAt({ text, refuse }),
     dataDir: resolve(text('DATA_DIR') ?? './data'),
     distDir: resolve(text('DIST_DIR') ?? builds),
     demo,

@@ -3,7 +3,10 @@ import { linesOf } from './series.ts';
 
 let pool: Pool;
 beforeAll(() => {
-  pool = openPool(`${process.env['MAYAK_TEST_CLUSTER'] ?? ''}postgres`, { max: 1, onError: () => undefined });
+  pool = openPool(
+    { url: `${process.env['MAYAK_TEST_CLUSTER'] ?? ''}postgres` },
+    { max: 1, onError: () => undefined },
+  );
 });
 afterAll(() => pool.end());
 

@@ -110,7 +110,7 @@ describe('SRV-D07 a backup', () => {
     expect(await filesOf(into)).toEqual(await filesOf(dataDir));
     for (const path of await filesOf(dataDir))
       expect(await readFile(join(into, path))).toEqual(await readFile(join(dataDir, path)));
-    expect(await migrate(target)).toEqual([]);
+    expect(await migrate({ url: target })).toEqual([]);
   });
 
   it('is of one moment, while packets and money go on coming in', async () => {
@@ -144,7 +144,7 @@ describe('SRV-D07 a backup', () => {
 
   it('takes the database of another build: the migrations that it had not are run by the next start', async () => {
     const [old, target] = [await anEmptyOne(), await anEmptyOne()];
-    await migrate(old);
+    await migrate({ url: old });
     await withClient(old, (client) =>
       client.query(
         `delete from migration where name = '014-ahead.sql'; drop index packet_ahead; insert into note values ('charged', '2026-01-01')`,
@@ -152,7 +152,7 @@ describe('SRV-D07 a backup', () => {
     );
     await backup(old, fresh('nothing'), fresh('old'));
     await restore(target, fresh('nowhere'), fresh('old'));
-    expect(await migrate(target)).toEqual(['014-ahead.sql']);
+    expect(await migrate({ url: target })).toEqual(['014-ahead.sql']);
   });
 
   it('goes only into what is empty, and a broken one changes nothing', async () => {

@@ -3,8 +3,9 @@ import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openSession } from '../address/client.ts';
 import { inOrder, quoted, sequencesOf, setForm, tablesOf } from './tables.ts';
 import { BadBackup, EntryWriter } from './frames.ts';
 
@@ -66,10 +67,8 @@ export async function backup(url: string, dataDir: string, file: string): Promis
   if (isThere) throw new BadBackup((t) => t.isThere(file));
   const draft = join(file, '..', `.${basename(file)}.${process.pid}`);
   const summary: Summary = { tables: 0, rows: 0, files: 0 };
-  const client = new Client({ connectionString: url, application_name: 'mayak backup' });
-  client.on('error', () => undefined);
+  const client = await openSession({ url, application_name: 'mayak backup' });
   try {
-    await client.connect();
     const out = createWriteStream(draft, { mode: 0o600 });
     out.write(magic);
     const packed = createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } });

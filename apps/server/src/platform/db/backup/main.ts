@@ -12,8 +12,9 @@ const t = language === 'ru' ? ru : en;
 const file = resolve(process.env['INIT_CWD'] ?? '', name);
 const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
 mkdirSync(dataDir, { recursive: true });
+const setting = (name: string) => process.env[name]?.trim() || null;
 const where = {
-  databaseUrl: process.env['DATABASE_URL']?.trim() || null,
+  databaseUrl: setting('DATABASE_DIRECT_URL') ?? setting('DATABASE_URL'),
   dataDir: realpathSync(dataDir),
   warn: (text: string) => void process.stderr.write(`${text}\n`),
 };

@@ -4,9 +4,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
+import { openSession } from '../address/client.ts';
 import { applyMigration, migrationNames } from '../migrate.ts';
 import { magic, type Summary } from './backup.ts';
 import { quoted, Sequence, setForm, Table } from './tables.ts';
@@ -113,10 +114,8 @@ export async function checkEmptyFolder(dataDir: string): Promise<void> {
 /** Restores a backup into an empty database and an empty data folder: all of it or nothing (SRV-D07). */
 export async function restore(url: string, dataDir: string, file: string): Promise<Summary> {
   await check(file);
-  const client = new Client({ connectionString: url, application_name: 'mayak restore' });
-  client.on('error', () => undefined);
+  const client = await openSession({ url, application_name: 'mayak restore' });
   try {
-    await client.connect();
     await client.query(setForm);
     await checkEmpty(client);
     await client.query('begin');
