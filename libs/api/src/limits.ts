@@ -205,6 +205,8 @@ export const limits = {
     transfer: { within: 30 * minute, share: 0.2, least: 0.4 },
     /** A day of which less is known is left empty. */
     coverage: 0.5,
+    /** At least so many litres are not told apart from none. */
+    doubt: 1,
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
   /**

@@ -18,11 +18,16 @@ export const FuelMove = z.object({
 });
 export type FuelMove = z.infer<typeof FuelMove>;
 
-/** Litres used by day, from the start of each day in the user's zone; Coverage (added) is how much of a day is known, % (FUEL-01, FUEL-D03). */
+/** Why the consumption of a day is not known: nothing was heard, or a level rose and nothing explains it (added, FUEL-D04). */
+export const FuelUnknown = { Silence: 'Silence', Rise: 'Rise' } as const;
+export type FuelUnknown = (typeof FuelUnknown)[keyof typeof FuelUnknown];
+
+/** Litres used by day, from the start of each day in the user's zone; Coverage (added) is how much of a day is known, %, Unknown why there is no value (FUEL-01, FUEL-D03). */
 export const FuelChart = z.object({
   Timestamps: z.array(Dt),
   Values: z.array(z.nullable(z.number())),
   Coverage: z.array(z.int()),
+  Unknown: z.array(z.nullable(oneOf(FuelUnknown))),
   Movements: z.array(FuelMove),
 });
 export type FuelChart = z.infer<typeof FuelChart>;

@@ -39,6 +39,7 @@ export const fuelRoutes: Routes = (served, context) => {
         Timestamps: days.map(({ start }) => iso(start)),
         Values: days.map(({ used }) => tenth(used)),
         Coverage: days.map(({ coverage }) => Math.round(Math.min(1, coverage) * 100)),
+        Unknown: days.map(({ unknown }) => unknown),
         Movements: moves.map(({ kind, sensor, from: begin, to, before, after }) => ({
           Kind: kind,
           Channel: sensor as ChannelId,
