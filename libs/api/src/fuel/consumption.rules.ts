@@ -41,7 +41,8 @@ export interface FuelUse {
   moves: (TankMove & { sensor: number })[];
 }
 
-const spanOf = ({ min, max }: FuelSensor) => (min !== null && max !== null && max > min ? max - min : null);
+/** The size of a tank; a tank without Min begins at 0. */
+const spanOf = ({ min, max }: FuelSensor) => (max !== null && max > (min ?? 0) ? max - (min ?? 0) : null);
 
 /** Values that no tank of this size has are a fault of the sensor, not fuel. */
 function credible(sensor: FuelSensor): FuelSample[] {

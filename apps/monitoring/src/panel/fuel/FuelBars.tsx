@@ -5,6 +5,7 @@ import { BarChart } from '@mayak/ui/charts';
 import { memo, useMemo } from 'react';
 import { Nothing } from '../Part';
 import { panelTexts } from '../texts';
+import { LearntTanks } from './LearntTanks';
 import { UnknownDays } from './UnknownDays';
 import { isHeard, useFuelDays } from './useFuelDays';
 
@@ -29,6 +30,7 @@ export default function FuelBars({ chart, beacon, today }: Props) {
         <Bars bars={bars} label={t('fuel.dailyLitres')} heads={heads} />
       </Box>
       <UnknownDays days={bars} />
+      <LearntTanks tanks={chart.Tanks} beacon={beacon} />
       {chart.Movements.length > 0 && <Moves moves={chart.Movements} beacon={beacon} />}
     </>
   );

@@ -1,7 +1,9 @@
 import { FuelChart, FuelUnknown } from '@mayak/api';
-import { now, renderInHost } from '@mayak/fleet/fixtures';
+import { aChannel } from '@mayak/api/fixtures';
+import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
 import { FuelTotals } from './FuelTotals';
+import { LearntTanks } from './LearntTanks';
 import { UnknownDays } from './UnknownDays';
 import { isHeard, useFuelDays } from './useFuelDays';
 
@@ -16,6 +18,7 @@ const chartOf = (...days: Day[]) =>
     Unknown: days.map(([, unknown]) => unknown ?? null),
     Coverage: days.map(([, , coverage]) => coverage ?? 100),
     Movements: [],
+    Tanks: [],
   });
 
 function Words({ chart }: { chart: FuelChart }) {
@@ -61,4 +64,19 @@ describe('FUEL-D03, FUEL-D04 days whose consumption is unknown', () => {
     [chartOf([null, Rise]), true],
     [chartOf([0], [null, Silence, 0]), true],
   ])('%# are a chart if anything was heard', (chart, heard) => expect(isHeard(chart)).toBe(heard));
+});
+
+describe('FUEL-D04 tanks without Max', () => {
+  const beacon = aBeacon({ Channels: [aChannel({ Id: 7, Name: 'Tank' })] });
+  const Channel = beacon.Channels[0]?.Id ?? (0 as never);
+  it.each([
+    ['ru', 4_950, 'Tank: максимум не задан; судя по заправкам (3), он около 4950\u00a0л'],
+    ['en', 4_950, 'Tank: maximum not set; about 4950\u00a0L, judging by bunkerings (3)'],
+    ['ru', null, 'Tank: максимум не задан; он определится после 3 заправок, пока их 3'],
+    ['en', null, 'Tank: maximum not set; it is learnt after 3 bunkerings (3 so far)'],
+  ] as const)('are told by the size that was learnt, in %s: %s', (locale, Full, text) => {
+    const tanks = [{ Channel, Full, Fillings: 3 }];
+    ({ leave } = renderInHost(<LearntTanks tanks={tanks} beacon={beacon} />, { locale }));
+    expect(document.body.textContent).toContain(text);
+  });
 });

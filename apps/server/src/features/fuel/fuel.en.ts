@@ -24,6 +24,8 @@ export const fuelEn: FuelTexts = {
     Silence: 'data for less than half of the day',
     Rise: 'level rose for an unknown reason',
   },
+  learnt: '{name}: maximum not set; about {litres} L, judging by bunkerings ({fillings})',
+  unlearnt: '{name}: maximum not set; it is learnt after {least} bunkerings ({fillings} so far)',
   whyOf: '{name}: {why}',
   knownOf: '{name}: {known} of {days} days known',
   moves: 'Bunkerings and drains',

@@ -24,6 +24,8 @@ export const fuelRu: FuelTexts = {
     Silence: 'данных меньше половины суток',
     Rise: 'уровень вырос по неизвестной причине',
   },
+  learnt: '{name}: максимум не задан; судя по заправкам ({fillings}), он около {litres} л',
+  unlearnt: '{name}: максимум не задан; он определится после {least} заправок, пока их {fillings}',
   whyOf: '{name}: {why}',
   knownOf: '{name}: известно дней {known} из {days}',
   moves: 'Заправки и сливы',

@@ -1,4 +1,5 @@
-import type { FuelDay, Used } from '@mayak/api/history';
+import { limits } from '@mayak/api';
+import type { FuelDay, LearntCapacity, Used } from '@mayak/api/history';
 import { filled, type FuelTexts } from './fuelTexts.ts';
 
 interface Named {
@@ -37,4 +38,11 @@ export function knownOf(days: readonly FuelDay[], sensors: readonly Named[], t: 
     .filter(({ known, days: all }) => known < all)
     .map((count) => filled(t.knownOf, count))
     .join('; ');
+}
+
+/** What is known of the size of a tank without Max, by which its days are counted (FUEL-D04, FUEL-D05). */
+export function learntOf(name: string, { full, fillings }: LearntCapacity, t: FuelTexts): string {
+  const { fillings: least } = limits.fuel.learnt;
+  if (full === null) return filled(t.unlearnt, { name, least, fillings });
+  return filled(t.learnt, { name, fillings, litres: Math.round(full) });
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { fuelOf } from './fuelData.ts';
-import { knownOf, reasonsOf, sumTitle } from './fuelKnown.ts';
+import { knownOf, learntOf, reasonsOf, sumTitle } from './fuelKnown.ts';
 import fuelTasks from './fuelTasks.ts';
 import { filled, fuelTexts } from './fuelTexts.ts';
 
@@ -45,7 +45,7 @@ export async function fuelSheet(
   { from, end, zone, reader }: Asked,
 ): Promise<Buffer> {
   const t = fuelTexts[reader.locale];
-  const { days, moves } = await fuelOf(context, record, sensors, {
+  const { days, moves, tanks } = await fuelOf(context, record, sensors, {
     from,
     end,
     since: visibleSince(record),
@@ -106,6 +106,7 @@ export async function fuelSheet(
     [bold(filled(t.title, { name: record.device.name }))],
     [plain(filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset }))],
     [plain(t.rule)],
+    ...tanks.map((tank) => [plain(learntOf(nameOf(tank.sensor), tank, t))]),
     [],
     [
       bold(t.day),
@@ -131,5 +132,5 @@ export async function fuelSheet(
     ]),
   ];
   const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 9 }, () => 18), 44];
-  return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5, rows }])]);
+  return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5 + tanks.length, rows }])]);
 }

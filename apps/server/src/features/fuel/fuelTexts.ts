@@ -27,6 +27,9 @@ export interface FuelTexts {
   /** Above the reasons why a day is blank. */
   why: string;
   unknown: Record<FuelUnknown, string>;
+  /** Of a tank without Max: its size as learnt, or how far that is. */
+  learnt: string;
+  unlearnt: string;
   /** A reason or a count that concerns one sensor. */
   whyOf: string;
   knownOf: string;
