@@ -373,7 +373,7 @@ describe('SIDE-10, CHAN-08, FUEL-08, FUEL-D06 fuel control', () => {
       { answers: { [getTankCapacities.route]: [learnt] } },
     );
     await open();
-    const name = 'Tank: 50\u00a0l, 25\u00a0%, Предавария, до 200\u00a0л по заправкам';
+    const name = 'Tank: 50\u00a0l, 25\u00a0%, Предавария, полный: около 200\u00a0л, по заправкам';
     expect(await screen.findByRole('img', { name })).toBeInTheDocument();
   });
 

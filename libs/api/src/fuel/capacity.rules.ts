@@ -36,6 +36,9 @@ function heldLevel(levels: readonly FuelSample[], counts: (level: FuelSample) =>
   return held.find((one) => (time += one.time) >= levelGap)?.level.v ?? 0;
 }
 
+/** What is learnt to some hundredths is told by three figures: more would look measured. */
+const threeFigures = (litres: number) => Number(litres.toPrecision(3));
+
 /** The size of a tank as its fillings tell it, wherever the ship was: a captain fills up, so the highest of some is the full tank (FUEL-D04). */
 export function capacityOf(samples: readonly FuelSample[], min: number): LearntCapacity {
   const tank = tankOf(
@@ -53,7 +56,7 @@ export function capacityOf(samples: readonly FuelSample[], min: number): LearntC
   // It may have held more before its first filling, but not as much as only a fault reads.
   const isHeld = ({ t, v }: FuelSample) =>
     v - min <= (top - min) * learnt.most && !faults.some(({ from, to }) => from <= t && t <= to);
-  return { full: Math.max(top, heldLevel(tank.levels, isHeld)), fillings };
+  return { full: threeFigures(Math.max(top, heldLevel(tank.levels, isHeld))), fillings };
 }
 
 /** A tank with the size that was learnt in the place of the one that is not set. */

@@ -162,7 +162,7 @@ export const en = {
     },
     learnt: '{{name}}: maximum not set; about {{litres}}\u00a0L, judging by bunkerings ({{fillings}})',
     unlearnt: '{{name}}: maximum not set; it is learnt after {{least}} bunkerings ({{fillings}} so far)',
-    full: 'up to {{litres}}\u00a0L by bunkerings',
+    full: 'full: about {{litres}}\u00a0L, by bunkerings',
     moves: { Bunkering: 'Bunkering', Drain: 'Drain', Transfer: 'Transfer' },
     litres: '{{n}}\u00a0L',
     control: 'Fuel control',

@@ -166,7 +166,7 @@ export const ru = {
     },
     learnt: '{{name}}: максимум не задан; судя по заправкам ({{fillings}}), он около {{litres}}\u00a0л',
     unlearnt: '{{name}}: максимум не задан; он определится после {{least}} заправок, пока их {{fillings}}',
-    full: 'до {{litres}}\u00a0л по заправкам',
+    full: 'полный: около {{litres}}\u00a0л, по заправкам',
     moves: { Bunkering: 'Заправка', Drain: 'Слив', Transfer: 'Перекачка' },
     litres: '{{n}}\u00a0л',
     control: 'Контроль топлива',

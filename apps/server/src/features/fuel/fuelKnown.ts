@@ -44,5 +44,5 @@ export function knownOf(days: readonly FuelDay[], sensors: readonly Named[], t: 
 export function learntOf(name: string, { full, fillings }: LearntCapacity, t: FuelTexts): string {
   const { fillings: least } = limits.fuel.learnt;
   if (full === null) return filled(t.unlearnt, { name, least, fillings });
-  return filled(t.learnt, { name, fillings, litres: Math.round(full) });
+  return filled(t.learnt, { name, fillings, litres: full });
 }

@@ -21,7 +21,7 @@ const tenth = (litres: number | null) => (litres === null ? null : Math.round(li
 
 const capacityOf = ({ sensor, full, fillings }: LearntTank): TankCapacity => ({
   Channel: sensor,
-  Full: full === null ? null : Math.round(full),
+  Full: full,
   Fillings: fillings,
 });
 
