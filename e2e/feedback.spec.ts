@@ -60,7 +60,7 @@ test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => 
 
     await page.route('**/api/users.feedback', (route) => route.abort('connectionrefused'));
     await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The feedback was not sent.');
+    await expect(dialog.getByRole('alert')).toContainText('Couldn’t send the feedback.');
     await expect(page).toHaveURL(/\/error$/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

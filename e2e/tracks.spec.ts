@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Момент' });
@@ -47,7 +48,9 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       expect(next).toBeGreaterThan(begin);
       await page.keyboard.press('Shift+ArrowRight');
       expect(await moment(page)).toBeGreaterThan(next);
-      await page.getByRole('combobox', { name: 'Скорость воспроизведения' }).selectOption('300');
+      await page
+        .getByRole('combobox', { name: 'Скорость воспроизведения' })
+        .selectOption({ label: '×10 000' });
       await slider(page).focus();
       await page.keyboard.press('Space');
       await expect(page.getByRole('button', { name: 'Пауза' })).toBeVisible();
@@ -96,6 +99,40 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       writeFileSync(broken, '<gpx/>');
       await page.locator('input[type=file]').setInputFiles(broken);
       await expect(page.getByText('В файле «broken.gpx» нет трека')).toBeVisible();
+    });
+
+    await test.step('INGEST-D07 a file is put into the past of a beacon, and taken out again', async () => {
+      // One second of four days ago: no other story asks for it, and the beacon told nothing between its minutes.
+      const begin = Math.floor(Date.now() / 60_000 - 4 * 24 * 60) * 60_000 + 30_137;
+      const points = [0, 1, 2].map((i) => {
+        const at = new Date(begin + i * 400).toISOString();
+        return `<trkpt lat="69.1" lon="33.${i + 1}"><time>${at}</time></trkpt>`;
+      });
+      const file = info.outputPath('Весна.gpx');
+      writeFileSync(file, `<gpx><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`);
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: 'Записать в маяк: Весна' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Запись трека в маяк' });
+      await dialog.getByRole('combobox').fill('Хибины');
+      await page.getByRole('option', { name: 'Хибины' }).click();
+      expect(await violationsOf(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Записать', exact: true }).click();
+      await expect(page.getByText('В маяк «Хибины» записаны 3 точки')).toBeVisible();
+      const { Id } = await beaconNamed(request, token, 'Хибины');
+      const kept = async () => {
+        const query = `startDt=${new Date(begin - 1).toISOString()}&endDt=${new Date(begin + 1_000).toISOString()}`;
+        const answer = await request.get(`${address}/api/beacons.getTrack2/${Id}?${query}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        return ((await answer.json()) as { Coordinates: unknown[] }).Coordinates.length;
+      };
+      expect(await kept()).toBe(3);
+      await page.goto(`/management/beacon/${Id}`);
+      await page.getByRole('button', { name: 'Убрать трек: Весна' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Убрать', exact: true }).click();
+      await expect(page.getByText('Трек «Весна» убран')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Записанные треки' })).toHaveCount(0);
+      expect(await kept()).toBe(0);
     });
   });
 

@@ -29,6 +29,7 @@ import { rule } from './features/rule/module.ts';
 import { settings } from './features/settings/module.ts';
 import { sharing } from './features/sharing/module.ts';
 import { track } from './features/track/module.ts';
+import { trackImport } from './features/trackImport/module.ts';
 import { upkeep } from './features/upkeep/module.ts';
 
 /** All features of the server; one more is one line here. */
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   channel,
   diagnostic,
   track,
+  trackImport,
   chart,
   fuel,
   report,

@@ -345,6 +345,8 @@ export const limits = {
   /** A packet later than now by more than this is refused (INGEST-D02). */
   packetAhead: day,
   pointsPerPacket: 1_000,
+  /** A track of a file for the past of a beacon (INGEST-D07): its points, bytes of the call, imports of one beacon. */
+  trackImport: { points: 50_000, body: 16 * 1024 * 1024, fileName: 100, ofBeacon: 100 },
   /** How long the database may take: to answer its pulse, to give a connection, for a statement, for an idle transaction. */
   database: {
     pulse: 400,

@@ -1,3 +1,4 @@
+import { limits } from '@mayak/api';
 import { FormatsProvider, setLocale, UiProvider } from '@mayak/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import '@testing-library/jest-dom';
@@ -276,6 +277,35 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     };
     expect(zoomAfter(60)).toBe(10);
     expect(zoomAfter(60.001)).toBeGreaterThan(10);
+  });
+
+  it('open a map that nobody has looked at where it is told, and leave a kept view alone (MAP-D01, TRACK-D06)', () => {
+    const opened = (opensAt: MapViewProps['opensAt'], before = () => undefined as void) => {
+      const tree = showMap();
+      const { unmount, rerender } = render(tree('visible'));
+      Object.defineProperties(theMap(), { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
+      rerender(tree('hidden'));
+      rerender(tree('visible'));
+      before();
+      rerender(showMap({ opensAt })('visible'));
+      unmount();
+      return JSON.parse(localStorage.getItem('mayak.map.view.test') ?? 'null') as { lat: number } | null;
+    };
+    localStorage.setItem('mayak.map.view.test', '{"lat":60,"lon":30,"zoom":5}');
+    const sea = [
+      [68, 32],
+      [70, 36],
+    ] as const;
+    expect(opened(sea)?.lat).toBeCloseTo(60, 1);
+    localStorage.clear();
+    expect(opened(null)?.lat).toBeCloseTo(limits.map.centre[0], 1);
+    localStorage.clear();
+    expect(opened(sea)?.lat).toBeCloseTo(69, 0);
+    // Who has moved it before the fleet was known is not taken away.
+    localStorage.clear();
+    const zoomIn = () =>
+      act(() => screen.getByRole('button', { name: /^Zoom in|^Приблизить/, hidden: true }).click());
+    expect(opened(sea, zoomIn)?.lat).toBeCloseTo(limits.map.centre[0], 1);
   });
 
   it('say where the pointer is, beyond the 180° meridian too', () => {

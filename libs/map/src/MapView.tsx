@@ -12,7 +12,7 @@ import type { LatLon, MapBounds, MapLayerConfig, MapSwitch, MapViewProps } from 
 import { leafletCss } from './instance/leafletCss';
 import { createMapInstance, type MapInstance } from './instance/MapInstance';
 import { useMapSwitches } from './instance/savedLayers';
-import { savedView } from './instance/savedView';
+import { firstView, savedView } from './instance/savedView';
 import { useAttached } from './instance/useAttached';
 import { RulerHint } from './ruler/RulerHint';
 
@@ -42,6 +42,7 @@ export function MapView({
   rightInset = 0,
   bottomInset = 0,
   fitBounds,
+  opensAt,
   mapLayers = noLayers,
   basemapUrl = '/basemap/',
   until,
@@ -84,6 +85,18 @@ export function MapView({
       map.getContainer().removeEventListener('keydown', onKey);
     };
   }, [instance]);
+
+  const isUntouched = useRef(view.get() === firstView);
+  useEffect(() => {
+    const touch = () => void (isUntouched.current = false);
+    instance.map.on('dragstart zoomstart', touch);
+    return () => void instance.map.off('dragstart zoomstart', touch);
+  }, [instance]);
+  useEffect(() => {
+    if (!isUntouched.current || !opensAt) return;
+    isUntouched.current = false;
+    instance.tools.fit(opensAt, { maxZoom: limits.map.zoom, animate: false });
+  }, [instance, opensAt]);
 
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) => {

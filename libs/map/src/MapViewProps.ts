@@ -53,6 +53,8 @@ export interface MapViewProps {
   bottomInset?: number;
   /** What "fit all" shows; null when there is nothing, undefined hides the button. */
   fitBounds?: () => MapBounds | null;
+  /** Where the map opens when nobody has looked at it yet, as soon as it is known (MAP-D01). */
+  opensAt?: MapBounds | null;
   mapLayers?: readonly MapLayerConfig[];
   /** Where the outline map's files are. */
   basemapUrl?: string;

@@ -48,6 +48,9 @@ export function DeviceCard({ beacon }: { beacon: Beacon }) {
             ],
             [t('lastContact'), format.dateTime(beacon.ConnectionDt)],
             [t('lastPacket'), format.dateTime(beacon.PacketDt)],
+            ...(data?.HiddenPackets
+              ? [[fleet('hiddenPackets'), format.number(data.HiddenPackets)] as const]
+              : []),
           ]}
         />
       </Card>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WaitsForContact } from '../activation';
 import { BeaconPage, DeviceCard, ObjectCardSummary, SensorsCard } from '../beacon';
+import { ImportsCard } from '../imports';
 import { ReleaseCard, ReleaseDialog } from '../release';
 import { SharingCard } from '../sharing';
 
@@ -37,6 +38,7 @@ export default function BeaconOverview() {
                 <WaitsForContact beacon={beacon} />
                 <SensorsCard beacon={beacon} />
                 {beacon.IsOwner && <SharingCard beacon={beacon} />}
+                {beacon.IsOwner && <ImportsCard beacon={beacon} />}
               </Stack>
               <Stack gap="16px" minW="0">
                 <ObjectCardSummary beacon={beacon} />

@@ -1,6 +1,8 @@
 import type { BeaconAccess, BeaconSettings, ObjectCard } from '@mayak/api';
+import { deleteTrackImport, getTrackImports } from '@mayak/api/imports';
 import { aBeacon, aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
+import { Toasts } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
@@ -43,6 +45,7 @@ let bar: HTMLElement;
 const show = (path: string, answers: Record<string, unknown> = {}) =>
   renderInHost(
     <BarContext value={bar}>
+      <Toasts />
       <Routes>
         <Route path="/management/beacon/:id" element={<BeaconOverview />} />
         <Route path="/management/beacon/:id/card" element={<BeaconCard />} />
@@ -59,6 +62,7 @@ const show = (path: string, answers: Record<string, unknown> = {}) =>
         'GET /beacons.getCard/{id}': card,
         'GET /beacons.getSettings/{id}': settings,
         'GET /beacons.getAccess/{id}': [],
+        [getTrackImports.route]: [],
         ...answers,
       },
     },
@@ -400,5 +404,52 @@ describe('MGMT-D05 release', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
     expect(await dialog.findByText(/still yours/)).toBeTruthy();
     expect(dialog.getByRole('textbox')).toHaveValue('Onega');
+  });
+});
+
+describe('INGEST-D07 the tracks of files in the past of a beacon', () => {
+  const spring = {
+    Id: 3,
+    FileName: 'Spring',
+    UserName: 'demo',
+    CreatedDt: '2026-10-14T10:00:00Z',
+    StartDt: '2026-04-01T00:00:00Z',
+    EndDt: '2026-04-02T00:00:00Z',
+    Points: 1_204,
+  };
+
+  it('are listed to the owner and taken out after a question', async () => {
+    let kept = [spring];
+    const shown = show('/management/beacon/5', {
+      [getTrackImports.route]: () => Promise.resolve(kept),
+      [deleteTrackImport.route]: () => {
+        kept = [];
+        return Promise.resolve();
+      },
+    });
+    expect(await screen.findByText('Saved tracks')).toBeTruthy();
+    expect(screen.getByText(/1204 points/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove track: Spring' }));
+    const dialog = screen.getByRole('alertdialog', { name: 'Remove the track “Spring”?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('Saved tracks')).toBeNull());
+    expect(sent(shown, deleteTrackImport.route)).toMatchObject({ params: { id: 5, importId: 3 } });
+  });
+
+  it('stay listed when they could not be taken out, and it is said', async () => {
+    show('/management/beacon/5', {
+      [getTrackImports.route]: [spring],
+      [deleteTrackImport.route]: () => Promise.reject(aFailure(deleteTrackImport.route, 500, 'internal')),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove track: Spring' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The track was not removed. Try again.')).toBeTruthy();
+    expect(screen.getByText('Saved tracks')).toBeTruthy();
+  });
+
+  it('have no card where there are none', async () => {
+    show('/management/beacon/5');
+    await screen.findByText('AB12CD34');
+    expect(screen.queryByText('Saved tracks')).toBeNull();
   });
 });

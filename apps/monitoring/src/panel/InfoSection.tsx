@@ -58,6 +58,9 @@ function Info({ beacon }: { beacon: Beacon }) {
             : [[t('info.activationCode'), beacon.ActivationCode] as const]),
           [t('info.packet'), format.dateTime(beacon.PacketDt)],
           [t('info.contact'), format.dateTime(beacon.ConnectionDt)],
+          ...(data?.HiddenPackets
+            ? [[tOf('hiddenPackets'), format.number(data.HiddenPackets)] as const]
+            : []),
         ]}
       />
       {read.isError && <Part read={read}>{null}</Part>}

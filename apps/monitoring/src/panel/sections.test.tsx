@@ -411,7 +411,11 @@ describe('SIDE-08, SIDE-D05 main info', () => {
     HasGsmModule: true,
     HasBluetoothModule: false,
     Comment: 'Second watch set',
+    HiddenPackets: 0,
   };
+  beforeEach(() => {
+    info.HiddenPackets = 0;
+  });
   const read = async (part: object) => {
     await show({ ...device, ...part }, { answers: { [getBeaconInfo.route]: info } });
     await userEvent.click(screen.getByRole('button', { name: /^Основная информация/ }));
@@ -422,6 +426,11 @@ describe('SIDE-08, SIDE-D05 main info', () => {
     ]);
     return Object.fromEntries(rows) as Record<string, string>;
   };
+
+  it('INGEST-D04 says how many packets of the time of a former owner are hidden, where there are any', async () => {
+    info.HiddenPackets = 12;
+    expect(await read({})).toMatchObject({ 'Скрыто пакетов (время прежнего владельца)': '12' });
+  });
 
   it('tells the device, its owner and its times, a hyphen for what is not known', async () => {
     expect(await read({})).toMatchObject({

@@ -34,6 +34,18 @@ describe('TRACK-D06 playback of tracks', () => {
     expect([playback.moment$.value, playback.playing$.value]).toEqual([0, false]);
   });
 
+  it('tells the moment at which it stopped once more, for whoever writes it seldom while it plays', () => {
+    const playback = ready();
+    const told: (number | null)[] = [];
+    playback.moment$.subscribe((at) => !playback.playing$.value && told.push(at));
+    playback.setSpeed(300);
+    playback.toggle();
+    jest.advanceTimersByTime(500);
+    playback.toggle();
+    expect(told.at(-1)).toBe(playback.moment$.value);
+    expect(told.at(-1)).toBeGreaterThan(0);
+  });
+
   it.each([
     [0, 1, 5],
     [0, 3, 15],

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs';
 import { fixBefore } from './momentAt';
 
 /** How many times faster than it was (ui.md, section 10). */
-export const playbackSpeeds = [1, 4, 16, 64, 150, 300] as const;
+export const playbackSpeeds = [1, 4, 16, 64, 300, 1_000, 3_600, 10_000] as const;
 export type PlaybackSpeed = (typeof playbackSpeeds)[number];
 
 /** A window that was hidden goes on where it was. */
@@ -48,7 +48,10 @@ export function createPlayback(): Playback {
   };
   function pause() {
     cancelAnimationFrame(frame);
-    if (playing$.value) playing$.next(false);
+    if (!playing$.value) return;
+    playing$.next(false);
+    // What is written seldom while it plays is written as it stands.
+    moment$.next(moment$.value);
   }
   const leave = () => {
     if (before !== undefined) moment$.next(before);

@@ -52,7 +52,7 @@ export default function History() {
   const unit = beacon ? ownUnit({ lengthUnit: beacon.LengthUnit }) : null;
   const { shown, known } = useShownTracks({ reads, beacons, look, picked: null, unit: unit ?? format.unit });
   const { playback, placeAt, speak } = usePlayback(
-    known.map(({ key, series }) => ({ key, fixes: series.fixes, unit })),
+    known.map(({ key, series, beacon: { name } }) => ({ key, name, fixes: series.fixes, unit })),
   );
   const { chosen, turn } = useChosenSensors(beacon);
   const samples = useSamples({

@@ -1,3 +1,4 @@
+import { useFleet, useFleetKnown } from '@mayak/fleet';
 import { useBus } from '@mayak/host';
 import { Flex, useTexts } from '@mayak/ui';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
@@ -45,6 +46,11 @@ export function TrackMap({
   children,
 }: Props) {
   const t = useTexts(texts);
+  const fleet = useFleet();
+  const isKnown = useFleetKnown();
+  // A map that once showed tracks stays where they were.
+  const [isBlank, setBlank] = useState(question === '');
+  if (isBlank && question !== '') setBlank(false);
   const mapProps = useMapProps();
   const bus = useBus();
   const [tools, setTools] = useState<MapTools | null>(null);
@@ -69,6 +75,7 @@ export function TrackMap({
         rightInset={rightInset}
         bottomInset={bottomInset}
         fitBounds={() => bounds}
+        opensAt={isBlank && isKnown ? fleet.bounds() : null}
         switches={['geoobjects', 'graticule', 'seamarks']}
         {...mapProps}
         legend={legend}

@@ -19,6 +19,7 @@ import {
   useTrackAddress,
   useTrackBeacons,
   useFileTracks,
+  useTrackImport,
   useTracks,
   wayOf,
 } from '../tracks';
@@ -41,6 +42,7 @@ export default function Tracks() {
   const { layout, isPhone, drawer, setDrawer, rightInset, bottomInset } = frame;
   const form = useTrackAddress();
   const files = useFileTracks();
+  const imports = useTrackImport(files.trackOf);
   const reads = [...useTracks(form.asked), ...files.reads];
   const own = useTrackBeacons(form.asked);
   const beacons = useMemo(() => new Map([...own, ...files.beacons]), [own, files.beacons]);
@@ -63,8 +65,11 @@ export default function Tracks() {
   const scaleUnit = unit ?? format.unit;
   const visible = reads.filter(({ asked }) => !hidden.has(asked.key));
   const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked, unit: scaleUnit });
-  const { playback, range, isReady, placeAt, speak } = usePlayback(
-    known.map(({ key, series, beacon: { id } }) => ({ key, fixes: series.fixes, unit: unitOf(id) })),
+  const { playback, range, isReady, placeAt, speak, wordsBeside } = usePlayback(
+    known.map(({ key, series, beacon: { id, name } }) => ({
+      ...{ key, name, fixes: series.fixes },
+      unit: unitOf(id),
+    })),
   );
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
   const profile = useProfile(active?.series.fixes, range, scaleUnit);
@@ -159,6 +164,7 @@ export default function Tracks() {
                 const bounds = series && boundsOfWays([wayOf(series.fixes).way]);
                 if (bounds) tools?.fit(bounds);
               }}
+              onImport={imports.of}
               onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
             />
             {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
@@ -187,13 +193,14 @@ export default function Tracks() {
         </>
       }
     >
+      {imports.dialog}
       <Flex direction="column" flex="1" minW={0} minH={0}>
         <PlayedMap
           name="tracks"
           tracks={shown}
           known={known}
           playing={{ playback, placeAt }}
-          wordsAt={(id, at) => (id === active?.key ? speak(id, at) : '')}
+          wordsAt={wordsBeside(active?.key)}
           followed={follow ? (active?.key ?? null) : null}
           unit={unit}
           question={reads.map(({ asked }) => asked.key).join(' ')}

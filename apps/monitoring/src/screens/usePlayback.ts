@@ -7,6 +7,8 @@ import { useStable } from './useStable';
 /** What is played. */
 export interface Played {
   key: string;
+  /** Of its beacon. */
+  name: string;
   fixes: Fixes;
   /** In which its speeds are told; null for the user's. */
   unit: LengthUnit | null;
@@ -53,5 +55,10 @@ export function usePlayback(played: readonly Played[]) {
     },
     [placeAt, byKey, format],
   );
-  return { playback, range, isReady: list.length > 0, placeAt, speak };
+  /** What stands beside the markers: of several tracks each has its name, the active one its figures too. */
+  const wordsBeside = (active: string | undefined) => (key: string, at: number) => {
+    const name = list.length > 1 && byKey.get(key)?.name;
+    return [name, key === active && speak(key, at)].filter(Boolean).join(' · ');
+  };
+  return { playback, range, isReady: list.length > 0, placeAt, speak, wordsBeside };
 }

@@ -116,7 +116,7 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
                 </small>
               </span>
               <span className="end">
-                {format.shortDuration(leg.to - leg.from)}
+                {format.duration(leg.to - leg.from)}
                 {isWay(leg) && <small>{format.distance(leg.distance, unit)}</small>}
               </span>
             </Line>

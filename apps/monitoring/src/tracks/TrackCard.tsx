@@ -10,7 +10,7 @@ import {
   useTexts,
   XIcon,
 } from '@mayak/ui';
-import { LocateFixedIcon } from '@mayak/ui/icons';
+import { LocateFixedIcon, RotateCcwClockIcon } from '@mayak/ui/icons';
 import type { TrackFigures } from '@mayak/api';
 import { identityColor } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
@@ -72,12 +72,14 @@ interface Props {
   onShow: (shown: boolean) => void;
   onCentre: () => void;
   onRemove: () => void;
+  /** Of a track of a file: it can be put into the past of a beacon. */
+  onImport?: (() => void) | undefined;
 }
 
 /** A displayed track in figures, with what can be done to it; all of them on the chosen one (TRACK-D04). */
 export function TrackCard({ name, color, period, figures, note, moment, shown, chosen, ...rest }: Props) {
   const t = useTexts(trackTexts);
-  const { unit, onChoose, onShow, onCentre, onRemove } = rest;
+  const { unit, onChoose, onShow, onCentre, onRemove, onImport } = rest;
   return (
     <Box
       as="section"
@@ -112,6 +114,13 @@ export function TrackCard({ name, color, period, figures, note, moment, shown, c
           disabled={!figures}
           onClick={onCentre}
         />
+        {onImport && (
+          <IconButton
+            label={t('tracks.import.open', { name })}
+            icon={<RotateCcwClockIcon size={14} aria-hidden />}
+            onClick={onImport}
+          />
+        )}
         <IconButton
           label={t('tracks.remove', { name })}
           icon={<XIcon size={14} aria-hidden />}

@@ -17,6 +17,8 @@ interface Props {
   onHidden: (keys: ReadonlySet<string>) => void;
   onCentre: (read: TrackRead) => void;
   onRemove: (key: string) => void;
+  /** What puts a track into the past of a beacon; none where it is of one already. */
+  onImport: (key: string) => (() => void) | undefined;
   /** The moment that is looked at, and what a track did then. */
   moment$: BehaviorSubject<number | null>;
   placeAt: (key: string, at: number) => AtMoment | null;
@@ -75,6 +77,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         onShow={turn}
         onCentre={() => acts.onCentre(read)}
         onRemove={() => acts.onRemove(asked.key)}
+        onImport={acts.onImport(asked.key)}
       />
     );
   });

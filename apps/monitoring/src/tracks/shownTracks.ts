@@ -123,7 +123,9 @@ export function shownTracks(tracks: readonly KnownTrack[], drawing: Drawing) {
   const shown = tracks.map((track, i): ShownTrack => {
     const { fixes } = track.series;
     const { way, late } = wayOf(fixes);
-    const label = (end: number) => format.dateTime(fixes.t.at(end));
+    // Among several tracks a time alone would not say whose end it is.
+    const label = (end: number) =>
+      [tracks.length > 1 && track.beacon.name, format.dateTime(fixes.t.at(end))].filter(Boolean).join(' · ');
     return {
       id: track.key,
       way,

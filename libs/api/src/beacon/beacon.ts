@@ -123,5 +123,7 @@ export const BeaconInfo = z.object({
   HasIridiumModule: z.boolean(),
   HasGsmModule: z.boolean(),
   HasBluetoothModule: z.boolean(),
+  /** Packets with points of the time of a former owner, which are shown to nobody (INGEST-D04, added). */
+  HiddenPackets: z.optional(z.int()),
 });
 export type BeaconInfo = z.infer<typeof BeaconInfo>;

@@ -1,3 +1,4 @@
+import { csvTable } from '../contract/csv.rules.ts';
 import { BeaconModel } from '../beacon/index.ts';
 
 /** The columns of a file of devices (BEACON-D11). */
@@ -14,37 +15,15 @@ export interface CsvRow<C extends string> {
 export type CsvFile<C extends string> =
   { rows: CsvRow<C>[]; strange: null } | { rows: null; strange: string };
 
-/** The cells of a line: parted by the sign, a quoted one may hold it, two quotes are one. */
-function cellsOf(line: string, sign: string): string[] {
-  const cells: string[] = [];
-  let [cell, isQuoted] = ['', false];
-  for (let at = 0; at < line.length; at += 1) {
-    const letter = line[at] ?? '';
-    if (letter === '"' && isQuoted && line[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (letter === '"') isQuoted = !isQuoted;
-    else if (letter === sign && !isQuoted) {
-      cells.push(cell.trim());
-      cell = '';
-    } else cell += letter;
-  }
-  return [...cells, cell.trim()];
-}
-
 /** The rows of a CSV file with heads, parted by comma, semicolon or tab; an empty cell is absent (BEACON-D11). */
 export function csvRows<const C extends string>(text: string, columns: readonly C[]): CsvFile<C> {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const sign = [';', '\t', ','].find((one) => head.includes(one)) ?? ',';
-  const heads = cellsOf(head, sign).map((name) => name.toLowerCase());
+  const { heads, lines } = csvTable(text);
   const isColumn = (name: string): name is C => columns.some((column) => column === name);
   const strange = heads.find((name) => !isColumn(name));
   if (strange !== undefined) return { rows: null, strange };
-  const rows = lines.flatMap((line, at) => {
-    if (line.trim() === '') return [];
-    const cells = cellsOf(line, sign);
+  const rows = lines.map(({ line, cells }) => {
     const named = heads.map((name, i) => [name, cells[i] ?? ''] as const).filter(([, cell]) => cell !== '');
-    return [{ line: at + 2, cells: Object.fromEntries(named) as Partial<Record<C, string>> }];
+    return { line, cells: Object.fromEntries(named) as Partial<Record<C, string>> };
   });
   return { rows, strange: null };
 }

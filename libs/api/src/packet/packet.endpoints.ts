@@ -14,6 +14,7 @@ export type DeviceCommand = z.infer<typeof DeviceCommand>;
 /**
  * A device reports; headers X-Device-Imei and X-Device-Key. A known PacketId is answered with Accepted false (INGEST-D01).
  * `Faults` names what of the packet was not stored, when the rest was (added; decision `partly-stored-packets`).
+ * `Hidden` is how many points are of the time of a former owner: they are kept, and shown to nobody (INGEST-D04, added).
  */
 export const ingestPacket = endpoint('POST /ingest/packets', {
   caller: 'device',
@@ -22,6 +23,7 @@ export const ingestPacket = endpoint('POST /ingest/packets', {
     Accepted: z.boolean(),
     Commands: z.array(DeviceCommand),
     Faults: z.optional(z.array(z.object({ Field: z.string(), Code: FieldCode }))),
+    Hidden: z.optional(z.int()),
   }),
   handled: ['validation', 'device.unauthorized', 'permission.denied'],
 });

@@ -48,6 +48,8 @@ export const en = {
     course: 'Course, °',
     accuracy: 'Accuracy, m',
   },
+  /** Packets with the time of a former owner. */
+  hiddenPackets: 'Packets hidden (former owner’s time)',
   communication: {
     off: 'Disabled',
     ready: 'Ready to activate',

@@ -48,6 +48,8 @@ export const ru = {
     course: 'Курс, °',
     accuracy: 'Точность, м',
   },
+  /** Packets with the time of a former owner. */
+  hiddenPackets: 'Скрыто пакетов (время прежнего владельца)',
   communication: {
     off: 'Отключён',
     ready: 'Готов к активации',

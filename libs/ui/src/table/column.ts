@@ -42,6 +42,12 @@ export const isEnd = ({ kind }: Pick<DataColumn<never>, 'kind'>) => kind !== und
 export const headOf = ({ head, unit }: Pick<DataColumn<never>, 'head' | 'unit'>) =>
   unit ? `${head}, ${unit}` : head;
 
+/** A duration in a column; a shell of before has no short form beside its `duration`, which is that one (GEN-D05). */
+function shortDuration(ms: number, format: Formats): string {
+  const { shortDuration: short }: Partial<Formats> = format;
+  return (short ?? format.duration)(ms);
+}
+
 /** A value as a column of this kind writes it; nothing is a hyphen (FMT-03). */
 export function written(
   { kind, digits }: Pick<DataColumn<never>, 'kind' | 'digits'>,
@@ -52,7 +58,7 @@ export function written(
   if (typeof value !== 'number') return String(value);
   if (kind === 'dateTime') return format.dateTime(value);
   // Nothing of it is no short time of it.
-  if (kind === 'duration') return value === 0 ? '0' : format.shortDuration(value);
+  if (kind === 'duration') return value === 0 ? '0' : shortDuration(value, format);
   return format.number(value, digits);
 }
 

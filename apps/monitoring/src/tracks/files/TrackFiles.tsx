@@ -2,7 +2,8 @@ import { Button, chakra, IconButton, Menu, saveFile, useTexts, useToast } from '
 import { DownloadIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { trackTexts } from '../../texts/tracks';
-import { NoTrackInFile, readTrackFile, type FileTrack } from './readTrackFile';
+import type { FileTrack } from './FileFix';
+import { NoTrackInFile, readTrackFile } from './readTrackFile';
 import { trackFormats, type TrackFormat } from './trackFormats';
 import { writeTracks, type SavedTrack } from './writeTracks';
 
@@ -46,7 +47,7 @@ export function TrackFiles({ tracks, onRead }: Props) {
       <chakra.input
         ref={input}
         type="file"
-        accept=".gpx,.kml,.nmea,.log,.txt"
+        accept=".gpx,.kml,.csv,.nmea,.log,.txt"
         display="none"
         aria-label={t('tracks.file.open')}
         onChange={(event) => {

@@ -79,6 +79,29 @@ describe('TRACK-D04 tracks in files', () => {
     expect(textOf([], format).length).toBeGreaterThan(10);
   });
 
+  it('are read from CSV as they were written, each by its name', async () => {
+    const [first, second, ...none] = await readTrackFile(
+      textOf([aTrack(), { ...aTrack(), name: 'B' }], 'csv'),
+    );
+    expect([first?.name, second?.name, none]).toEqual(['Onega <1> & "co"', 'B', []]);
+    expect(second?.fixes.map(({ lat, lon, t, speed }) => [lat, lon, t, speed])).toEqual([
+      [69.1, 33.1, start, 18],
+      [69.2, 33.2, start + minute, null],
+      [69.5, 33.5, start + 100 * minute, 20],
+      [69.6, -33.6, start + 101 * minute, 21],
+    ]);
+  });
+
+  it('are read from the CSV of others: short heads, commas, and times of UTC without a zone', async () => {
+    const text =
+      'id,Time,Lat,Lon,Speed\n1,2026-10-14 10:00:00,69.1,33.1,18\n2,2026-10-14T10:01:00Z,,33.2,\n3,,69.3,33.3,';
+    const [read] = await readTrackFile(text);
+    expect(read?.fixes).toMatchObject([
+      { lat: 69.1, lon: 33.1, t: start, speed: 18, course: null },
+      { lat: 69.3, lon: 33.3, t: null, speed: null },
+    ]);
+  });
+
   it.each(['', 'not a track', '<html/>', '<gpx><wpt lat="1" lon="2"/></gpx>', '<gpx'])(
     'are not in %p',
     (text) => expect(readTrackFile(text)).rejects.toBeInstanceOf(NoTrackInFile),

@@ -1,12 +1,4 @@
-/** A fix of a file: degrees, epoch milliseconds, km/h, degrees, metres; null where the file does not say. */
-export interface FileFix {
-  lat: number;
-  lon: number;
-  t: number | null;
-  speed: number | null;
-  course: number | null;
-  altitude: number | null;
-}
+import type { FileFix } from './FileFix';
 
 const knot = 1.852;
 

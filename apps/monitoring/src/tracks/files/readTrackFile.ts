@@ -9,7 +9,9 @@ import {
   type TrackSeries,
 } from '@mayak/api/history';
 import * as z from 'zod/mini';
-import { readNmea, type FileFix } from './readNmea';
+import type { FileFix, FileTrack } from './FileFix';
+import { readCsv } from './readCsv';
+import { readNmea } from './readNmea';
 
 /** A file holds no track, or is none that can be read. */
 export class NoTrackInFile extends Error {}
@@ -32,12 +34,6 @@ const Feature = z.object({
     coordinateProperties: z.optional(z.object({ times: z.optional(z.union([Times, z.array(Times)])) })),
   }),
 });
-
-/** A track of a file: its name there, and its fixes. */
-export interface FileTrack {
-  name: string;
-  fixes: FileFix[];
-}
 
 /** The lines of a geometry; what else it holds is no track. */
 function linesOf(geometry: z.infer<typeof Geometry>) {
@@ -77,14 +73,12 @@ async function readXml(text: string): Promise<FileTrack[]> {
   return features.flatMap(trackOf);
 }
 
-/** The tracks of a GPX, a KML or an NMEA file (TRACK-D04). */
+/** The tracks of a GPX, a KML, a CSV or an NMEA file (TRACK-D04). */
 export async function readTrackFile(text: string): Promise<FileTrack[]> {
   const whole = text.replace(/^\uFEFF/, '').trimStart();
-  const nmea = () => {
-    const fixes = readNmea(whole);
-    return fixes.length < 2 ? [] : [{ name: '', fixes }];
-  };
-  const tracks = whole.startsWith('<') ? await readXml(whole) : nmea();
+  const lines = () => (/\$[A-Z]{5},/.test(whole) ? [{ name: '', fixes: readNmea(whole) }] : readCsv(whole));
+  const found = whole.startsWith('<') ? await readXml(whole) : lines();
+  const tracks = found.filter(({ fixes }) => fixes.length > 1);
   if (tracks.length === 0) throw new NoTrackInFile();
   return tracks;
 }

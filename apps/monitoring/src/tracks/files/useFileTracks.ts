@@ -2,9 +2,11 @@ import { identityColors, limits } from '@mayak/api';
 import { useCallback, useMemo, useState } from 'react';
 import type { TrackBeacon } from '../useTrackBeacons';
 import type { TrackRead } from '../useTracks';
-import { seriesOfFile, type FileTrack } from './readTrackFile';
+import type { FileTrack } from './FileFix';
+import { seriesOfFile } from './readTrackFile';
 
 interface Opened {
+  track: FileTrack;
   read: TrackRead;
   beacon: TrackBeacon;
 }
@@ -23,6 +25,7 @@ export function useFileTracks() {
           const series = seriesOfFile(track);
           const [from, to] = [series.fixes.t[0] ?? 0, series.fixes.t.at(-1) ?? 0];
           return {
+            track,
             read: {
               asked: { key: `file ${id}`, beaconId: id, period: { from, to }, range: { from, to } },
               series,
@@ -50,6 +53,7 @@ export function useFileTracks() {
     () => ({
       reads: opened.map(({ read }) => read),
       beacons: new Map(opened.map(({ beacon }) => [beacon.id, beacon])),
+      trackOf: (key: string) => opened.find(({ read }) => read.asked.key === key)?.track,
       open,
       remove,
       clear,

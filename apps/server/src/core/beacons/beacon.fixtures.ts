@@ -54,6 +54,7 @@ export const aDevice = (part: Partial<Device> = {}): Device => ({
   communicationStatus: CommunicationStatus.Active,
   ownerId: null,
   visibleFrom: null,
+  activated: null,
   name: 'Tug',
   comment: null,
   vehicleType: VehicleType.Water,

@@ -18,6 +18,7 @@ const aDevice = (id: number, ownerId: number): Device => ({
   communicationStatus: 2,
   ownerId,
   visibleFrom: null,
+  activated: null,
   name: `Beacon ${id}`,
   comment: null,
   vehicleType: 3,

@@ -8,6 +8,7 @@ import type { Pool } from '../../platform/db/pool.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import type { Metrics } from '../../platform/http/metrics.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
+import { hiddenPoints } from '../ingest/countHidden.ts';
 import { checkReport } from '../ingest/checkReport.ts';
 import type { DeviceReport, Fault } from '@mayak/protocols';
 import type { IngestPipeline } from '../ingest/pipeline.ts';
@@ -26,13 +27,23 @@ export interface GatewayContext {
   pool: Pool;
 }
 
-/** Checks a report and sends it into the pipeline; resolves after the commit with whether it was new and what was left out. */
+/** What became of a report. */
+export interface Delivered {
+  /** It was not stored before. */
+  accepted: boolean;
+  /** What of it was left out. */
+  faults: readonly Fault[];
+  /** How many of its moments are kept hidden, being of a former owner (INGEST-D04). */
+  hidden: number;
+}
+
+/** Checks a report and sends it into the pipeline; resolves after the commit. */
 export async function deliver(
   { ingest, metrics, gateways }: GatewayContext,
   record: BeaconRecord,
   report: DeviceReport,
   received: Received,
-): Promise<{ accepted: boolean; faults: readonly Fault[] }> {
+): Promise<Delivered> {
   const counted = (outcome: string) => metrics.deviceReports.inc({ outcome });
   try {
     const checked = checkReport(report, clock.latest());
@@ -40,7 +51,7 @@ export async function deliver(
     counted(accepted ? 'accepted' : 'repeated');
     gateways.received(received.gateway, true);
     if (accepted) metrics.devicePoints.inc(checked.points.length);
-    return { accepted, faults: checked.faults };
+    return { accepted, faults: checked.faults, hidden: hiddenPoints(record, checked) };
   } catch (error) {
     counted('refused');
     throw error;

@@ -6,18 +6,16 @@ import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { problemsEn } from '../../platform/http/problems.en.ts';
-import { UnreadableReport, type DeviceReport, type Fault } from '@mayak/protocols';
+import { UnreadableReport, type DeviceReport } from '@mayak/protocols';
 import type { Received } from '../ingest/store/raw.ts';
 import type { Codec, Message } from './codec.ts';
 import { faultsInWords } from './faultsInWords.ts';
-import { deliver, refusals, type GatewayContext, type Refuse } from './deliver.ts';
+import { deliver, refusals, type Delivered, type GatewayContext, type Refuse } from './deliver.ts';
 
 /** A report that was stored, or was known. */
-interface Taken {
+interface Taken extends Delivered {
   record: BeaconRecord;
   report: DeviceReport;
-  accepted: boolean;
-  faults: readonly Fault[];
 }
 
 /** A protocol over HTTP: where it is called, who may call, how its messages are read and answered. */
@@ -60,6 +58,9 @@ const receivedOf = (gateway: string, request: FastifyRequest, message: Message):
   bytes: message.query ? Buffer.concat([Buffer.from(`?${message.query}\n`), message.bytes]) : message.bytes,
   receivedAt: message.receivedAt,
 });
+
+/** The word that a part of what came is kept hidden (INGEST-D04). */
+export const hiddenIn = ({ hidden }: Delivered) => (hidden > 0 ? { Hidden: hidden } : {});
 
 const wordsOf = ({ code, fields }: HttpProblem): string =>
   fields.length === 0 ? problemsEn.codes[code] : faultsInWords(fields);
@@ -109,8 +110,8 @@ function serveGateway(
     const { imei, report } = gateway.codec(message);
     const record = device ?? recordOf(request, imei ?? '');
     const received = receivedOf(gateway.name, request, message);
-    const { accepted, faults } = await deliver(context, record, report, received);
-    return (await gateway.answer?.({ record, report, accepted, faults }, context)) ?? { Accepted: accepted };
+    const taken = { record, report, ...(await deliver(context, record, report, received)) };
+    return (await gateway.answer?.(taken, context)) ?? { Accepted: taken.accepted, ...hiddenIn(taken) };
   };
 
   app.addHook('onError', async (request, _reply, error) => {

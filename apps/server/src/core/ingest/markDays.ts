@@ -1,14 +1,22 @@
+import type { Step } from '../../platform/events/changeFeed.ts';
 import { dayOf, dirtyDays } from '../history/store/days.ts';
 import { newItems, type Stage } from './batch.ts';
 
-/** Marks the closed days to which new points belong: what was made of them must be made anew (decision `closed-days`). */
-export const markDays: Stage = async (batch) => {
-  const { db, now } = batch.step;
+interface Moment {
+  beaconId: number;
+  /** Epoch milliseconds. */
+  t: number;
+}
+
+/** Marks the closed days in which something changed: what was made of them must be made anew (decision `closed-days`). */
+export async function markDaysOf(
+  { db, now }: Pick<Step, 'db' | 'now'>,
+  moments: Iterable<Moment>,
+): Promise<void> {
   const today = dayOf(now);
   const marked = new Map<string, [beaconId: number, day: number]>();
-  for (const { record, report } of newItems(batch))
-    for (const { t } of report.points)
-      if (t < today) marked.set(`${record.id}:${dayOf(t)}`, [record.id, dayOf(t)]);
+  for (const { beaconId, t } of moments)
+    if (t < today) marked.set(`${beaconId}:${dayOf(t)}`, [beaconId, dayOf(t)]);
   if (marked.size === 0) return;
   const list = [...marked.values()];
   await dirtyDays.mark(
@@ -16,4 +24,13 @@ export const markDays: Stage = async (batch) => {
     list.map(([beaconId]) => beaconId),
     list.map(([, day]) => day),
   );
-};
+}
+
+/** Marks the closed days to which new points belong. */
+export const markDays: Stage = (batch) =>
+  markDaysOf(
+    batch.step,
+    newItems(batch).flatMap(({ record, report }) =>
+      report.points.map(({ t }) => ({ beaconId: record.id, t })),
+    ),
+  );

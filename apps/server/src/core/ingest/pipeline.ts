@@ -7,6 +7,7 @@ import type { ChangeFeed } from '../../platform/events/changeFeed.ts';
 import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
 import { withChannelValues } from './channelValues.ts';
+import { countHidden } from './countHidden.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
@@ -17,7 +18,9 @@ import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
 import { storeContent } from './storeContent.ts';
 import { storeContacts, storePackets, storeRaw } from './storePackets.ts';
-import { halves, type Waiting } from './waiting.ts';
+import { batching, halves, type Waiting } from './waiting.ts';
+
+const { batchPoints, batchesAtOnce, worthwhile, patience, waitingAtOnce, mostAgain } = batching;
 
 interface Rooms {
   pool: Pool;
@@ -29,19 +32,6 @@ interface Rooms {
   /** What devices acknowledge of what was sent to them, and what their satellite sessions took along (MSG-D04, REMOTE-D11). */
   settleDeliveries: readonly Stage[];
 }
-
-/** Points of one transaction. */
-const batchPoints = 4_000;
-/** While one batch commits the next one is prepared. */
-const batchesAtOnce = 3;
-/** Reports and points for which a batch is worth its transaction while another one is under way ... */
-const worthwhile = 128;
-/** ... or so long after that one began, ms: no slow batch holds the fleet. */
-const patience = 20;
-/** Batches of single beacons whose rows somebody else holds. */
-const waitingAtOnce = 4;
-/** So often a batch is stored anew whose partition was dropped while it was on its way. */
-const mostAgain = 3;
 
 /**
  * The one way of all positions: reports that wait together are stored in one transaction and answered after its commit.
@@ -71,6 +61,7 @@ export class IngestPipeline {
       storePackets,
       markDays,
       advanceStates,
+      countHidden,
       detectBridgeWatch,
       detectAreas(rooms.beacons),
       detectChannels,

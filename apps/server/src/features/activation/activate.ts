@@ -4,6 +4,7 @@ import { defaultRules } from './defaultRules.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
+import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { unreadCounts } from '../../core/beacons/store/unread.ts';
 import { sensorsInLanguage } from './sensorsInLanguage.ts';
@@ -32,8 +33,9 @@ export interface Activation {
 }
 
 /**
- * Gives beacons that are ready to their owners, with the rules that they begin with; what was told before stays hidden unless
- * the card says otherwise (MGMT-D04, INGEST-D04). Answers those that were ready still.
+ * Gives beacons that are ready to their owners, with the rules that they begin with. The first owner of a device sees all that
+ * it ever sent, a later one nothing from before, unless the card says otherwise (MGMT-D04, INGEST-D04). Answers those that were
+ * ready still.
  */
 export async function activate(
   { beacons, writer, sessions, rules }: Pick<AppContext, 'beacons' | 'writer' | 'sessions' | 'rules'>,
@@ -47,15 +49,18 @@ export async function activate(
       const { beaconId, owner, card: { silenceMinutes, ...card } = {} } = one;
       const draft = drafts.get(beaconId);
       if (!draft) continue;
-      const { model, serialNumber } = draft.device;
+      const { model, serialNumber, visibleFrom } = draft.device;
+      const now = new Date(step.now);
       const named = {
         name: firstName(model, serialNumber),
-        visibleFrom: new Date(step.now),
+        visibleFrom: visibleFrom && now,
+        activated: card.visibleFrom ?? now,
         ownerId: owner.id,
         ...(isMarineModel(model) && vessel),
       };
       const device = await devices.activate(step.db, beaconId, { ...named, ...card });
       if (!device) continue;
+      if (device.visibleFrom) await hiddenPackets.forget(step.db, beaconId);
       draft.device = device;
       draft.state = stateSince(draft.state, device.visibleFrom?.getTime() ?? 0);
       draft.ownerName = owner.userName;

@@ -2,6 +2,7 @@ import {
   activateBeacon,
   activateBeacons,
   getBeacon,
+  getBeaconInfo,
   getBeacons,
   getChannelSettings,
   getNotificationRules,
@@ -29,7 +30,7 @@ const activate = async (user: TestUser, Imei: string, ActivationCode: string) =>
 const ready = () => testApp.beacon(null, {}, { model: 8, serialNumber: `A-${Math.random()}` });
 
 describe('POST /beacons.activate', () => {
-  it('MGMT-03, MGMT-D04, INGEST-D04 makes the caller the owner, with a name, rules and only what comes from now on', async () => {
+  it('MGMT-03, MGMT-D04, INGEST-D04 makes the caller the owner, with a name, rules and, being the first, all that it ever sent', async () => {
     const user = await testApp.user('activator');
     const device = await ready();
     await testApp.post('/ingest/packets', aPacketOf(30), keyOf(device));
@@ -51,8 +52,13 @@ describe('POST /beacons.activate', () => {
     );
     expect(rules.length).toBeGreaterThan(0);
     await testApp.post('/ingest/packets', aPacketOf(0), keyOf(device));
+    // Its own buffer of the morning, told after the activation.
+    await testApp.post('/ingest/packets', aPacketOf(45), keyOf(device));
     const track = await user.client.call(getTrack, { params: { id: beacon.Id }, query: {} });
-    expect(track.Coordinates).toHaveLength(1);
+    expect(track.Coordinates).toHaveLength(3);
+    expect(await user.client.call(getBeaconInfo, { params: { id: beacon.Id } })).toMatchObject({
+      HiddenPackets: 0,
+    });
   });
 
   it('MGMT-D04, I18N-01 gives the sensors their words in the language of the owner, but for what the operator has named', async () => {

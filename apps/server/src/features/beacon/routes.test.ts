@@ -288,6 +288,7 @@ describe('GET /beacons.getAdditionalInfo/{id}', () => {
       HasIridiumModule: true,
       HasGsmModule: false,
       HasBluetoothModule: true,
+      HiddenPackets: 0,
     });
   });
 });

@@ -25,6 +25,7 @@ import { access as accesses } from '../../core/beacons/store/access.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { saveContent, noContent } from '../../core/ingest/store/content.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
+import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 
@@ -46,7 +47,7 @@ const asksForCommon = (body: unknown) =>
 
 /** Beacons as their users see them (BEACON). */
 export const beaconRoutes: Routes = (served, context) => {
-  const { beacons, writer, live, rules } = context;
+  const { beacons, writer, live, rules, pool } = context;
 
   const beaconOf = ({ record }: Seen, user: Signed, locale: 'ru' | 'en'): Beacon => {
     live.beacons(beacons.age(clock.now()));
@@ -99,12 +100,13 @@ export const beaconRoutes: Routes = (served, context) => {
 
   serve(served, getBeacon, seen, ({ seen, user, locale }) => beaconOf(seen, user, locale));
 
-  serve(served, getBeaconInfo, seen, ({ seen: { record } }) => ({
+  serve(served, getBeaconInfo, seen, async ({ seen: { record } }) => ({
     BeaconType: record.device.model,
     Comment: record.device.comment,
     HasIridiumModule: record.device.hasIridium,
     HasGsmModule: record.device.hasGsm,
     HasBluetoothModule: record.device.hasBluetooth,
+    HiddenPackets: await hiddenPackets.of(pool, record.id),
   }));
 
   serve(

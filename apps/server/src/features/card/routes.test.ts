@@ -1,4 +1,5 @@
-import { editObjectCard, Failure, getBeacon, getBeaconInfo, getObjectCard, VehicleType } from '@mayak/api';
+import { editObjectCard, getBeacon, getBeaconInfo, getObjectCard, VehicleType } from '@mayak/api';
+import { problemOf } from '../../testing/problemOf.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -7,10 +8,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 const card = (part: object = {}) => ({
   Name: 'Onega',
   VehicleType: VehicleType.Water,

@@ -1,4 +1,5 @@
-import { createGroup, deleteGroup, editGroup, editGroupsOfBeacons, Failure, getGroups } from '@mayak/api';
+import { createGroup, deleteGroup, editGroup, editGroupsOfBeacons, getGroups } from '@mayak/api';
+import { problemOf } from '../../testing/problemOf.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -6,11 +7,6 @@ beforeAll(async () => {
   testApp = await openTestApp();
 });
 afterAll(() => testApp.close());
-
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 
 describe('groups', () => {
   it('GROUP-01 to GROUP-05, API-D05 are made, listed, replaced and deleted', async () => {

@@ -6,7 +6,6 @@ import {
   editChannelSettings,
   editInterfaceSettings,
   editObjectCard,
-  Failure,
   getBeacon,
   getBeaconInfo,
   getBeacons,
@@ -24,6 +23,7 @@ import {
   VehicleType,
 } from '@mayak/api';
 import { rows } from '../../platform/db/pool.ts';
+import { problemOf } from '../../testing/problemOf.ts';
 import {
   aPacketOf,
   keyOf,
@@ -39,10 +39,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 const aDevice = (owner: TestUser) => testApp.beacon(owner, {}, { model: 8, Channels: undefined });
 const send = (device: TestDevice, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
 const told = (ago: number) => {
@@ -131,8 +127,10 @@ describe('DELETE /beacons/{id}', () => {
     const { ActivationCode } = await release(owner, id, 'Secret');
     await send(device, told(20));
     const given = await heir.client.call(activateBeacon, { body: { Imei: device.imei, ActivationCode } });
-    await send(device, told(10));
+    const late = await send(device, told(10));
 
+    expect(await late.json()).toMatchObject({ Accepted: true, Hidden: 1 });
+    expect(await heir.client.call(getBeaconInfo, { params })).toMatchObject({ HiddenPackets: 1 });
     expect(given).toMatchObject({ IsOwner: true, Name: expect.stringContaining('Marine2') });
     const seen = await heir.client.call(getBeacon, { params });
     expect(seen).toMatchObject({ Location: null, PacketDt: null, UnreadMessagesCount: 0, TransportCard: [] });
@@ -150,7 +148,8 @@ describe('DELETE /beacons/{id}', () => {
     const unread = await testApp.stored(id);
     expect([unread?.unread, unread?.state.fix]).toEqual([0, null]);
 
-    await send(device, told(0));
+    const shown = await (await send(device, told(0))).json();
+    expect(shown).not.toHaveProperty('Hidden');
     expect((await heir.client.call(getTrack, { params, query: {} })).Coordinates).toHaveLength(1);
     expect((await heir.client.call(getBeacon, { params })).UnreadMessagesCount).toBe(1);
     expect(await rows(testApp.context.pool, 'select 1 from message where beacon_id = $1', [id])).toHaveLength(

@@ -19,6 +19,7 @@ const released = (serialNumber: string, now: number): Partial<Omit<Device, 'id'>
   communicationStatus: CommunicationStatus.Ready,
   activationCode: newActivationCode(),
   visibleFrom: new Date(now),
+  activated: null,
   name: serialNumber,
   comment: null,
   vehicleType: VehicleType.None,

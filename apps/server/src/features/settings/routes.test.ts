@@ -3,7 +3,6 @@ import {
   editBeaconSettings,
   editObjectCard,
   editSettingsOfBeacons,
-  Failure,
   getBeacon,
   getBeaconSettings,
   LengthUnit,
@@ -11,6 +10,7 @@ import {
   VehicleType,
   type BeaconSettings,
 } from '@mayak/api';
+import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -19,10 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 const ofModel = (model: BeaconModel) => ({ model, Channels: undefined });
 const aBeaconOf = async (name: string, model: BeaconModel = BeaconModel.Marine2) => {
   const owner = await testApp.user(name);

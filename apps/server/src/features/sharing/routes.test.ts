@@ -4,7 +4,6 @@ import {
   editAccess,
   editAccessOfBeacons,
   editInterfaceSettings,
-  Failure,
   getAccess,
   getBeacon,
   getBeacons,
@@ -15,6 +14,7 @@ import {
   type BeaconAccess,
 } from '@mayak/api';
 import { rows } from '../../platform/db/pool.ts';
+import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { fileNotifications } from '../../core/rules/ruleFindings.ts';
 
@@ -24,10 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-const problemOf = async (call: Promise<unknown>) => {
-  const failure = await call.catch((error: unknown) => error);
-  return failure instanceof Failure ? failure.problem : 'no failure';
-};
 const may = (UserName: string, part: Partial<BeaconAccess> = {}): BeaconAccess => ({
   UserName,
   CanManage: false,

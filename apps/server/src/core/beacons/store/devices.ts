@@ -26,7 +26,10 @@ export interface Device {
   activationCode: string;
   communicationStatus: CommunicationStatus;
   ownerId: number | null;
+  /** The begin of what its users may see; null is all that it ever sent (INGEST-D04). */
   visibleFrom: Date | null;
+  /** Since when it is its owner's; null in the stock. */
+  activated: Date | null;
   name: string;
   comment: string | null;
   vehicleType: VehicleType;
@@ -62,6 +65,7 @@ const columns: Record<keyof Device, string> = {
   communicationStatus: 'communication_status',
   ownerId: 'owner_id',
   visibleFrom: 'visible_from',
+  activated: 'activated',
   name: 'name',
   comment: 'comment',
   vehicleType: 'vehicle_type',

@@ -1,5 +1,5 @@
 import { ingestPacket } from '@mayak/api';
-import type { HttpGateway } from '../http.ts';
+import { hiddenIn, type HttpGateway } from '../http.ts';
 import { ownCodec } from './codec.ts';
 import { deviceOf, namedIn } from './device.ts';
 
@@ -11,9 +11,15 @@ export const ownGateway: HttpGateway = {
   codec: ownCodec,
   authorize: ({ headers }, { beacons }) => deviceOf(headers, beacons).imei,
   nameOf: ({ headers }) => namedIn(headers),
-  async answer({ record, report, accepted, faults }, { deliveries }) {
+  async answer(taken, { deliveries }) {
+    const { record, report, accepted, faults } = taken;
     const left = faults.map(({ field, code }) => ({ Field: field, Code: code }));
     const commands = await deliveries.commandsFor(record, report.src);
-    return { Accepted: accepted, Commands: commands, ...(left.length > 0 ? { Faults: left } : {}) };
+    return {
+      Accepted: accepted,
+      Commands: commands,
+      ...(left.length > 0 ? { Faults: left } : {}),
+      ...hiddenIn(taken),
+    };
   },
 };

@@ -1,3 +1,4 @@
+import { PacketFlag } from '../../history/packetFlag.ts';
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
 
 /** One stored moment of a beacon, or a part of it. Times are epoch milliseconds. */
@@ -54,8 +55,9 @@ function mergedValues(a: PacketRow['ch'], b: PacketRow['ch']): PacketRow['ch'] {
 function merged(row: Numbered, part: PacketRow): Numbered | null {
   const brings = fields.some((name) => row[name] === null && part[name] !== null);
   const tells = part.ch?.some((value, i) => value !== null && (row.ch?.[i] ?? null) === null) ?? false;
-  if (!brings && !tells && !(row.accuracy === 0 && part.accuracy !== 0)) return null;
-  const { rt, src, flags } = row.lat === null && part.lat !== null ? part : row;
+  const isImported = (row.flags & ~part.flags & PacketFlag.Imported) !== 0;
+  if (!isImported && !brings && !tells && !(row.accuracy === 0 && part.accuracy !== 0)) return null;
+  const { rt, src, flags } = isImported || (row.lat === null && part.lat !== null) ? part : row;
   const all = Object.fromEntries(fields.map((name) => [name, row[name] ?? part[name]]));
   return {
     ...row,

@@ -98,18 +98,18 @@ export const ledger = {
 
   /**
    * Beacons of an owner in a status that are to be paid for a day: activated before it, and neither it nor a later one is paid.
-   * The day of activation is free (PAY-D05).
+   * The day of activation is free (PAY-D05); a server of before, which may run beside this one, tells it by the begin of what is seen.
    */
   due: (db: Db, { userId, status, day, fee }: { userId: number; status: 2 | 3; day: string; fee: Kopecks }) =>
     rows<Due>(
       db,
       `select b.id as "beaconId", case when p.beacon_id is null and b.activated < $3::date
           then coalesce(b.daily_fee_kopecks, $4) else 0 end as fee
-        from (select id, owner_id, communication_status, daily_fee_kopecks, visible_from,
-            (coalesce(visible_from, '-infinity') at time zone 'utc')::date as activated from beacon) b
+        from (select id, owner_id, communication_status, daily_fee_kopecks, coalesce(activated, visible_from) as since,
+            (coalesce(activated, visible_from, '-infinity') at time zone 'utc')::date as activated from beacon) b
         left join lateral (select beacon_id from ledger where beacon_id = b.id and kind = 'charge' and day >= $3::date limit 1) p on true
         where b.owner_id = $1 and b.communication_status = $2
-        order by b.visible_from nulls first, b.id`,
+        order by b.since nulls first, b.id`,
       [userId, status, day, fee],
     ),
 

@@ -1,5 +1,6 @@
 import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
+import * as imports from '@mayak/api/imports';
 import * as operator from '@mayak/api/operator';
 import Ajv from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
@@ -43,7 +44,7 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-const calls = Object.entries({ ...endpointsOf(api), ...endpointsOf(operator) });
+const calls = Object.entries({ ...endpointsOf(api), ...endpointsOf(imports), ...endpointsOf(operator) });
 const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
 
 function* refs(value: unknown): Generator<string> {

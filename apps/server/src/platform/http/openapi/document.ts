@@ -18,6 +18,7 @@ import {
   aUser,
   aUserSettings,
 } from '@mayak/api/fixtures';
+import * as imports from '@mayak/api/imports';
 import * as operator from '@mayak/api/operator';
 import { problemsOf } from './problems.ts';
 import { byName, Schemas, type Json } from './schemas.ts';
@@ -154,7 +155,11 @@ function otherPaths(schemas: Schemas): Record<string, Json> {
 /** The OpenAPI 3.1 document of the whole API, as it follows from the contract. */
 export function openApiDocument(version: string): Json {
   const schemas = new Schemas();
-  const calls = Object.entries({ ...endpointsOf(api), ...endpointsOf(operator) }).sort(byName);
+  const calls = Object.entries({
+    ...endpointsOf(api),
+    ...endpointsOf(imports),
+    ...endpointsOf(operator),
+  }).sort(byName);
   const paths = otherPaths(schemas);
   for (const [, { method, path }] of calls) {
     const forms = calls.filter(([, other]) => other.method === method && other.path === path);

@@ -1,0 +1,1 @@
+export { ImportsCard } from './ImportsCard';

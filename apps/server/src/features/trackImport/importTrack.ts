@@ -1,0 +1,96 @@
+import { limits, Transport } from '@mayak/api';
+import type { ImportedPoint, NewTrackImport } from '@mayak/api/imports';
+import type { AppContext } from '../../context.ts';
+import type { BeaconRecord } from '../../core/beacons/record.ts';
+import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
+import { PacketFlag } from '../../core/history/packetFlag.ts';
+import { markDaysOf } from '../../core/ingest/markDays.ts';
+import { packets, type PacketRow } from '../../core/ingest/store/packets.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { ensurePartitions } from '../../platform/db/partitions.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { wrongField } from '../../platform/http/problems.ts';
+import { trackImports, type StoredImport } from './store.ts';
+
+type Rooms = Pick<AppContext, 'pool' | 'writer' | 'settings'>;
+interface Timed {
+  t: number;
+  point: ImportedPoint;
+}
+
+const day = 86_400_000;
+
+/** The first point of each moment, by time. */
+function byTime(points: readonly ImportedPoint[]): Timed[] {
+  const once = new Map<number, ImportedPoint>();
+  for (const point of points) {
+    const t = Date.parse(point.Timestamp);
+    if (!once.has(t)) once.set(t, point);
+  }
+  return [...once].map(([t, point]) => ({ t, point })).sort((a, b) => a.t - b.t);
+}
+
+const rowOf = (beaconId: number, { t, point }: Timed, rt: number): PacketRow => ({
+  beaconId,
+  t,
+  rt,
+  lat: point.Coordinates[0],
+  lon: point.Coordinates[1],
+  speed: point.Speed ?? null,
+  course: point.Course ?? null,
+  alt: point.Altitude ?? null,
+  accuracy: 0,
+  src: Transport.Gsm,
+  flags: PacketFlag.Imported,
+  ch: null,
+});
+
+/** What became of a file. */
+export interface Imported {
+  stored: StoredImport;
+  known: number;
+  outside: number;
+}
+
+/**
+ * Puts the points of a file into the past of a beacon, all in one transaction. They are stored as packets are, and nothing follows
+ * from them: neither a state nor a rule, a contact or an area (INGEST-D07).
+ */
+export async function importTrack(
+  { pool, writer, settings }: Rooms,
+  record: BeaconRecord,
+  { account, body }: { account: Account; body: NewTrackImport },
+): Promise<Imported> {
+  const given = byTime(body.Points);
+  const now = clock.now();
+  const from = Math.max(visibleSince(record), now - settings.retention.points * day);
+  const inside = given.filter(({ t }) => t >= from && t <= now);
+  if (inside.length === 0) throw wrongField('Points', 'outOfRange');
+  const moments = inside.map(({ t }) => t);
+  await ensurePartitions(pool, 'packet', moments);
+  return writer.changeOne(record.id, async (_, step) => {
+    const earlier = await trackImports.of(step.db, record.id, 0);
+    if (earlier.length >= limits.trackImport.ofBeacon) throw wrongField('Points', 'tooMany');
+    const known = await trackImports.known(step.db, record.id, moments);
+    const fresh = inside.filter(({ t }) => !known.has(t));
+    const [first, last] = [fresh[0], fresh.at(-1)];
+    if (!first || !last) throw wrongField('Points', 'taken');
+    // A time of its own, by which its points are known again.
+    const created = Math.max(step.now, (earlier[0]?.created ?? 0) + 1);
+    await packets.store(
+      step.db,
+      fresh.map((one) => rowOf(record.id, one, created)),
+    );
+    await markDaysOf(
+      step,
+      fresh.map(({ t }) => ({ beaconId: record.id, t })),
+    );
+    const about = { fileName: body.FileName, created, start: first.t, end: last.t, points: fresh.length };
+    const id = await trackImports.add(step.db, record.id, account.id, about);
+    return {
+      stored: { id, userName: account.userName, ...about },
+      known: inside.length - fresh.length,
+      outside: given.length - inside.length,
+    };
+  });
+}
