@@ -30,14 +30,14 @@ export type TankCapacity = z.infer<typeof TankCapacity>;
 export const FuelUnknown = { Silence: 'Silence', Rise: 'Rise' } as const;
 export type FuelUnknown = (typeof FuelUnknown)[keyof typeof FuelUnknown];
 
-/** Litres used by day, from the start of each day in the user's zone; Coverage (added) is how much of a day is known, %, Unknown why there is no value, Tanks what sizes were learnt (FUEL-01, FUEL-D03). */
+/** Litres used by day, from the start of each day in the user's zone; Coverage (added) is how much of a day is known, %, Unknown why there is no value, Tanks what sizes were learnt; a server of before tells neither (FUEL-01, FUEL-D03). */
 export const FuelChart = z.object({
   Timestamps: z.array(Dt),
   Values: z.array(z.nullable(z.number())),
   Coverage: z.array(z.int()),
-  Unknown: z.array(z.nullable(oneOf(FuelUnknown))),
+  Unknown: z.optional(z.array(z.nullable(oneOf(FuelUnknown)))),
   Movements: z.array(FuelMove),
-  Tanks: z.array(TankCapacity),
+  Tanks: z.optional(z.array(TankCapacity)),
 });
 export type FuelChart = z.infer<typeof FuelChart>;
 

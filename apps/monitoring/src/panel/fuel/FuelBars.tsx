@@ -30,7 +30,7 @@ export default function FuelBars({ chart, beacon, today }: Props) {
         <Bars bars={bars} label={t('fuel.dailyLitres')} heads={heads} />
       </Box>
       <UnknownDays days={bars} />
-      <LearntTanks tanks={chart.Tanks} beacon={beacon} />
+      <LearntTanks tanks={chart.Tanks ?? []} beacon={beacon} />
       {chart.Movements.length > 0 && <Moves moves={chart.Movements} beacon={beacon} />}
     </>
   );

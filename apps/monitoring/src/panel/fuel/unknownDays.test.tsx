@@ -59,6 +59,12 @@ describe('FUEL-D03, FUEL-D04 days whose consumption is unknown', () => {
     expect(screen.queryByText(/^За /)).toBeNull();
   });
 
+  it('have the one reason that a server of before knew', () => {
+    const { Unknown: _, Tanks: __, ...before } = chartOf([240], [null, Silence, 20]);
+    show(FuelChart.parse(before));
+    expect(screen.getByTestId('days').textContent).toBe('240 | данные за 20\u00a0% суток');
+  });
+
   it.each([
     [chartOf([null, Silence, 0]), false],
     [chartOf([null, Rise]), true],
