@@ -181,6 +181,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons.getTrack2/{id}': { rule: 'view' },
   'GET /beacons.getHistoryData/{id}': { rule: 'view' },
   'GET /beacons.getFuelDailyConsumption/{id}': { rule: 'view' },
+  'GET /beacons.getTankCapacities/{id}': { rule: 'view' },
   'PUT /beacons.confirmBNWAS/{id}': { rule: 'manage' },
   'PUT /beacons.editInterfaceSettings/{id}': [
     { rule: 'view', body: () => ({ UserInterfaceSettings: { Color: '#112233', TrackLineWidth: 3 } }) },

@@ -205,6 +205,13 @@ export const limits = {
     transfer: { within: 30 * minute, share: 0.2, least: 0.4 },
     /** A day of which less is known is left empty. */
     coverage: 0.5,
+    /** At least so many litres are not told apart from none. */
+    doubt: 1,
+    /**
+     * Where Max is not set the size of a tank is learnt from so many fillings, each at least this share of it, within so long a time;
+     * what it held before them is at most so many times as much.
+     */
+    learnt: { fillings: 3, share: 0.25, span: 92 * day, most: 2 },
   },
   stop: { metres: 50, speed: 3, duration: 5 * minute },
   /**

@@ -3,12 +3,14 @@ import { Card, Box, Field, Flex, Grid, StateCell, TextInput, useTexts } from '@m
 import { TextField } from '@mayak/ui/form';
 import type { Previewed } from './part';
 import { channelTexts } from './texts';
+import { useLearntMax } from './useLearntMax';
 import { useUnit } from '../useUnit';
 
 /** How the value of a sensor is written, and how it will look (CHAN-02, CHAN-D09). */
 export function FormatCard({ form, preview }: Previewed) {
   const t = useTexts(channelTexts);
   const unit = useUnit(form.settings);
+  const learntMax = useLearntMax(form);
   const isSpeed = form.values.ChannelFlag === ChannelKind.Speed;
   return (
     <Card title={t('format')}>
@@ -38,7 +40,14 @@ export function FormatCard({ form, preview }: Previewed) {
             )}
           </Box>
           <TextField inputMode="decimal" form={form} name="Min" label={t('min')} {...(unit && { unit })} />
-          <TextField inputMode="decimal" form={form} name="Max" label={t('max')} {...(unit && { unit })} />
+          <TextField
+            inputMode="decimal"
+            form={form}
+            name="Max"
+            label={t('max')}
+            {...(unit && { unit })}
+            {...(learntMax !== undefined && { hint: learntMax })}
+          />
         </Grid>
       )}
       <Flex align="center" gap="12px" justify="space-between" role="status" data-preview="">

@@ -3,6 +3,7 @@ import {
   getDiagnosticMessages,
   getExchangeSchedule,
   getFuelDailyConsumption,
+  getTankCapacities,
   getStatusEvents,
 } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
@@ -363,6 +364,17 @@ describe('SIDE-10, CHAN-08, FUEL-08, FUEL-D06 fuel control', () => {
     await show({ FuelManagement: true, Channels: [aChannel({ ...tank, Min: null, Max: null })] });
     await open();
     expect(screen.getByRole('img', { name: 'Tank: 50\u00a0l, Предавария' })).toBeInTheDocument();
+  });
+
+  it('FUEL-D04 shows a tank without Max by the size that its fillings tell, and says that it is learnt', async () => {
+    const learnt = { Channel: tank.Id, Full: 200, Fillings: 3 };
+    await show(
+      { FuelManagement: true, Channels: [aChannel({ ...tank, Min: null, Max: null })] },
+      { answers: { [getTankCapacities.route]: [learnt] } },
+    );
+    await open();
+    const name = 'Tank: 50\u00a0l, 25\u00a0%, Предавария, полный: около 200\u00a0л, по заправкам';
+    expect(await screen.findByRole('img', { name })).toBeInTheDocument();
   });
 
   it('is absent without fuel management, like the fuel chart (SIDE-D02)', async () => {

@@ -22,6 +22,8 @@ export interface Tank {
   levels: FuelSample[];
   steady: FuelSample[];
   moves: TankMove[];
+  /** Rises that neither a bunkering nor another tank explains. */
+  unexplained: readonly TankMove[];
   /** Its volume, or null where that is unknown. */
   span: number | null;
   /** How far single readings lie from the level at rest, litres. */
@@ -91,7 +93,7 @@ export function tankOf(samples: readonly FuelSample[], span: number | null): Tan
     ...measured(steady, found, move),
     underWay: isUnderWay(levels, move),
   }));
-  return { levels, steady, moves, span, noise: noise.rest, swell: noise.way };
+  return { levels, steady, moves, unexplained: [], span, noise: noise.rest, swell: noise.way };
 }
 
 /** A rise at sea that no other tank explains is the sea itself, unless it is far more than that. */

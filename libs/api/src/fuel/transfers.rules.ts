@@ -80,7 +80,7 @@ function withSmallTransfers(tanks: readonly Tank[]): Tank[] {
 
 /**
  * What tanks take in while another loses as much is moved between them; nothing was bought or stolen. Rises at sea that
- * no tank explains are left out.
+ * no tank explains are no bunkering: they stay unexplained.
  */
 export function withTransfers(tanks: readonly Tank[]): Tank[] {
   const all = tanks.flatMap(({ moves }, tank) =>
@@ -108,12 +108,11 @@ export function withTransfers(tanks: readonly Tank[]): Tank[] {
       return true;
     });
   }
-  const left = tanks.map((tank, i) => ({
-    ...tank,
-    moves: [
-      ...tank.moves.filter((move) => !explained.has(move) && !isSwell(move, tank.span)),
-      ...(added[i] ?? []),
-    ],
-  }));
+  const left = tanks.map((tank, i) => {
+    const own = tank.moves.filter((move) => !explained.has(move));
+    const unexplained = own.filter((move) => isSwell(move, tank.span));
+    const kept = own.filter((move) => !unexplained.includes(move));
+    return { ...tank, unexplained, moves: [...kept, ...(added[i] ?? [])] };
+  });
   return withSmallTransfers(left);
 }

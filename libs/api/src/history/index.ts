@@ -6,6 +6,8 @@ export * from '../fuel/level.rules.ts';
 export * from '../fuel/movements.rules.ts';
 export * from '../fuel/tank.rules.ts';
 export * from '../fuel/transfers.rules.ts';
+export * from '../fuel/tankDay.rules.ts';
+export * from '../fuel/capacity.rules.ts';
 export * from '../fuel/consumption.rules.ts';
 export * from './figures.rules.ts';
 export * from './fixes.ts';

@@ -39,10 +39,10 @@ export function BarChart({ bars, label, digits = 0, heads }: BarChartProps) {
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ name, value }) => (
+            {bars.map(({ name, value, unknown }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{number(value, digits)}</td>
+                <td>{(value === null && unknown) || number(value, digits)}</td>
               </tr>
             ))}
           </tbody>

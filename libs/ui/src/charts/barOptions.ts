@@ -2,13 +2,20 @@ import type { ChartColours } from './ChartColours';
 import { axisLabels, commonOptions } from './chartOptions';
 import type { Options } from './highcharts';
 
-/** One bar: its name on the axis and its value; null leaves the place empty. */
+/** One bar: its name on the axis and its value; null leaves the place empty, or marked where it is unknown. */
 export interface Bar {
   name: string;
   value: number | null;
   /** Not yet complete, as the day that is going on. */
   open?: boolean;
+  /** Why the value is not known: a question mark in the chart, these words in the table. */
+  unknown?: string | undefined;
 }
+
+/** What stands in the place of a bar that is not known. */
+const mark = '?';
+/** A bar without a height bears the mark. */
+const heightOf = ({ value, unknown }: Bar) => (value === null && unknown !== undefined ? 0 : value);
 
 /** The options of a chart of bars in one colour, the value on top of each (design section 8). */
 export function barOptions(
@@ -50,7 +57,8 @@ export function barOptions(
           overflow: 'allow',
           style,
           formatter() {
-            return this.y === null || this.y === undefined ? '' : number(this.y);
+            const { value = null, unknown } = bars[this.index] ?? {};
+            return value === null ? (unknown === undefined ? '' : mark) : number(value);
           },
         },
       },
@@ -60,7 +68,7 @@ export function barOptions(
         type: 'column',
         name: label,
         color: colours.series[0],
-        data: bars.map(({ value, open }) => ({ y: value, opacity: open ? 0.45 : 1 })),
+        data: bars.map((bar) => ({ y: heightOf(bar), opacity: bar.open ? 0.45 : 1 })),
       },
     ],
   };

@@ -206,6 +206,18 @@ describe('design section 8 bars', () => {
       },
     ]);
   });
+
+  it('FUEL-D03 bear a question mark where the value is unknown, and none where there is a value', () => {
+    const bars = [
+      { name: '13.10', value: null, unknown: 'no data' },
+      { name: '14.10', value: 0 },
+      { name: '15.10', value: null },
+    ];
+    const { series, plotOptions } = barOptions(bars, 'Fuel', String, colours);
+    expect(series).toMatchObject([{ data: [{ y: 0 }, { y: 0 }, { y: null }] }]);
+    const label = plotOptions?.column?.dataLabels as { formatter: (this: { index: number }) => string };
+    expect([0, 1, 2].map((index) => label.formatter.call({ index }))).toEqual(['?', '0', '']);
+  });
 });
 
 describe('the value under the cursor', () => {

@@ -25,6 +25,8 @@ export const en = {
   unit: 'Unit',
   min: 'Minimum',
   max: 'Maximum',
+  learntMax: 'About {{litres}}\u00a0L, judging by bunkerings ({{fillings}})',
+  unlearntMax: 'Learnt after {{least}} bunkerings, {{fillings}} so far',
   preview: 'What the dispatcher sees',
   thresholds: 'Thresholds',
   thresholdsNote: 'Leave a field empty to switch its threshold off',

@@ -25,6 +25,8 @@ export const ru = {
   unit: 'Единица',
   min: 'Минимум',
   max: 'Максимум',
+  learntMax: 'Судя по заправкам ({{fillings}}), около {{litres}}\u00a0л',
+  unlearntMax: 'Определится после {{least}} заправок, пока их {{fillings}}',
   preview: 'Так увидит диспетчер',
   thresholds: 'Пороги',
   thresholdsNote: 'Пустое поле отключает порог',

@@ -5,6 +5,9 @@ import { BarChart } from '@mayak/ui/charts';
 import { memo, useMemo } from 'react';
 import { Nothing } from '../Part';
 import { panelTexts } from '../texts';
+import { LearntTanks } from './LearntTanks';
+import { UnknownDays } from './UnknownDays';
+import { isHeard, useFuelDays } from './useFuelDays';
 
 const Bars = memo(BarChart);
 
@@ -18,36 +21,16 @@ interface Props {
 /** Litres by day with what was bunkered and drained; a day that is not known well enough is empty and named (FUEL-D03, FUEL-D04). */
 export default function FuelBars({ chart, beacon, today }: Props) {
   const t = useTexts(panelTexts);
-  const format = useFormats();
-  const dayName = (at: string) => format.date(at).slice(0, 5);
-  const key = JSON.stringify([chart.Timestamps, chart.Values]);
-  const bars = useMemo(
-    () =>
-      chart.Timestamps.map((at, i) => ({
-        name: dayName(at),
-        value: chart.Values[i] ?? null,
-        open: Date.parse(at) === today,
-      })),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same values are the same bars
-    [key, today],
-  );
+  const bars = useFuelDays(chart, today);
   const heads = useMemo(() => [t('fuel.day'), t('fuel.used')] as const, [t]);
-  const gaps = chart.Timestamps.filter((_, i) => chart.Values[i] === null);
-  if (gaps.length === chart.Timestamps.length) return <Nothing>{t('noData')}</Nothing>;
+  if (!isHeard(chart)) return <Nothing>{t('noData')}</Nothing>;
   return (
     <>
       <Box px="16px" data-chart="fuel">
         <Bars bars={bars} label={t('fuel.dailyLitres')} heads={heads} />
       </Box>
-      {gaps.length > 0 && (
-        <chakra.p p="2px 16px 8px" fontSize="xs" color="fg.muted">
-          {t('fuel.gaps', {
-            days: gaps
-              .map((at) => `${dayName(at)} (${chart.Coverage[chart.Timestamps.indexOf(at)] ?? 0} %)`)
-              .join(', '),
-          })}
-        </chakra.p>
-      )}
+      <UnknownDays days={bars} />
+      <LearntTanks tanks={chart.Tanks ?? []} beacon={beacon} />
       {chart.Movements.length > 0 && <Moves moves={chart.Movements} beacon={beacon} />}
     </>
   );

@@ -1,10 +1,11 @@
-import { type Beacon, type FuelChart, getFuelDailyConsumption, midnight } from '@mayak/api';
-import { Button, chakra, Flex, saved, Section, useFormats, useSaved, useTexts } from '@mayak/ui';
+import { type Beacon, getFuelDailyConsumption, midnight } from '@mayak/api';
+import { Button, Flex, saved, Section, useFormats, useSaved, useTexts } from '@mayak/ui';
 import { FileSpreadsheetIcon } from '@mayak/ui/icons';
 import { lazyPart } from '@mayak/ui/part';
 import { useState } from 'react';
 import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';
+import { FuelTotals } from './FuelTotals';
 import { panelTexts } from '../texts';
 import { costly, useHeard, useSectionRead } from '../useSectionRead';
 import { SectionSkeleton } from '../SectionSkeleton';
@@ -33,7 +34,7 @@ export function FuelChartSection({ beacon }: { beacon: Beacon }) {
   return (
     <Section title={t('fuel.daily')} name={name}>
       <Flex align="center" gap="8px" p="10px 16px 0" minH="38px">
-        {read.data && <Totals chart={read.data} />}
+        {read.data && <FuelTotals chart={read.data} />}
         <Button
           size="sm"
           style={{ marginInlineStart: 'auto' }}
@@ -48,22 +49,5 @@ export function FuelChartSection({ beacon }: { beacon: Beacon }) {
       </Part>
       {reporting && <FuelReport beacon={beacon} onClose={() => setReporting(false)} />}
     </Section>
-  );
-}
-
-function Totals({ chart }: { chart: FuelChart }) {
-  const t = useTexts(panelTexts);
-  const format = useFormats();
-  const known = chart.Values.filter((value) => value !== null);
-  // The day that is going on is no whole day.
-  const whole = chart.Values.slice(0, -1).filter((value) => value !== null);
-  const sum = (list: readonly number[]) => list.reduce((total, n) => total + n, 0);
-  if (known.length === 0) return null;
-  return (
-    <chakra.span fontSize="xs" color="fg.secondary" fontVariantNumeric="tabular-nums">
-      {t('fuel.sum', { sum: format.number(Math.round(sum(known)), 0) })}
-      {whole.length > 0 &&
-        ` · ${t('fuel.mean', { mean: format.number(Math.round(sum(whole) / whole.length), 0) })}`}
-    </chakra.span>
   );
 }

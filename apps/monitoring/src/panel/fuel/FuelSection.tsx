@@ -6,6 +6,7 @@ import { Nothing } from '../Part';
 import { panelTexts } from '../texts';
 import { Gauge } from './Gauge';
 import { Tank } from './Tank';
+import { useTankCapacities } from './useTankCapacities';
 
 /** Tanks and flows as they are now: a tank for each level, a gauge for each flow (SIDE-10, FUEL-08, CHAN-08). */
 export function FuelSection({ beacon }: { beacon: Beacon }) {
@@ -29,13 +30,16 @@ function Widgets({ beacon }: { beacon: Beacon }) {
   const now = useClock();
   const kinds: readonly number[] = [ChannelKind.Petrol, ChannelKind.Flow];
   const list = beacon.Channels.filter(({ ChannelFlag }) => kinds.includes(ChannelFlag));
+  const tanks = useTankCapacities(beacon);
   if (list.length === 0) return <Nothing>{t('fuel.none')}</Nothing>;
   return (
     <Grid templateColumns="repeat(auto-fill, minmax(106px, 1fr))" gap="14px 12px" p="14px 16px">
       {list.map((channel) => {
         const { palette } = judgedChannel(channel, beacon.RelevanceSettings, now);
-        const Widget = channel.ChannelFlag === ChannelKind.Flow ? Gauge : Tank;
-        return <Widget key={channel.Id} channel={channel} state={palette} />;
+        if (channel.ChannelFlag === ChannelKind.Flow)
+          return <Gauge key={channel.Id} channel={channel} state={palette} />;
+        const learnt = tanks.find(({ Channel }) => Channel === channel.Id);
+        return <Tank key={channel.Id} channel={channel} state={palette} learnt={learnt} />;
       })}
     </Grid>
   );

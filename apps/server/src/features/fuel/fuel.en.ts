@@ -1,10 +1,10 @@
-import type { FuelTexts } from './fuelSheet.ts';
+import type { FuelTexts } from './fuelTexts.ts';
 
 export const fuelEn: FuelTexts = {
   sheet: 'Fuel',
   title: 'Fuel report: {name}',
   period: 'Period: {from} – {to}, UTC{zone}',
-  rule: 'By flow where there is a flow sensor, otherwise by level; days known for less than half are left blank; L per 100 km counts the estimated distance too: over a pause of over 15 min and over 2.5 reporting intervals, where the speeds at its ends agree with the straight line between them',
+  rule: 'By flow where there is a flow sensor, otherwise by level; consumption that can’t be determined is left blank and out of the total, the last column says why; L per 100 km counts the estimated distance too: over a pause of over 15 min and over 2.5 reporting intervals, where the speeds at its ends agree with the straight line between them',
   day: 'Day',
   used: '{name}, L',
   total: 'Total, L',
@@ -18,6 +18,16 @@ export const fuelEn: FuelTexts = {
   per100: 'L per 100 km',
   coverage: 'Known, %',
   sum: 'Total',
+  sumOfKnown: 'Total ({known} of {days} days known)',
+  why: 'Why blank',
+  unknown: {
+    Silence: 'data for less than half of the day',
+    Rise: 'level rose for an unknown reason',
+  },
+  learnt: '{name}: maximum not set; about {litres} L, judging by bunkerings ({fillings})',
+  unlearnt: '{name}: maximum not set; it is learnt after {least} bunkerings ({fillings} so far)',
+  whyOf: '{name}: {why}',
+  knownOf: '{name}: {known} of {days} days known',
   moves: 'Bunkerings and drains',
   kinds: { Bunkering: 'Bunkering', Drain: 'Drain', Transfer: 'Transfer' },
   kind: 'Event',

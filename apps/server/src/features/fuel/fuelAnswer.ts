@@ -1,53 +1,31 @@
-import { ChannelKind, daysOf, limits, scaled, type ChannelSettings } from '@mayak/api';
-import { fuelUse, joinFixes, lineReach, movedIn, type Fixes, type Span } from '@mayak/api/history';
+import { daysOf, limits } from '@mayak/api';
+import { fuelUse, joinFixes, lineReach, movedIn, sized, type Fixes, type Span } from '@mayak/api/history';
 import type { Db } from '../../platform/db/pool.ts';
-import { fixesOf, samplesOf } from '../../core/history/read.ts';
+import { fixesOf } from '../../core/history/read.ts';
 import { aroundOf } from '../../core/history/store/fixTimes.ts';
+import { learntTanks, type CapacitiesAsked } from './capacityAnswer.ts';
+import { fuelSamples } from './fuelSamples.ts';
 
 /** The fuel of a period by day of a zone in minutes, of some sensors of a beacon; times are epoch milliseconds. */
-export interface FuelAsked {
-  beaconId: number;
-  sensors: { number: number; settings: ChannelSettings }[];
+export interface FuelAsked extends CapacitiesAsked {
   from: number;
-  end: number;
-  /** The begin of what may be seen of it. */
-  since: number;
   zone: number;
 }
 
 /** Around a period as much is read as smoothing, holding and the lines beside a change look at. */
 const margin = Math.max(limits.fuel.levelGap, lineReach);
 
-/** The fuel of a period, by day (FUEL-D04). */
-export async function* fuel(
-  db: Db,
-  { beaconId, sensors, from, end, since, zone }: FuelAsked,
-  signal: AbortSignal,
-) {
-  const known = sensors.map(({ number, settings }) => ({
-    number,
-    settings,
-    id: settings.Id,
-    kind: settings.ChannelFlag === ChannelKind.Flow ? ChannelKind.Flow : ChannelKind.Petrol,
-    min: settings.Min,
-    max: settings.Max,
-    samples: [] as { t: number; v: number; moving: boolean }[],
-  }));
-  const asked = { beaconId, from: Math.max(since, from - margin), end: end + margin };
-  for await (const { t, speed, values } of samplesOf(
-    db,
-    asked,
-    sensors.map(({ number }) => number),
-  )) {
-    signal.throwIfAborted();
-    for (const { number, settings, samples } of known)
-      values[number - 1]?.forEach((raw, row) => {
-        if (Number.isNaN(raw)) return;
-        const moving = (speed[row] ?? NaN) >= limits.stop.speed;
-        samples.push({ t: t[row] ?? 0, v: scaled(raw, settings), moving });
-      });
-  }
-  yield fuelUse(known, daysOf(from, end, zone));
+/** The fuel of a period, by day, and the sizes of tanks that it was counted by (FUEL-D04). */
+export async function* fuel(db: Db, asked: FuelAsked, signal: AbortSignal) {
+  const { beaconId, sensors, from, end, since, zone } = asked;
+  const around = { beaconId, from: Math.max(since, from - margin), end: end + margin };
+  const tanks = await learntTanks(db, { ...asked, end: around.end }, signal);
+  const read = await fuelSamples(db, sensors, around, signal);
+  const known = read.map((sensor) => {
+    const learnt = tanks.find((tank) => tank.sensor === sensor.id);
+    return learnt ? sized(sensor, learnt) : sensor;
+  });
+  yield { ...fuelUse(known, daysOf(from, end, zone)), tanks };
 }
 
 /** The way of a beacon in spans of time. */

@@ -1,45 +1,14 @@
-import { distanceIn, LengthUnit, type FuelMoveKind, type Locale } from '@mayak/api';
+import { distanceIn, LengthUnit } from '@mayak/api';
 import type { FuelDay, Moved } from '@mayak/api/history';
 import { xlsxOf, type XlsxCell } from '@mayak/sheet';
 import { written, type Reader } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
-import { fuelEn } from './fuel.en.ts';
-import { fuelRu } from './fuel.ru.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { fuelOf } from './fuelData.ts';
+import { knownOf, learntOf, reasonsOf, sumTitle } from './fuelKnown.ts';
 import fuelTasks from './fuelTasks.ts';
-
-/** Words of the fuel report in one language. */
-export interface FuelTexts {
-  sheet: string;
-  title: string;
-  period: string;
-  rule: string;
-  day: string;
-  used: string;
-  total: string;
-  bunkered: string;
-  drained: string;
-  levelAtStart: string;
-  levelAtEnd: string;
-  distance: string;
-  estimated: string;
-  /** By LengthUnit. */
-  lengths: readonly [string, string, string, string];
-  per100: string;
-  coverage: string;
-  sum: string;
-  moves: string;
-  kinds: Record<FuelMoveKind, string>;
-  kind: string;
-  sensor: string;
-  begin: string;
-  end: string;
-  before: string;
-  after: string;
-  volume: string;
-}
+import { filled, fuelTexts } from './fuelTexts.ts';
 
 interface Asked {
   from: number;
@@ -47,10 +16,6 @@ interface Asked {
   zone: number;
   reader: Reader;
 }
-
-const texts: Record<Locale, FuelTexts> = { ru: fuelRu, en: fuelEn };
-const filled = (text: string, values: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const plain = (text: string): XlsxCell => ({ text });
 const bold = (text: string): XlsxCell => ({ text, bold: true });
@@ -68,7 +33,9 @@ const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly
 const whole = ({ measured, estimated }: Moved) => measured + estimated;
 const none: Moved = { measured: 0, estimated: 0 };
 
-const sum = (list: readonly (number | null)[]) => list.reduce<number>((total, n) => total + (n ?? 0), 0);
+/** The sum of what is known, or null of nothing. */
+const sumOf = (list: readonly (number | null)[]) =>
+  list.every((n) => n === null) ? null : list.reduce<number>((total, n) => total + (n ?? 0), 0);
 
 /** The fuel report as a spreadsheet: a row a day, a summary, the list of bunkerings and drains; real dates and numbers (FUEL-D05). */
 export async function fuelSheet(
@@ -77,8 +44,8 @@ export async function fuelSheet(
   sensors: readonly Sensor[],
   { from, end, zone, reader }: Asked,
 ): Promise<Buffer> {
-  const t = texts[reader.locale];
-  const { days, moves } = await fuelOf(context, record, sensors, {
+  const t = fuelTexts[reader.locale];
+  const { days, moves, tanks } = await fuelOf(context, record, sensors, {
     from,
     end,
     since: visibleSince(record),
@@ -95,9 +62,11 @@ export async function fuelSheet(
   const distance = (m: number) =>
     number(distanceIn(m, unit), unit === LengthUnit.Metre ? 'whole' : 'hundredths');
 
+  const named = sensors.map(({ settings }) => ({ id: settings.Id, name: settings.Name }));
+
   const dayRow = (day: FuelDay, i: number): XlsxCell[] => [
     { day: local(day.start) },
-    ...sensors.map(({ settings }) => number(day.bySensor.get(settings.Id) ?? null)),
+    ...sensors.map(({ settings }) => number(day.bySensor.get(settings.Id)?.used ?? null)),
     number(day.used),
     number(day.bunkered),
     number(day.drained),
@@ -107,39 +76,44 @@ export async function fuelSheet(
     distance((driven[i] ?? none).estimated),
     number(per100(day.used, whole(driven[i] ?? none))),
     number(Math.min(1, day.coverage) * 100, 'whole'),
+    plain(reasonsOf(day, named, t)),
   ];
-  const drivenWithUse = sum(days.map(({ used }, i) => (used === null ? 0 : whole(driven[i] ?? none))));
-  const used = sum(days.map((day) => day.used));
+  const drivenWithUse = sumOf(days.map(({ used }, i) => (used === null ? 0 : whole(driven[i] ?? none)))) ?? 0;
+  const used = sumOf(days.map((day) => day.used));
   const summary: XlsxCell[] = [
-    bold(t.sum),
+    bold(sumTitle(days, t)),
     ...sensors.map(({ settings }) =>
-      number(sum(days.map(({ bySensor }) => bySensor.get(settings.Id) ?? null))),
+      number(sumOf(days.map(({ bySensor }) => bySensor.get(settings.Id)?.used ?? null))),
     ),
     number(used),
-    number(sum(days.map(({ bunkered }) => bunkered))),
-    number(sum(days.map(({ drained }) => drained))),
+    number(sumOf(days.map(({ bunkered }) => bunkered))),
+    number(sumOf(days.map(({ drained }) => drained))),
     number(days[0]?.levelAtStart ?? null),
     number(days.at(-1)?.levelAtEnd ?? null),
-    distance(sum(driven.map(({ measured }) => measured))),
-    distance(sum(driven.map(({ estimated }) => estimated))),
+    distance(sumOf(driven.map(({ measured }) => measured)) ?? 0),
+    distance(sumOf(driven.map(({ estimated }) => estimated)) ?? 0),
     number(per100(used, drivenWithUse)),
     number(
-      days.length === 0 ? null : (sum(days.map(({ coverage }) => Math.min(1, coverage))) / days.length) * 100,
+      days.length === 0
+        ? null
+        : ((sumOf(days.map(({ coverage }) => Math.min(1, coverage))) ?? 0) / days.length) * 100,
       'whole',
     ),
+    plain(knownOf(days, named, t)),
   ];
-  const nameOf = (id: number) => sensors.find(({ settings }) => settings.Id === id)?.settings.Name ?? '';
+  const nameOf = (id: number) => named.find((sensor) => sensor.id === id)?.name ?? '';
   const rows: XlsxCell[][] = [
     [bold(filled(t.title, { name: record.device.name }))],
     [plain(filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset }))],
     [plain(t.rule)],
+    ...tanks.map((tank) => [plain(learntOf(nameOf(tank.sensor), tank, t))]),
     [],
     [
       bold(t.day),
       ...sensors.map(({ settings }) => bold(filled(t.used, { name: settings.Name }))),
       ...[t.total, t.bunkered, t.drained, t.levelAtStart, t.levelAtEnd].map(bold),
       ...[t.distance, t.estimated].map((text) => bold(filled(text, { unit: t.lengths[unit] }))),
-      ...[t.per100, t.coverage].map(bold),
+      ...[t.per100, t.coverage, t.why].map(bold),
     ],
     ...days.map(dayRow),
     summary,
@@ -157,6 +131,6 @@ export async function fuelSheet(
       number(move.after - move.before, 'whole'),
     ]),
   ];
-  const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 9 }, () => 18)];
-  return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5, rows }])]);
+  const widths = [16, ...sensors.map(() => 24), ...Array.from({ length: 9 }, () => 18), 44];
+  return Buffer.concat([...xlsxOf([{ name: t.sheet, widths, frozen: 5 + tanks.length, rows }])]);
 }

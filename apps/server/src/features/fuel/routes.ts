@@ -1,16 +1,29 @@
-import { exportFuelReport, getFuelDailyConsumption, type ChannelId } from '@mayak/api';
+import {
+  exportFuelReport,
+  getFuelDailyConsumption,
+  getTankCapacities,
+  type ChannelId,
+  type TankCapacity,
+} from '@mayak/api';
 import type { Routes } from '../../feature.ts';
 import { namedIn } from '../../platform/http/body.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { visiblePeriod, visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { iso } from '../../platform/http/iso.ts';
-import { fuelOf, fuelSensors } from './fuelData.ts';
+import type { LearntTank } from './capacityAnswer.ts';
+import { fuelOf, fuelSensors, tanksOf } from './fuelData.ts';
 import { fuelSheet } from './fuelSheet.ts';
 import { readerOf, visible } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 
 const tenth = (litres: number | null) => (litres === null ? null : Math.round(litres * 10) / 10);
+
+const capacityOf = ({ sensor, full, fillings }: LearntTank): TankCapacity => ({
+  Channel: sensor,
+  Full: full,
+  Fillings: fillings,
+});
 
 /** A period ends now at the latest: nothing is known of what comes. */
 const known = (from: number, end: number) => Math.min(end, Math.max(from, clock.now()));
@@ -29,7 +42,7 @@ export const fuelRoutes: Routes = (served, context) => {
     ({ params, user }) => visible(context, user, params.id),
     async ({ query, seen: { record }, user }) => {
       const { from, end } = visiblePeriod(record, query, 'fuel');
-      const { days, moves } = await fuelOf(context, record, fuelSensors(record), {
+      const { days, moves, tanks } = await fuelOf(context, record, fuelSensors(record), {
         from,
         end: known(from, end),
         since: visibleSince(record),
@@ -39,6 +52,7 @@ export const fuelRoutes: Routes = (served, context) => {
         Timestamps: days.map(({ start }) => iso(start)),
         Values: days.map(({ used }) => tenth(used)),
         Coverage: days.map(({ coverage }) => Math.round(Math.min(1, coverage) * 100)),
+        Unknown: days.map(({ unknown }) => unknown),
         Movements: moves.map(({ kind, sensor, from: begin, to, before, after }) => ({
           Kind: kind,
           Channel: sensor as ChannelId,
@@ -47,8 +61,16 @@ export const fuelRoutes: Routes = (served, context) => {
           Before: tenth(before) ?? 0,
           After: tenth(after) ?? 0,
         })),
+        Tanks: tanks.map(capacityOf),
       };
     },
+  );
+
+  serve(
+    served,
+    getTankCapacities,
+    ({ params, user }) => visible(context, user, params.id),
+    async ({ seen: { record } }) => (await tanksOf(context, record, clock.now())).map(capacityOf),
   );
 
   serve(
