@@ -1,6 +1,7 @@
 import type { DeviceCommand } from '@mayak/api';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,6 +28,15 @@ let token = '';
 
 const settings = () =>
   readSettings({ DATA_DIR: folder, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' });
+const logFile = () => join(folder, 'server.log');
+/** What the server said of itself lately, without the calls that failed, for who has to find out why it does not answer. */
+const lastWords = async () =>
+  (await readFile(logFile(), 'utf8'))
+    .split('\n')
+    .filter((line) => !line.includes('"A call failed'))
+    .slice(-80)
+    .map((line) => line.slice(0, 400))
+    .join('\n');
 /** Opens the same data in this process, when no server runs. */
 async function open() {
   const database = await openDatabase(settings(), log);
@@ -79,10 +89,12 @@ async function start(): Promise<void> {
     DEMO: 'off',
     PORT: String(port),
     PROCESSES: '2',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: 'info',
     NODE_ENV: 'test',
   };
-  server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const log = openSync(logFile(), 'a');
+  server = spawn(process.execPath, [main], { env, stdio: ['ignore', log, log] });
+  closeSync(log);
   while (!(await isUp())) {
     if (server.exitCode !== null) throw new Error(`The server ended by itself with ${server.exitCode}.`);
     await pause(20);
@@ -230,11 +242,12 @@ describe(`kill -9 of the server, one of its two processes or its database, ${kil
     ]);
     const killed = async () => {
       for (let i = 0; i < kills; i++) {
-        const [packets, messages] = [answered.size, kept.size];
+        const [packets, messages, began] = [answered.size, kept.size, new Date()];
         const state = () => `${answered.size - packets} packets, ${kept.size - messages} messages`;
         while (answered.size < packets + 40 || kept.size < messages + 5)
-          await pause(5).catch((cause: Error) => {
-            throw new Error(`before kill ${i} came ${state()}`, { cause });
+          await pause(5).catch(async (cause: Error) => {
+            const since = `since ${began.toISOString()}, before kill ${i}, came ${state()}`;
+            throw new Error(`${since}; the server said\n${await lastWords()}`, { cause });
           });
         await pause(Math.random() * 150);
         await kill(i);

@@ -37,6 +37,8 @@ export function startProcesses(
       [variables.first]: String(isFirst),
     };
     const worker: Worker = cluster.fork(env);
+    // What was on its way to a process that has just ended; without a listener it would end this one.
+    worker.on('error', (err) => log.warn({ process: worker.process.pid, err }, 'A process was not reached'));
     worker.once('exit', (code, signal) => {
       if (stopping) return;
       log.warn({ process: worker.process.pid, code, signal }, 'A process ended and is made again');
