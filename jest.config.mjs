@@ -19,6 +19,7 @@ export default {
     web('host', 'libs/host'),
     web('releases', 'libs/releases'),
     project('protocols', 'libs/protocols'),
+    project('track-files', 'libs/track-files'),
     web('auth', 'libs/auth'),
     web('ui', 'libs/ui'),
     web('fleet', 'libs/fleet'),

@@ -9,6 +9,7 @@ export const knownPairs = {
   'bnwas > report': 'the page of the watch is made by the threads of reports',
   'operator > activation': 'the operator fills the stock and brings whole fleets from elsewhere',
   'operator > payment': 'the operator credits and debits',
+  'operator > trackImport': 'the operator brings the past of a device from a file',
   'release > activation': 'a beacon that is given back is as one of the stock again',
   'release > sharing': 'nobody sees a beacon that was given back',
   'rule > notification': 'the test of a rule sends its e-mail at once',

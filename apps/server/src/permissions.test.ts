@@ -301,6 +301,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/devices.addMany': { rule: 'operator' },
   'PUT /operator/devices/{id}': { rule: 'operator' },
   'POST /operator/devices.renew/{id}': { rule: 'operator' },
+  'POST /operator/devices.importTrack/{id}': { rule: 'operator' },
   'POST /operator/devices.replace/{id}': { rule: 'operator' },
   'GET /operator/users': { rule: 'operator' },
   'PUT /operator/users/{id}': { rule: 'operator', id: () => owner().id },

@@ -168,6 +168,62 @@ describe('PERM-D10 the operator’s command line', () => {
     ]);
   });
 
+  describe('INGEST-D07 devices import', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'mayak-operator-')), 'Onega.gpx');
+    const point = (minute: number) =>
+      `<trkpt lat="69.${minute}" lon="33"><time>2026-10-14T10:0${minute}:00Z</time></trkpt>`;
+    const track = (name: string, ...points: string[]) =>
+      `<trk>${name}<trkseg>${points.join('')}</trkseg></trk>`;
+    const gpx = (...tracks: string[]) =>
+      writeFileSync(file, `<gpx xmlns="http://www.topografix.com/GPX/1/1">${tracks.join('')}</gpx>`);
+    const run = (answer?: (body: Record<string, unknown>) => Reply) =>
+      operator(['devices', 'import', '5', file], {
+        ...(answer && { 'POST /api/operator/devices.importTrack/5': answer }),
+      });
+
+    it('brings each track of a file under its name or that of the file, and says what became of it', async () => {
+      gpx(track('<name>Out</name>', point(1), point(2)), track('', point(3), point(4)));
+      const { exit, out, error, asked } = await run(({ FileName }) =>
+        FileName === 'Out'
+          ? [400, problem(400, 'validation', [{ field: 'Points', code: 'taken', message: 'Already there' }])]
+          : [
+              200,
+              {
+                ...{ Id: 1, FileName, UserName: '', CreatedDt: '2026-11-26T00:00:00Z', Points: 2 },
+                ...{ StartDt: '2026-10-14T10:03:00Z', EndDt: '2026-10-14T10:04:00Z', Known: 0, Outside: 0 },
+              },
+            ],
+      );
+      expect([exit, error]).toEqual([1, ['1 of 2 tracks were refused.']]);
+      expect(out[0]).toMatch(/Out .*Points: Already there/);
+      expect(out[0]).toMatch(/Onega +2026-10-14T10:03:00Z +2026-10-14T10:04:00Z +2 +0 +0/);
+      expect(asked[1]).toEqual([
+        'POST localhost:3333/api/operator/devices.importTrack/5',
+        {
+          FileName: 'Onega',
+          Points: [3, 4].map((minute) => ({
+            ...{ Timestamp: `2026-10-14T10:0${minute}:00.000Z`, Coordinates: [69 + minute / 10, 33] },
+            ...{ Speed: null, Course: null, Altitude: null },
+          })),
+        },
+      ]);
+    });
+
+    it.each([
+      [
+        'a place without a time',
+        () => gpx(track('', point(1), '<trkpt lat="69" lon="33"/>')),
+        /Onega has a time/,
+      ],
+      ['no track', () => gpx(), /contains no track/],
+      ['broken XML', () => writeFileSync(file, '<gpx'), /contains no track/],
+    ])('asks nothing for a file with %s', async (_, write, sentence) => {
+      write();
+      const { exit, asked, error } = await run();
+      expect([exit, asked, error[0]]).toEqual([2, [], expect.stringMatching(sentence)]);
+    });
+  });
+
   it('names the fields that the server refused', async () => {
     const errors = [{ field: 'GsmImei', code: 'taken', message: 'The value is already taken' }];
     const { exit, error } = await operator(

@@ -19,6 +19,8 @@ export const en = {
     set: 'switches a device on or off, or sets its fee',
     renew: 'issues a new key for a device, and a new activation code if it has no owner',
     replace: 'replaces a broken device with another; owner and history stay',
+    import:
+      'adds the tracks of a GPX, KML, CSV or NMEA file to the past of a device; its owner can take them out again',
     serial: 'the serial number',
     gsm: 'IMEI of the GSM module',
     iridium: 'IMEI of the Iridium module',
@@ -59,6 +61,12 @@ export const en = {
     line: (line: number, fault: string) => `Line ${line}: ${fault}`,
     columns: (columns: string, strange: string) =>
       `The file columns are ${columns}; “${strange}” is not one of them.`,
+  },
+  tracks: {
+    none: (file: string) => `The file ${file} contains no track: it takes GPX, KML, CSV or NMEA 0183.`,
+    undated: (name: string) => `Not every point of the track ${name} has a time.`,
+    heading: ['track', 'from', 'to', 'points added', 'already there', 'outside', 'refused'],
+    refused: (count: number, all: number) => `${count} of ${all} tracks were refused.`,
   },
   users: {
     list: 'users whose name or e-mail contains the text',

@@ -6,3 +6,4 @@ export * from './gateways.ts';
 export * from './addDevices.ts';
 export * from './devicesFile.rules.ts';
 export * from './money.ts';
+export * from './trackImport.ts';

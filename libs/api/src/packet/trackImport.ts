@@ -29,6 +29,10 @@ export const TrackImport = z.object({
 });
 export type TrackImport = z.infer<typeof TrackImport>;
 
+/** What became of a file: so many of its points were told already, and so many lie outside of what may be put in. */
+export const ImportedTrack = z.extend(TrackImport, { Known: z.int(), Outside: z.int() });
+export type ImportedTrack = z.infer<typeof ImportedTrack>;
+
 /**
  * Puts a track of a file into the past of an own beacon, without a state, a rule or a contact of it being touched (INGEST-D07,
  * added). A moment of which the beacon itself has told is left as it is: so many points are `Known`. `Outside` are those of the
@@ -36,7 +40,7 @@ export type TrackImport = z.infer<typeof TrackImport>;
  */
 export const addTrackImport = endpoint('POST /beacons/{id}/track-imports', {
   body: NewTrackImport,
-  answer: z.extend(TrackImport, { Known: z.int(), Outside: z.int() }),
+  answer: ImportedTrack,
   handled: ['validation', 'permission.denied', 'notFound'],
   bodyLimit: limits.trackImport.body,
 });

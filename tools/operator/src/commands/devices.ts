@@ -13,6 +13,7 @@ import {
   type DeviceCells,
 } from '@mayak/api/operator';
 import { addFromFile } from '../addFromFile.ts';
+import { importTracks } from '../importTracks.ts';
 import type { Operator } from '../program.ts';
 import type { Texts } from '../texts.en.ts';
 import { idOf, moneyOf } from '../named.ts';
@@ -141,6 +142,13 @@ export function deviceCommands({ t, command, listOf }: Operator) {
       options: {},
       run: async ({ words, ask }) =>
         secrets(await ask(renewDevice, { params: { id: idOf(words.id, t) } }), t),
+    }),
+    command({
+      name: 'devices import',
+      about: devices.import,
+      words: ['id', 'file'],
+      options: {},
+      run: ({ words, ask }) => importTracks({ id: idOf(words.id, t), file: words.file }, { ask, t }),
     }),
     command({
       name: 'devices replace',

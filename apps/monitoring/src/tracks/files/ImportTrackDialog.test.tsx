@@ -4,7 +4,7 @@ import { aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { Toasts } from '@mayak/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FileFix, FileTrack } from './FileFix';
+import type { FileFix, FileTrack } from '@mayak/track-files';
 import ImportTrackDialog from './ImportTrackDialog';
 
 const begin = Date.parse('2026-04-01T00:00:00Z');

@@ -18,8 +18,7 @@ import {
 } from '@mayak/ui';
 import { useState } from 'react';
 import { trackTexts } from '../../texts/tracks';
-import type { FileTrack } from './FileFix';
-import { importOf, isDated, isTooLong } from './importTrack';
+import { importOf, isDated, isTooLong, type FileTrack } from '@mayak/track-files';
 
 interface Props {
   track: FileTrack;

@@ -2,8 +2,8 @@ import { Button, chakra, IconButton, Menu, saveFile, useTexts, useToast } from '
 import { DownloadIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { trackTexts } from '../../texts/tracks';
-import type { FileTrack } from './FileFix';
-import { NoTrackInFile, readTrackFile } from './readTrackFile';
+import { NoTrackInFile, readTrackFile, type FileTrack } from '@mayak/track-files';
+import { parseXml } from './parseXml';
 import { trackFormats, type TrackFormat } from './trackFormats';
 import { writeTracks, type SavedTrack } from './writeTracks';
 
@@ -26,7 +26,7 @@ export function TrackFiles({ tracks, onRead }: Props) {
     try {
       if (file.size > mostBytes) throw new NoTrackInFile();
       const name = file.name.replace(/\.[^.]*$/, '');
-      const read = await readTrackFile(await file.text());
+      const read = await readTrackFile(await file.text(), parseXml);
       onRead(read.map((one) => ({ ...one, name: one.name || name })));
     } catch {
       // Whatever is wrong with a file, the user can only take another one.

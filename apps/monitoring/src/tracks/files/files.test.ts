@@ -1,6 +1,7 @@
 import { FixFlag, newFixes } from '@mayak/api/history';
-import { readNmea } from './readNmea';
-import { NoTrackInFile, readTrackFile, seriesOfFile } from './readTrackFile';
+import { NoTrackInFile, readTrackFile } from '@mayak/track-files';
+import { parseXml } from './parseXml';
+import { seriesOfFile } from './seriesOfFile';
 import { trackFormats, type TrackFormat } from './trackFormats';
 import { trackTexts, type SavedTrack } from './writeTracks';
 
@@ -24,7 +25,7 @@ describe('TRACK-D04 tracks in files', () => {
     'are read from %s as they were written, with their gap',
     async (format) => {
       const text = textOf([aTrack()], format);
-      const [read] = await readTrackFile(text);
+      const [read] = await readTrackFile(text, parseXml);
       if (!read) throw new Error('no track');
       expect(read.name).toBe('Onega <1> & "co"');
       const { fixes, legs } = seriesOfFile(read);
@@ -82,6 +83,7 @@ describe('TRACK-D04 tracks in files', () => {
   it('are read from CSV as they were written, each by its name', async () => {
     const [first, second, ...none] = await readTrackFile(
       textOf([aTrack(), { ...aTrack(), name: 'B' }], 'csv'),
+      parseXml,
     );
     expect([first?.name, second?.name, none]).toEqual(['Onega <1> & "co"', 'B', []]);
     expect(second?.fixes.map(({ lat, lon, t, speed }) => [lat, lon, t, speed])).toEqual([
@@ -95,7 +97,7 @@ describe('TRACK-D04 tracks in files', () => {
   it('are read from the CSV of others: short heads, commas, and times of UTC without a zone', async () => {
     const text =
       'id,Time,Lat,Lon,Speed\n1,2026-10-14 10:00:00,69.1,33.1,18\n2,2026-10-14T10:01:00Z,,33.2,\n3,,69.3,33.3,';
-    const [read] = await readTrackFile(text);
+    const [read] = await readTrackFile(text, parseXml);
     expect(read?.fixes).toMatchObject([
       { lat: 69.1, lon: 33.1, t: start, speed: 18, course: null },
       { lat: 69.3, lon: 33.3, t: null, speed: null },
@@ -104,48 +106,15 @@ describe('TRACK-D04 tracks in files', () => {
 
   it.each(['', 'not a track', '<html/>', '<gpx><wpt lat="1" lon="2"/></gpx>', '<gpx'])(
     'are not in %p',
-    (text) => expect(readTrackFile(text)).rejects.toBeInstanceOf(NoTrackInFile),
+    (text) => expect(readTrackFile(text, parseXml)).rejects.toBeInstanceOf(NoTrackInFile),
   );
 
   it('of no times have a way and a length', async () => {
     const [read] = await readTrackFile(
       '<gpx><trk><trkseg><trkpt lat="69" lon="33"/><trkpt lat="70" lon="33"/></trkseg></trk></gpx>',
+      parseXml,
     );
     if (!read) throw new Error('no track');
     expect(seriesOfFile(read).head.Figures.Length).toBeGreaterThan(111_000);
-  });
-});
-
-describe('TRACK-D04 a log of NMEA 0183', () => {
-  const sum = (body: string) => [...body].reduce((value, letter) => value ^ letter.charCodeAt(0), 0);
-  const whole = (body: string) => `$${body}*${sum(body).toString(16).toUpperCase().padStart(2, '0')}`;
-  const log = [
-    whole('GPGGA,092725.00,4717.11399,N,00833.91590,E,1,08,1.01,499.6,M,48.0,M,,'),
-    whole('GPRMC,092725.00,A,4717.11399,N,00833.91590,E,10.5,77.52,091202,,,A'),
-    '!AIVDM,1,1,,A,13HOI:0P0000VOHLCnHQKwvL05Ip,0*23',
-    whole('GNRMC,092726.00,V,,,,,,,091202,,,N'),
-    '$GPRMC,092727.00,A,3345.00,S,07000.00,W,,,091202',
-    '$GPRMC,092728.00,A,3345.00,S,07000.00,W,,,091202*00',
-  ].join('\r\n');
-
-  it('tells places, times, speeds in knots and heights; what is not valid or was damaged is left out', () => {
-    expect(readNmea(log)).toEqual([
-      {
-        lat: expect.closeTo(47.285233, 6),
-        lon: expect.closeTo(8.565265, 6),
-        t: Date.UTC(2002, 11, 9, 9, 27, 25),
-        speed: expect.closeTo(19.446, 3),
-        course: 77.52,
-        altitude: 499.6,
-      },
-      {
-        lat: -33.75,
-        lon: -70,
-        t: Date.UTC(2002, 11, 9, 9, 27, 27),
-        speed: null,
-        course: null,
-        altitude: null,
-      },
-    ]);
   });
 });

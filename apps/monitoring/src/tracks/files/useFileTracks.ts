@@ -2,8 +2,8 @@ import { identityColors, limits } from '@mayak/api';
 import { useCallback, useMemo, useState } from 'react';
 import type { TrackBeacon } from '../useTrackBeacons';
 import type { TrackRead } from '../useTracks';
-import type { FileTrack } from './FileFix';
-import { seriesOfFile } from './readTrackFile';
+import type { FileTrack } from '@mayak/track-files';
+import { seriesOfFile } from './seriesOfFile';
 
 interface Opened {
   track: FileTrack;

@@ -1,6 +1,6 @@
 import { lazyPart } from '@mayak/ui/part';
 import { useState } from 'react';
-import type { FileTrack } from './FileFix';
+import type { FileTrack } from '@mayak/track-files';
 
 const ImportTrackDialog = lazyPart(
   () => import(/* webpackChunkName: "import-track" */ './ImportTrackDialog'),

@@ -13,6 +13,7 @@ import { operatorImport } from './import.ts';
 import { operatorAccess } from './operatorAccess.ts';
 import { operatorPackets } from './packets.ts';
 import { operatorRemotes } from './remotes.ts';
+import { operatorTrackImport } from './trackImport.ts';
 import { operatorUsers } from './users.ts';
 
 /** The calls of the operator; every change leaves a row in the audit (PERM-D10, api.md section 17). */
@@ -27,6 +28,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorGateways(served, context, asOperator);
   operatorPackets(served, context, asOperator);
   operatorImport(served, context, asOperator);
+  operatorTrackImport(served, context, asOperator);
   operatorRemotes(served, context, asOperator);
   serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),

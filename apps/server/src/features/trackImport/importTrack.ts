@@ -1,5 +1,5 @@
 import { limits, Transport } from '@mayak/api';
-import type { ImportedPoint, NewTrackImport } from '@mayak/api/imports';
+import type { ImportedPoint, ImportedTrack, NewTrackImport } from '@mayak/api/imports';
 import type { AppContext } from '../../context.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -8,9 +8,10 @@ import { markDaysOf } from '../../core/ingest/markDays.ts';
 import { packets, type PacketRow } from '../../core/ingest/store/packets.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { wrongField } from '../../platform/http/problems.ts';
-import { trackImports, type StoredImport } from './store.ts';
+import { importOf, trackImports } from './store.ts';
 
 type Rooms = Pick<AppContext, 'pool' | 'writer' | 'settings'>;
 interface Timed {
@@ -45,11 +46,11 @@ const rowOf = (beaconId: number, { t, point }: Timed, rt: number): PacketRow => 
   ch: null,
 });
 
-/** What became of a file. */
-export interface Imported {
-  stored: StoredImport;
-  known: number;
-  outside: number;
+/** A file, and who puts it in: a user, or the operator, who notes it in the same change. */
+interface Import {
+  body: NewTrackImport;
+  by: Pick<Account, 'id' | 'userName'> | null;
+  noted?: (step: Step) => Promise<unknown>;
 }
 
 /**
@@ -59,8 +60,8 @@ export interface Imported {
 export async function importTrack(
   { pool, writer, settings }: Rooms,
   record: BeaconRecord,
-  { account, body }: { account: Account; body: NewTrackImport },
-): Promise<Imported> {
+  { body, by, noted }: Import,
+): Promise<ImportedTrack> {
   const given = byTime(body.Points);
   const now = clock.now();
   const from = Math.max(visibleSince(record), now - settings.retention.points * day);
@@ -86,11 +87,12 @@ export async function importTrack(
       fresh.map(({ t }) => ({ beaconId: record.id, t })),
     );
     const about = { fileName: body.FileName, created, start: first.t, end: last.t, points: fresh.length };
-    const id = await trackImports.add(step.db, record.id, account.id, about);
+    const id = await trackImports.add(step.db, record.id, by?.id ?? null, about);
+    await noted?.(step);
     return {
-      stored: { id, userName: account.userName, ...about },
-      known: inside.length - fresh.length,
-      outside: given.length - inside.length,
+      ...importOf({ id, userName: by?.userName ?? null, ...about }),
+      Known: inside.length - fresh.length,
+      Outside: given.length - inside.length,
     };
   });
 }

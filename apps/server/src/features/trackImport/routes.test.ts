@@ -1,5 +1,11 @@
 import { getBeacon, getHistoryData, getNotifications, getTrack, limits } from '@mayak/api';
-import { addTrackImport, deleteTrackImport, getTrackImports, type ImportedPoint } from '@mayak/api/imports';
+import {
+  addTrackImport,
+  deleteTrackImport,
+  getTrackImports,
+  ImportedTrack,
+  type ImportedPoint,
+} from '@mayak/api/imports';
 import { closeDays } from '../../core/history/closeDays.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import {
@@ -13,8 +19,9 @@ import {
 
 let testApp: TestApp;
 let owner: TestUser;
+const operatorKey = 'a-key-of-the-operator';
 beforeAll(async () => {
-  testApp = await openTestApp();
+  testApp = await openTestApp({ operatorKey });
   owner = await testApp.user('skipper');
 });
 afterAll(() => testApp.close());
@@ -135,5 +142,24 @@ describe('INGEST-D07 a track of a file in the past of a beacon', () => {
       errors: [{ field: 'Points', code: 'tooMany' }],
     });
     expect(await list(device)).toEqual([]);
+  });
+
+  it('PERM-D10 is brought by the operator too, before the device has an owner, who sees it and takes it out', async () => {
+    const { id } = await testApp.beacon(null);
+    const body = { FileName: 'Before.csv', Points: way(3) };
+    const path = `/operator/devices.importTrack/${id}`;
+    const asked = await testApp.post(path, body, { 'X-Operator-Key': operatorKey });
+    const added = ImportedTrack.parse(await asked.json());
+    expect(added).toMatchObject({ Points: 3, Known: 0, Outside: 0, UserName: '' });
+    await testApp.seed.activate(owner.id, id, { since: new Date(0), name: 'Tug', vehicleType: 3 });
+    const device = { id } as TestDevice;
+    expect(await trackOf(device)).toHaveLength(3);
+    await remove(device, added.Id);
+    expect(await trackOf(device)).toHaveLength(0);
+    const { rows } = await testApp.context.pool.query('select action, target, change from operator_audit');
+    expect(rows).toEqual([
+      { action: 'device.importTrack', target: id, change: { FileName: 'Before.csv', Points: 3 } },
+    ]);
+    expect((await testApp.post(path, body)).status).toBe(401);
   });
 });

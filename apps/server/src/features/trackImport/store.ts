@@ -1,5 +1,7 @@
+import type { TrackImport } from '@mayak/api/imports';
 import { PacketFlag } from '../../core/history/packetFlag.ts';
 import { numbersLiteral, row, rows, type Db } from '../../platform/db/pool.ts';
+import { iso } from '../../platform/http/iso.ts';
 
 /** An imported track as stored; times are epoch milliseconds. */
 export interface StoredImport {
@@ -11,6 +13,25 @@ export interface StoredImport {
   end: number;
   points: number;
 }
+
+/** An import as it is told of; one of the operator has no user. */
+export const importOf = ({
+  id,
+  fileName,
+  userName,
+  created,
+  start,
+  end,
+  points,
+}: StoredImport): TrackImport => ({
+  Id: id,
+  FileName: fileName,
+  UserName: userName ?? '',
+  CreatedDt: iso(created),
+  StartDt: iso(start),
+  EndDt: iso(end),
+  Points: points,
+});
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -31,7 +52,7 @@ export const trackImports = {
   one: (db: Db, beaconId: number, id: number) =>
     row<StoredImport>(db, `${select} where i.beacon_id = $1 and i.id = $2`, [beaconId, id]),
 
-  async add(db: Db, beaconId: number, userId: number, given: Omit<StoredImport, 'id' | 'userName'>) {
+  async add(db: Db, beaconId: number, userId: number | null, given: Omit<StoredImport, 'id' | 'userName'>) {
     const { fileName, created, start, end, points } = given;
     const added = await row<{ id: number }>(
       db,

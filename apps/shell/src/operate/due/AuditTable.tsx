@@ -18,6 +18,7 @@ const actions = {
   'device.edit': 'deviceEdit',
   'device.renew': 'deviceRenew',
   'device.replace': 'deviceReplace',
+  'device.importTrack': 'deviceImportTrack',
   'user.edit': 'userEdit',
   'user.resetLink': 'userResetLink',
   'user.balance': 'userBalance',

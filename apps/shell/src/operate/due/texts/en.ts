@@ -23,6 +23,7 @@ export const en = {
     deviceEdit: 'Device changed',
     deviceRenew: 'New device key',
     deviceReplace: 'Unit replaced',
+    deviceImportTrack: 'Track added from a file',
     userEdit: 'User changed',
     userResetLink: 'Password reset link',
     userBalance: 'Balance changed',

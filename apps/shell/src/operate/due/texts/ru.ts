@@ -23,6 +23,7 @@ export const ru = {
     deviceEdit: 'Изменено устройство',
     deviceRenew: 'Новый ключ устройства',
     deviceReplace: 'Прибор заменён',
+    deviceImportTrack: 'Добавлен трек из файла',
     userEdit: 'Изменён пользователь',
     userResetLink: 'Ссылка на новый пароль',
     userBalance: 'Изменён баланс',

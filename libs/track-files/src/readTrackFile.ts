@@ -1,17 +1,7 @@
-import {
-  figuresOf,
-  gapMinutes,
-  legsOf,
-  markLegs,
-  newFixes,
-  usualRule,
-  type Fixes,
-  type TrackSeries,
-} from '@mayak/api/history';
 import * as z from 'zod/mini';
-import type { FileFix, FileTrack } from './FileFix';
-import { readCsv } from './readCsv';
-import { readNmea } from './readNmea';
+import type { FileFix, FileTrack } from './fileTrack.ts';
+import { readCsv } from './readCsv.ts';
+import { readNmea } from './readNmea.ts';
 
 /** A file holds no track, or is none that can be read. */
 export class NoTrackInFile extends Error {}
@@ -64,66 +54,24 @@ function trackOf(given: unknown): FileTrack[] {
     : [{ name: typeof properties.name === 'string' ? properties.name : '', fixes }];
 }
 
-async function readXml(text: string): Promise<FileTrack[]> {
-  const document = new DOMParser().parseFromString(text, 'application/xml');
-  const root = document.documentElement.localName.toLowerCase();
-  if (document.querySelector('parsererror') || (root !== 'gpx' && root !== 'kml')) throw new NoTrackInFile();
+/** Reads XML, as the browser does and as a library does without one; null for what is none. */
+export type ParseXml = (text: string) => Document | null;
+
+async function readXml(text: string, parse: ParseXml): Promise<FileTrack[]> {
+  const document = parse(text);
+  const root = document?.documentElement.localName.toLowerCase();
+  if (!document || (root !== 'gpx' && root !== 'kml')) throw new NoTrackInFile();
   const { gpx, kml } = await import(/* webpackChunkName: "geo-xml" */ '@tmcw/togeojson');
   const { features } = root === 'gpx' ? gpx(document) : kml(document);
   return features.flatMap(trackOf);
 }
 
 /** The tracks of a GPX, a KML, a CSV or an NMEA file (TRACK-D04). */
-export async function readTrackFile(text: string): Promise<FileTrack[]> {
+export async function readTrackFile(text: string, parse: ParseXml): Promise<FileTrack[]> {
   const whole = text.replace(/^\uFEFF/, '').trimStart();
   const lines = () => (/\$[A-Z]{5},/.test(whole) ? [{ name: '', fixes: readNmea(whole) }] : readCsv(whole));
-  const found = whole.startsWith('<') ? await readXml(whole) : lines();
+  const found = whole.startsWith('<') ? await readXml(whole, parse) : lines();
   const tracks = found.filter(({ fixes }) => fixes.length > 1);
   if (tracks.length === 0) throw new NoTrackInFile();
   return tracks;
-}
-
-const minute = 60_000;
-/** Fixes without times stand a second apart from the begin of 1970: they have a way and no moments. */
-const unknownStep = 1_000;
-
-function columnsOf(list: readonly FileFix[]): Fixes {
-  const timed = list.every(({ t }) => t !== null);
-  const sorted = timed ? list.toSorted((a, b) => (a.t ?? 0) - (b.t ?? 0)) : list;
-  const once = sorted.filter((fix, i) => !timed || fix.t !== sorted[i - 1]?.t);
-  const fixes = newFixes(once.length);
-  once.forEach(({ t, lat, lon, speed, course, altitude }, i) => {
-    fixes.t[i] = timed ? (t ?? 0) : i * unknownStep;
-    fixes.lat[i] = lat;
-    fixes.lng[i] = lon;
-    fixes.speed[i] = speed ?? NaN;
-    fixes.course[i] = course ?? NaN;
-    fixes.altitude[i] = altitude ?? NaN;
-  });
-  return fixes;
-}
-
-/** A track of a file as one of a beacon: its legs and figures by the same rules (TRACK-D02). */
-export function seriesOfFile({ fixes: list }: FileTrack): TrackSeries {
-  const fixes = columnsOf(list);
-  const legs = legsOf(fixes);
-  markLegs(fixes, legs);
-  const edge = (at: number) => new Date(fixes.t.at(at) ?? 0).toISOString();
-  return {
-    head: {
-      Id: '',
-      BeaconId: 0,
-      StartDt: edge(0),
-      EndDt: edge(-1),
-      Until: edge(-1),
-      Complete: true,
-      Unchanged: false,
-      Thinned: false,
-      StopMinutes: usualRule.stop / minute,
-      GapMinutes: gapMinutes,
-      Figures: figuresOf(legs, fixes),
-    },
-    fixes,
-    legs,
-  };
 }

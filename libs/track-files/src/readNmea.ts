@@ -1,4 +1,4 @@
-import type { FileFix } from './FileFix';
+import type { FileFix } from './fileTrack.ts';
 
 const knot = 1.852;
 

@@ -1,5 +1,5 @@
 import { csvTable } from '@mayak/api/csv';
-import type { FileFix, FileTrack } from './FileFix';
+import type { FileFix, FileTrack } from './fileTrack.ts';
 
 /** The columns by their heads: those of our own files, and the short ones that others write. */
 const heads: Record<keyof FileFix, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import type { ImportedPoint, NewTrackImport } from '@mayak/api/imports';
-import type { FileTrack } from './FileFix';
+import type { FileTrack } from './fileTrack.ts';
 
 /** Each place of a track has its time: without it there is no past to put it into (INGEST-D07). */
 export const isDated = ({ fixes }: FileTrack): boolean => fixes.every(({ t }) => t !== null);

@@ -1,0 +1,3 @@
+export type { FileFix, FileTrack } from './fileTrack.ts';
+export { NoTrackInFile, readTrackFile, type ParseXml } from './readTrackFile.ts';
+export { importOf, isDated, isTooLong } from './trackImport.ts';
