@@ -63,6 +63,6 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t:
     const data: unknown = await answer.json().catch(() => null);
     if (answer.ok) return endpoint.answer?.parse(data) as Answer<typeof endpoint>;
     const isClosed = answer.status === 404 && endpoint.path.indexOf('{') < 0;
-    throw new Refusal(isClosed ? t.server.closed : sentenceOf(answer.status, data, t));
+    throw new Refusal(isClosed ? t.server.closed : sentenceOf(answer.status, data, t), { cause: data });
   };
 }

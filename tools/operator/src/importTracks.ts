@@ -1,5 +1,5 @@
 import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
-import { limits } from '@mayak/api';
+import { limits, Problem } from '@mayak/api';
 import { importDeviceTrack } from '@mayak/api/operator';
 import type { ImportedTrack } from '@mayak/api/imports';
 import { Misuse, Refusal, table, type Result } from '@mayak/cli';
@@ -45,6 +45,13 @@ function partsOf({ name, fixes }: FileTrack): FileTrack[] {
   }));
 }
 
+/** What a refusal of points says of this track; anything else in the server's own words. */
+function whyOf({ cause, message }: Refusal, t: Texts): string {
+  const read = Problem.safeParse(cause);
+  const code = read.data?.errors?.find(({ field }) => field === 'Points')?.code;
+  return code === 'taken' || code === 'outOfRange' ? t.tracks[code] : message;
+}
+
 interface Part extends Partial<ImportedTrack> {
   FileName: string;
   Refused: string | null;
@@ -66,7 +73,7 @@ export async function importTracks(
       list.push({ ...(await ask(importDeviceTrack, { params: { id }, body })), Refused: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      list.push({ FileName: body.FileName, Refused: error.message });
+      list.push({ FileName: body.FileName, Refused: whyOf(error, t) });
     }
   }
   const rows = list.map((p) => [p.FileName, p.StartDt, p.EndDt, p.Points, p.Known, p.Outside, p.Refused]);

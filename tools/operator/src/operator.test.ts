@@ -195,7 +195,7 @@ describe('PERM-D10 the operator’s command line', () => {
             ],
       );
       expect([exit, error]).toEqual([1, ['1 of 2 tracks were refused.']]);
-      expect(out[0]).toMatch(/Out .*Points: Already there/);
+      expect(out[0]).toMatch(/Out .* the device already has data for these moments/);
       expect(out[0]).toMatch(/Onega +2026-10-14T10:03:00Z +2026-10-14T10:04:00Z +2 +0 +0/);
       expect(asked[1]).toEqual([
         'POST localhost:3333/api/operator/devices.importTrack/5',

@@ -65,6 +65,8 @@ export const en = {
   tracks: {
     none: (file: string) => `The file ${file} contains no track: it takes GPX, KML, CSV or NMEA 0183.`,
     undated: (name: string) => `Not every point of the track ${name} has a time.`,
+    taken: 'the device already has data for these moments',
+    outOfRange: 'all the points are outside the time for which its data are kept',
     heading: ['track', 'from', 'to', 'points added', 'already there', 'outside', 'refused'],
     refused: (count: number, all: number) => `${count} of ${all} tracks were refused.`,
   },
