@@ -45,7 +45,7 @@ async function open() {
 
 /** Ends every wait before Jest would, so that nothing that was begun here outlives the test. */
 const end = new AbortController();
-setTimeout(() => end.abort(), 240_000).unref();
+setTimeout(() => end.abort(), 540_000).unref();
 async function pause(ms: number): Promise<void> {
   if (end.signal.aborted) throw new Error('it went on for too long');
   await wait(ms);
@@ -261,7 +261,7 @@ describe(`kill -9 of the server, one of its two processes or its database, ${kil
     server.kill('SIGTERM');
     expect(await Promise.race([gone, wait(60_000, 'it did not stop', { ref: false })])).toBe(0);
     ({ database, built } = await open());
-  }, 300_000);
+  }, 600_000);
   afterAll(async () => {
     if (!database) return;
     await built.close();

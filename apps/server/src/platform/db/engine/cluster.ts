@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { copyBeside, makeLinks, packageFolder } from './binaries.ts';
 import { initialise } from './initialise.ts';
 import { launch, type RunAs } from './launch.ts';
-import { findOrphan, isAlive } from './orphan.ts';
+import { findOrphan, isAlive, notedProcess } from './orphan.ts';
 import { StartFailure } from './reason.ts';
 import { mark, shared, type Place } from './place.ts';
 
@@ -120,6 +120,7 @@ export async function startCluster(
       trouble ??= 'restarting';
       notes.warn('PostgreSQL ended by itself; starting it again');
       try {
+        await notedProcess(folder);
         await start(1);
         trouble = null;
         return notes.info('PostgreSQL runs again');

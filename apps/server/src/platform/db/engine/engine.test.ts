@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { makeLinks, packageFolder } from './binaries.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { lockFolder } from './lock.ts';
-import { isAlive } from './orphan.ts';
+import { isAlive, notedProcess } from './orphan.ts';
 import { keepNote, markerOf, noteOf, placeOf, type Place } from './place.ts';
 
 jest.setTimeout(60_000);
@@ -92,6 +92,21 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     const [said] = (await once(above.stdout, 'data')) as [Buffer];
     while (isAlive(Number(said))) await new Promise((done) => setTimeout(done, 10));
     expect(() => process.kill(Number(said), 0)).not.toThrow();
+    above.kill();
+  });
+
+  it('is started over the note of one that has ended and that nobody asks how', async () => {
+    const above = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 30'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [said] = (await once(above.stdout, 'data')) as [Buffer];
+    const note = join(place.folder, 'postmaster.pid');
+    const noted = await readFile(note, 'utf8').catch(() => null);
+    expect(noted).toBeNull();
+    await writeFile(note, `${Number(said)}\n${place.folder}\n1\n54321\n\n\n`);
+    while (isAlive(Number(said))) await new Promise((done) => setTimeout(done, 10));
+    expect(await notedProcess(place.folder)).toBeNull();
+    expect(await readFile(note, 'utf8').catch(() => null)).toBeNull();
     above.kill();
   });
 

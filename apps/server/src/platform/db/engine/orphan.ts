@@ -38,24 +38,27 @@ async function commandOf(pid: number): Promise<string> {
 }
 
 /**
- * A PostgreSQL that outlived its server (kill -9) and still serves this folder, or null. A note of a process that is
- * gone, or whose number now belongs to something else, is removed: PostgreSQL itself would refuse to start over it.
+ * The process that a folder's note names, while it is a PostgreSQL that runs. A note of one that is gone, that has ended and was
+ * not asked how, or whose number now belongs to something else, is removed: PostgreSQL itself would refuse to start over it.
  */
+export async function notedProcess(folder: string): Promise<Running | null> {
+  const note = join(folder, 'postmaster.pid');
+  const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
+  const pid = Number(lines[0]);
+  if (!pid) return null;
+  if (isAlive(pid) && isPostgres(await commandOf(pid))) return { pid, port: Number(lines[3]) };
+  await rm(note, { force: true });
+  return null;
+}
+
+/** A PostgreSQL that outlived its server (kill -9) and still serves this folder, or null. */
 export async function findOrphan(
   folder: string,
   answers: (port: number) => Promise<boolean>,
 ): Promise<Running | null> {
-  const note = join(folder, 'postmaster.pid');
   for (let attempt = 0; attempt < 300; attempt++) {
-    const lines = (await readFile(note, 'utf8').catch(() => '')).split('\n');
-    const pid = Number(lines[0]);
-    const port = Number(lines[3]);
-    if (!pid) return null;
-    if (!isAlive(pid) || !isPostgres(await commandOf(pid))) {
-      await rm(note, { force: true });
-      return null;
-    }
-    if (port && (await answers(port))) return { pid, port };
+    const running = await notedProcess(folder);
+    if (!running || (running.port && (await answers(running.port)))) return running;
     await wait(100);
   }
   throw new Error(`A PostgreSQL process holds ${folder} and does not answer. Stop it, then start again.`);
