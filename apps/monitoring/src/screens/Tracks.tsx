@@ -8,13 +8,13 @@ import { boundsOfWays, type MapTools, type TrackHit } from '@mayak/map';
 import { trackTexts } from '../texts/tracks';
 import {
   boundsBetween,
-  LegList,
   LookPanel,
   NotAsked,
   savedLook,
   TrackCards,
   TrackForm,
   TrackFormLine,
+  TrackLegs,
   useSaveLook,
   useTrackAddress,
   useTrackBeacons,
@@ -167,15 +167,7 @@ export default function Tracks() {
               onImport={imports.of}
               onRemove={(key) => (key.startsWith('file ') ? files.remove(key) : form.remove(key))}
             />
-            {chosen?.series && chosen.series.head.Figures.Fixes > 0 && (
-              <LegList
-                legs={chosen.series.legs}
-                unit={unit}
-                picked={picked?.key === chosen.asked.key ? picked.leg.from : null}
-                box={box}
-                onPick={pickLeg}
-              />
-            )}
+            <TrackLegs read={chosen} unit={unit} picked={picked} box={box} onPick={pickLeg} />
             {known.length > 0 && (
               <LookPanel
                 look={look}

@@ -26,10 +26,38 @@ describe('TRACK-D06, TRACK-D10 the legs of a track', () => {
   ])('%s: %d, an estimated way among moves and gaps', async (choice, count) => {
     setLocale('en');
     const legs = (['Move', 'Estimated', 'Gap', 'Stop'] as const).map(leg);
-    render(<LegList legs={legs} unit={null} picked={null} box={null} onPick={() => undefined} />, {
-      wrapper: UiProvider,
-    });
+    render(
+      <LegList
+        legs={legs}
+        unit={null}
+        namePlace={() => 'Murmansk'}
+        picked={null}
+        box={null}
+        onPick={() => undefined}
+      />,
+      {
+        wrapper: UiProvider,
+      },
+    );
     fireEvent.click(screen.getByRole('radio', { name: choice }));
     expect(screen.getByRole('heading')).toHaveTextContent(new RegExp(`${count}$`));
+  });
+
+  it('a stop stands with what its place is called, and its coordinates are a tip', () => {
+    setLocale('en');
+    const legs = [leg('Stop', 0)];
+    const namePlace = (at: readonly number[]) => `Port of ${at.join(' ')}`;
+    render(
+      <LegList
+        legs={legs}
+        unit={null}
+        namePlace={namePlace}
+        picked={null}
+        box={null}
+        onPick={() => undefined}
+      />,
+      { wrapper: UiProvider },
+    );
+    expect(screen.getByText('Port of 60 30')).toHaveAttribute('title', expect.stringMatching(/60.*30/));
   });
 });

@@ -4,6 +4,7 @@ import { CircleParkingIcon, RouteIcon, SplineIcon } from '@mayak/ui/icons';
 import { VirtualList } from '@mayak/ui/list';
 import { useMemo, useState } from 'react';
 import { trackTexts } from '../texts/tracks';
+import type { NamePlace } from './usePlaceNames';
 
 const Line = chakra('button', {
   base: {
@@ -23,7 +24,15 @@ const Line = chakra('button', {
     '& svg': { flex: 'none', color: 'fg.secondary' },
     '& .where': { flex: 1, minWidth: 0 },
     '& .end': { textAlign: 'right', flex: 'none' },
-    '& small': { display: 'block', fontSize: 'xs', lineHeight: '16px', color: 'fg.secondary' },
+    '& small': {
+      display: 'block',
+      fontSize: 'xs',
+      lineHeight: '16px',
+      color: 'fg.secondary',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 });
 
@@ -48,6 +57,7 @@ const isWay = ({ kind }: Leg) => kind === LegKind.Move || kind === LegKind.Estim
 interface Props {
   legs: readonly Leg[];
   unit: LengthUnit | null;
+  namePlace: NamePlace;
   /** Which one, by the moment it begins: a track that is read again has its legs anew. */
   picked: number | null;
   /** The element around the list that scrolls. */
@@ -55,8 +65,8 @@ interface Props {
   onPick: (leg: Leg) => void;
 }
 
-/** The stops, moves and gaps of a track by time; a press shows one on the map (TRACK-D06). */
-export function LegList({ legs, unit, picked, box, onPick }: Props) {
+/** The stops, moves and gaps of a track by time, stops with their places; a press shows one on the map (TRACK-D06). */
+export function LegList({ legs, unit, namePlace, picked, box, onPick }: Props) {
   const t = useTexts(trackTexts);
   const format = useFormats();
   const [choice, setChoice] = useState<Choice>(LegKind.Stop);
@@ -105,9 +115,9 @@ export function LegList({ legs, unit, picked, box, onPick }: Props) {
               <Icon size={16} aria-label={t(`tracks.legKind.${leg.kind}`)} />
               <span className="where">
                 {format.dateTime(leg.from)}
-                <small>
+                <small {...(leg.kind === LegKind.Stop && { title: format.coordinates(leg.at) })}>
                   {leg.kind === LegKind.Stop
-                    ? format.coordinates(leg.at)
+                    ? namePlace(leg.at)
                     : leg.kind === LegKind.Gap
                       ? t('tracks.straight', { distance: format.distance(leg.distance, unit) })
                       : leg.kind === LegKind.Estimated

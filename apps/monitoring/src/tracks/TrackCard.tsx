@@ -42,6 +42,9 @@ const Short = chakra('p', {
     '& span': { whiteSpace: 'nowrap' },
   },
 });
+const Ends = chakra('p', {
+  base: { fontSize: 'xs', lineHeight: '18px', mt: '2px', overflowWrap: 'anywhere' },
+});
 const Name = chakra('button', {
   base: {
     flex: 1,
@@ -55,6 +58,12 @@ const Name = chakra('button', {
   },
 });
 
+/** What the places of its ends are called. */
+export interface TrackEnds {
+  from: string;
+  to: string;
+}
+
 interface Props {
   name: string;
   color: string;
@@ -62,6 +71,7 @@ interface Props {
   period: string;
   /** Undefined while it is on its way. */
   figures: TrackFigures | undefined;
+  ends: TrackEnds | null | undefined;
   /** Said instead of figures. */
   note?: ReactNode;
   /** What it did at the moment that is looked at. */
@@ -77,7 +87,18 @@ interface Props {
 }
 
 /** A displayed track in figures, with what can be done to it; all of them on the chosen one (TRACK-D04). */
-export function TrackCard({ name, color, period, figures, note, moment, shown, chosen, ...rest }: Props) {
+export function TrackCard({
+  name,
+  color,
+  period,
+  figures,
+  ends,
+  note,
+  moment,
+  shown,
+  chosen,
+  ...rest
+}: Props) {
   const t = useTexts(trackTexts);
   const { unit, onChoose, onShow, onCentre, onRemove, onImport } = rest;
   return (
@@ -131,6 +152,9 @@ export function TrackCard({ name, color, period, figures, note, moment, shown, c
         {period}
         {figures && figures.Fixes > 0 && ` · ${t('tracks.points', { count: figures.Fixes })}`}
       </Box>
+      {!note && chosen && ends && (
+        <Ends>{ends.from === ends.to ? ends.from : `${ends.from} → ${ends.to}`}</Ends>
+      )}
       {note ?? (figures && <TrackFiguresList figures={figures} unit={unit} whole={chosen} />)}
       {figures && moment}
     </Box>

@@ -1,11 +1,13 @@
 import { Button, commonTexts, useFormats, useTexts } from '@mayak/ui';
+import type { TrackSeries } from '@mayak/api/history';
 import { ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { trackTexts } from '../texts/tracks';
 import type { BehaviorSubject } from 'rxjs';
-import { TrackCard } from './TrackCard';
+import { TrackCard, type TrackEnds } from './TrackCard';
 import { TrackMoment, type AtMoment } from './TrackMoment';
 import type { TrackBeacon } from './useTrackBeacons';
+import { usePlaceNames, type NamePlace } from './usePlaceNames';
 import type { TrackRead } from './useTracks';
 
 interface Props {
@@ -24,12 +26,19 @@ interface Props {
   placeAt: (key: string, at: number) => AtMoment | null;
 }
 
+/** What the first and the last place of a track are called; null for one without places. */
+function endsOf({ fixes: { lat, lng } }: TrackSeries, namePlace: NamePlace): TrackEnds | null {
+  const name = (i: number) => namePlace([lat.at(i) ?? 0, lng.at(i) ?? 0]);
+  return lat.length === 0 ? null : { from: name(0), to: name(-1) };
+}
+
 /** The displayed tracks, each with its figures or with what became of it (TRACK-D04). */
 export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
   const t = useTexts(trackTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
   const fleet = useFleet();
+  const namePlaces = usePlaceNames();
   const noteOf = ({ series, isFailed, retry }: TrackRead) => {
     if (isFailed && !series)
       return (
@@ -48,6 +57,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
     const row = fleet.get(asked.beaconId);
     const beacon = beacons.get(asked.beaconId);
     const { from, to } = asked.range;
+    const unit = row ? ownUnit(row) : null;
     const isHidden = hidden.has(asked.key);
     const turn = () => {
       const next = new Set(hidden);
@@ -60,17 +70,12 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         key={asked.key}
         name={beacon?.name ?? String(asked.beaconId)}
         color={beacon?.color ?? ''}
-        unit={row ? ownUnit(row) : null}
+        unit={unit}
         period={format.period(from, series?.head.EndDt ?? to)}
         figures={series?.head.Figures}
+        ends={series && endsOf(series, namePlaces(asked.beaconId, unit))}
         note={noteOf(read)}
-        moment={
-          <TrackMoment
-            moment$={acts.moment$}
-            at={(at) => acts.placeAt(asked.key, at)}
-            unit={row ? ownUnit(row) : null}
-          />
-        }
+        moment={<TrackMoment moment$={acts.moment$} at={(at) => acts.placeAt(asked.key, at)} unit={unit} />}
         shown={!isHidden}
         chosen={asked.key === chosen}
         onChoose={() => acts.onChoose(asked.key)}

@@ -2,7 +2,7 @@ export { speedScale, classesOf } from './colourClasses';
 export { TrackFiles } from './files/TrackFiles';
 export { useFileTracks } from './files/useFileTracks';
 export { useTrackImport } from './files/useTrackImport';
-export { LegList } from './LegList';
+export { TrackLegs } from './TrackLegs';
 export { LookPanel } from './LookPanel';
 export { shownTracks, type KnownTrack, type TrackLegend } from './shownTracks';
 export { TrackCards } from './TrackCards';

@@ -2,10 +2,8 @@ import {
   ChannelKind,
   ChannelType,
   distanceIn,
-  isInside,
   LengthUnit,
   limits,
-  nearPlace,
   speedIn,
   unitTexts,
   unitWord,
@@ -14,6 +12,7 @@ import {
   type ReportColumn,
   type ReportPart,
 } from '@mayak/api';
+import { placeName } from '@mayak/api/places';
 import type { Db } from '../../../platform/db/pool.ts';
 import { shown } from '../../../core/beacons/full.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
@@ -67,9 +66,6 @@ export const askedBefore = (building: Building, beacon: ReportedBeacon): Asked =
   return { beaconId, from: Math.max(beacon.since, from - beacon.hold), end };
 };
 
-/** From here on it is said how far a place is from the town by which it is called, metres. */
-const far = 5_000;
-
 /** A length as it stands in a sentence: in kilometres for those who count in metres. */
 function lengthText(metres: number, unit: LengthUnit, locale: Locale): string {
   const shownIn = unit === LengthUnit.Metre ? LengthUnit.Kilometre : unit;
@@ -79,13 +75,12 @@ function lengthText(metres: number, unit: LengthUnit, locale: Locale): string {
 /** What the places of a beacon are called: by the areas that the reader sees, else by the outline map; or nothing. */
 export const namesAt =
   ({ order: { areas, places, reader } }: Building, { isAfloat, lengthUnit }: ReportedBeacon) =>
-  (place: Coord): string => {
-    const inside = areas.filter(({ outline }) => isInside(place, outline));
-    if (inside.length > 0) return inside.map(({ name }) => name).join(', ');
-    const near = nearPlace(places, place, { isAfloat, locale: reader.locale });
-    if (!near || near.metres === null || near.metres < far) return near?.name ?? '';
-    return `${near.name}, ${lengthText(near.metres, lengthUnit ?? reader.unit, reader.locale)}`;
-  };
+  (place: Coord): string =>
+    placeName({ areas, places }, place, {
+      isAfloat,
+      locale: reader.locale,
+      distance: (metres) => lengthText(metres, lengthUnit ?? reader.unit, reader.locale),
+    });
 
 /** The sensors of a beacon that a report tells of: those that are named, and all of one of which none is (REP-D03). */
 export function sensorsOf(
