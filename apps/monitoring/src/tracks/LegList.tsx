@@ -115,7 +115,11 @@ export function LegList({ legs, unit, namePlace, picked, box, onPick }: Props) {
               <Icon size={16} aria-label={t(`tracks.legKind.${leg.kind}`)} />
               <span className="where">
                 {format.dateTime(leg.from)}
-                <small {...(leg.kind === LegKind.Stop && { title: format.coordinates(leg.at) })}>
+                <small
+                  {...(leg.kind === LegKind.Stop && {
+                    title: `${namePlace(leg.at)}\n${format.coordinates(leg.at)}`,
+                  })}
+                >
                   {leg.kind === LegKind.Stop
                     ? namePlace(leg.at)
                     : leg.kind === LegKind.Gap

@@ -23,9 +23,9 @@ const reader = {
 describe('REP-D07, TRACK-D06 what a place is called', () => {
   it.each([
     [
-      'all areas around it',
+      'all areas around it, the smallest first',
       [69, 33],
-      [square('Port', 0.1), square('Bay', 0.5), square('Pier', 0.1, 30)],
+      [square('Bay', 0.5), square('Port', 0.1), square('Pier', 0.1, 30)],
       'Port, Bay',
     ],
     ['the town that it is at', [68.98, 33.075], [], 'Murmansk'],

@@ -1,5 +1,5 @@
 import type { Coord } from '../contract/index.ts';
-import { isInside } from '../geoobject/index.ts';
+import { areaOf, isInside } from '../geoobject/index.ts';
 import type { Locale } from '../user/index.ts';
 import type { Place } from './basemap.ts';
 import { nearPlace } from './nearPlace.rules.ts';
@@ -20,14 +20,18 @@ export interface PlaceReader {
 /** From here on it is said how far a place is from the town by which it is called, metres. */
 const far = 5_000;
 
-/** What a place is called: by the areas around it, else by the nearest town or, for one afloat, its waters; empty where nothing is near (REP-D07, TRACK-D06). */
+/** What a place is called: by the areas around it, the smallest first, else by the nearest town or, for one afloat, its waters; empty where nothing is near (REP-D07, TRACK-D06). */
 export function placeName(
   { areas, places }: PlaceNames,
   at: Coord,
   { isAfloat, locale, distance }: PlaceReader,
 ): string {
   const inside = areas.filter(({ outline }) => isInside(at, outline));
-  if (inside.length > 0) return inside.map(({ name }) => name).join(', ');
+  if (inside.length > 0)
+    return inside
+      .toSorted((a, b) => areaOf(a.outline) - areaOf(b.outline))
+      .map(({ name }) => name)
+      .join(', ');
   const near = nearPlace(places, at, { isAfloat, locale });
   if (!near || near.metres === null || near.metres < far) return near?.name ?? '';
   return `${near.name}, ${distance(near.metres)}`;
