@@ -66,7 +66,7 @@ export function renderInHost(
   const { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ } = host;
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const shell = bus.scope('shell');
-  for (const type of ['map.focus', 'beacon.selected'] as const)
+  for (const type of ['map.focus', 'beacon.selected', 'chart.jump'] as const)
     shell.on(type).subscribe(({ payload }) => told.push({ type, payload } as (typeof told)[number]));
 
   const whole = (inside: ReactNode) => (

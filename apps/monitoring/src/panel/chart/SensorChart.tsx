@@ -1,5 +1,5 @@
 import { type Beacon, type ChartChannelData, getHistoryData, limits, shownChannels } from '@mayak/api';
-import { useObservable, useSession } from '@mayak/host';
+import { useHost, useObservable, useSession } from '@mayak/host';
 import { Box, useFormats, useSaved, useTexts } from '@mayak/ui';
 import { ChartLegend, type ChartLegendProps, nearest, TimeChart } from '@mayak/ui/charts';
 import { memo, useCallback, useMemo, useState } from 'react';
@@ -13,7 +13,7 @@ import { costly, packetMinute, useHeard, useSectionRead } from '../useSectionRea
 const Plot = memo(TimeChart);
 const nothing: readonly ChartChannelData[] = [];
 
-/** The sensors of the 24 hours before the last contact; a press opens the history three hours around it (SIDE-12, SIDE-13, SIDE-D03). */
+/** The sensors of the 24 hours before the last contact; a press opens the history three hours around it and is told (SIDE-12, SIDE-13, SIDE-D03). */
 export default function SensorChart({ beacon }: { beacon: Beacon }) {
   const t = useTexts(panelTexts);
   const heard = useHeard(beacon, costly);
@@ -79,6 +79,7 @@ function Drawn({ beacon, data, until }: Props) {
   const t = useTexts(panelTexts);
   const format = useFormats();
   const go = useNavigate();
+  const { bus } = useHost();
   const { settings } = useSession();
   const unit = beacon.LengthUnit ?? settings?.DistanceUnit ?? 1;
   const gap = beacon.RelevanceSettings.RelevanceTimeout2;
@@ -109,7 +110,13 @@ function Drawn({ beacon, data, until }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the choice is in the key of all
     [all],
   );
-  const onPick = useCallback((at: number) => void go(historyPath(beacon.Id, at)), [go, beacon.Id]);
+  const onPick = useCallback(
+    (at: number) => {
+      bus.emit('chart.jump', { beaconId: beacon.Id, at: new Date(at).toISOString() });
+      void go(historyPath(beacon.Id, at));
+    },
+    [bus, go, beacon.Id],
+  );
   const onCursor = useCallback((at: number | null) => cursor$.next(at), [cursor$]);
   const turn = (id: number) =>
     keep(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
