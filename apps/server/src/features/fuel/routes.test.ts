@@ -82,7 +82,7 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
     const params = { id };
     const chart = await owner.client.call(getFuelDailyConsumption, { params, query: {} });
     expect(chart?.Timestamps.length).toBeGreaterThanOrEqual(7);
-    const query = { startDt: iso(Date.now() - limits.maxPeriod.fuel - hour) };
+    const query = { startDt: iso(Date.now() - limits.maxPeriod.fuel - 2 * hour) };
     expect(await owner.client.call(getFuelDailyConsumption, { params, query })).toBeNull();
   });
 });
