@@ -159,8 +159,6 @@ export const limits = {
   timeZoneMinutes: { min: -720, max: 840 },
   /** A name of the IANA list. */
   zoneName: 50,
-  /** By so much a period of whole days is longer when clocks are put back within it. */
-  clockChange: hour,
   feedback: { widthPercent: 30, comment: 1000, stars: 5, perHour: 10 },
   period: { track: 2 * day, history: 2 * day, events: 30 * day, fuel: 7 * day, bnwas: 7 * day },
   maxPeriod: {

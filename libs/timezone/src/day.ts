@@ -3,6 +3,9 @@ import { localAt, momentAt, type Zone } from './zone.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
+/** By so much a period of whole days may be longer, since clocks are put back within it; milliseconds (FMT-D01). */
+export const clockChange = 3_600_000;
+
 /** A day of the user, or the part of it that lies in a period; epoch milliseconds. */
 export interface DayPart {
   /** Midnight in the user's zone. */

@@ -1,5 +1,5 @@
+import { clockChange } from '@mayak/timezone';
 import * as z from 'zod/mini';
-import { limits } from '../limits.ts';
 import { Dt } from './scalars.ts';
 
 /** The period of a call; a missing end is now, a missing start is the end less the default (API-D06). */
@@ -11,5 +11,5 @@ export function periodOf(period: Period, standard: number, most: number, now: nu
   const end = period.endDt === undefined ? now : Date.parse(period.endDt);
   const start = period.startDt === undefined ? end - standard : Date.parse(period.startDt);
   if (!(start < end)) return 'order';
-  return end - start <= most + limits.clockChange ? { start, end } : 'outOfRange';
+  return end - start <= most + clockChange ? { start, end } : 'outOfRange';
 }

@@ -1,4 +1,4 @@
-import { daysLater, type Zone } from '@mayak/timezone';
+import { clockChange, daysLater, type Zone } from '@mayak/timezone';
 import type { FieldCode } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import {
@@ -34,7 +34,7 @@ export interface ReportFault {
 /** A period may not be empty, reversed or longer than 92 days, of which one may have 25 hours (REP-D11, FMT-D01). */
 export const rangeFault = (from: number, to: number): FieldCode | null => {
   if (!(from < to)) return 'order';
-  return to - from > limits.report.days * day + limits.clockChange ? 'outOfRange' : null;
+  return to - from > limits.report.days * day + clockChange ? 'outOfRange' : null;
 };
 
 /** What is wrong with the beacons of a report (REP-D03, REP-D11). */
