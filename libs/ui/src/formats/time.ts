@@ -48,7 +48,6 @@ export const formatPeriod = (from: Moment, to: Moment, zone: Zone) =>
 /** The offset of the browser itself now, for a page without a user. */
 export const browserZone = () => -new Date().getTimezoneOffset();
 
-let ownName: string | undefined;
 /** The browser's own zone, by its name where it has one (FMT-D01). */
 export const browserTimeZone = (): Zone =>
-  zoneOf((ownName ??= new Intl.DateTimeFormat().resolvedOptions().timeZone), browserZone());
+  zoneOf(new Intl.DateTimeFormat().resolvedOptions().timeZone, browserZone());
