@@ -13,14 +13,13 @@ import {
   type UserId,
   type UserInfo,
   type UserSettings,
-  type UserSettingsEdit,
 } from '@mayak/api';
-import { offsetAt } from '@mayak/timezone';
+import { isZoneName, offsetAt } from '@mayak/timezone';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import type { Routes } from '../../feature.ts';
 import { homeOf } from '../../platform/http/home.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -53,7 +52,8 @@ const settingsOf = (a: Account): UserSettings => ({
 });
 
 /** The zone that is chosen; a page of before, which sends no name, keeps the one that it was told the offset of (FMT-D01). */
-function zoneIn({ TimeZone, ZoneName }: UserSettingsEdit, account: Account) {
+function zoneIn({ TimeZone, ZoneName }: UserSettings, account: Account) {
+  if (typeof ZoneName === 'string' && !isZoneName(ZoneName)) throw wrongField('ZoneName', 'unknown');
   const isKept = ZoneName === undefined && TimeZone === settingsOf(account).TimeZone;
   const zoneName = isKept ? account.zoneName : (ZoneName ?? null);
   return { zoneName, timeZone: zoneName === null ? TimeZone : offsetAt(zoneName, clock.now()) };

@@ -5,7 +5,7 @@ import {
   midnight,
   nextDue,
   PeriodKind,
-  rangeOf,
+  zonedRangeOf,
   type Locale,
   type ReportTemplate,
 } from '@mayak/api';
@@ -28,7 +28,7 @@ const iso = (t: number) => new Date(t).toISOString();
 /** What is asked for: days before the current one are whole days up to the midnight before the sending. */
 function requestOf(template: ReportTemplate, due: number, zone: Zone) {
   const now = template.Period.Kind === PeriodKind.DaysFromCurrent ? midnight(due, zone) : due;
-  const range = rangeOf(template.Period, now, zone);
+  const range = zonedRangeOf(template.Period, now, zone);
   const { ReportType, Settings, Id } = template;
   return range && { ReportType, Settings, StartDt: iso(range.from), EndDt: iso(range.to), Template: Id };
 }

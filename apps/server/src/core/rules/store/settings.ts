@@ -60,6 +60,14 @@ export const notificationSettings = {
       ],
     ),
 
+  /** Puts off or forward a digest that is not due yet. */
+  planned: (db: Db, userId: number, due: number, now: number) =>
+    rows(
+      db,
+      `update notification_settings set digest_due = ${at('$2')} where user_id = $1 and digest_due > ${at('$3')}`,
+      [userId, due, now],
+    ),
+
   /** A digest that is due, locked; others pass it over. */
   dueDigest: (db: Db, now: number) =>
     row<DueDigest>(
