@@ -53,11 +53,7 @@ function Editor({ known, save }: Props) {
     letGo();
     const now = Date.now();
     navigate(
-      reportAddress(
-        { type, settings, period: rangeOf(Period, now, zone), template: known.Id || null },
-        zone,
-        now,
-      ),
+      reportAddress({ type, settings, period: rangeOf(Period, now), template: known.Id || null }, zone, now),
     );
   };
   return (

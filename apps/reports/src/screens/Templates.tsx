@@ -30,7 +30,7 @@ function addressOf(
   zone: Zone,
   now: number,
 ): string {
-  return reportAddress({ type, settings, period: rangeOf(Period, now, zone), template: Id }, zone, now);
+  return reportAddress({ type, settings, period: rangeOf(Period, now), template: Id }, zone, now);
 }
 
 /** The templates of reports: built, edited, copied, deleted (REP-08, REP-12). */

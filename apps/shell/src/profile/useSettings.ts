@@ -6,7 +6,6 @@ import {
   type LengthUnit,
   type Locale,
   type UserSettings,
-  type UserSettingsEdit,
 } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { offsetAt } from '@mayak/timezone';
@@ -55,7 +54,7 @@ function zoneIn(value: ZoneValue, known: UserSettings | null) {
   return { TimeZone: offsetAt(zone, Date.now()), ZoneName: zone };
 }
 
-const settingsOf = (form: SettingsForm, known: UserSettings | null): UserSettingsEdit => ({
+const settingsOf = (form: SettingsForm, known: UserSettings | null): UserSettings => ({
   Localization: languageOf(form.locale),
   ...zoneIn(form.timeZone, known),
   DistanceUnit: lengthUnits.indexOf(form.unit) as LengthUnit,

@@ -9,6 +9,7 @@ import {
   ReportType,
   templateFaults,
   type ReportSchedule,
+  zonedRangeOf,
 } from '../index.ts';
 
 const settings = (part: object = {}) => ReportSettings.parse(part);
@@ -66,7 +67,7 @@ describe('REP-05, REP-D01, REP-D02 a template', () => {
 
   it('FMT-D01 means whole days of the zone, of 23 and 25 hours too', () => {
     const days = (now: string, zone: string | number) =>
-      rangeOf(edit({ Period: { Kind: 1, Days: 7 } }).Period, at(now), zone)?.from;
+      zonedRangeOf(edit({ Period: { Kind: 1, Days: 7 } }).Period, at(now), zone)?.from;
     expect(days('2026-03-29T22:00:00Z', 'Europe/Oslo')).toBe(at('2026-03-22T23:00:00Z'));
     expect(days('2026-10-25T23:00:00Z', 'Europe/Oslo')).toBe(at('2026-10-18T22:00:00Z'));
     expect(days('2026-10-25T23:00:00Z', 60)).toBe(at('2026-10-18T23:00:00Z'));

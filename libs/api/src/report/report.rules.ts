@@ -61,11 +61,14 @@ export const templateFaults = (edit: ReportTemplateEdit): ReportFault[] => [
     : []),
 ];
 
-/** The moments of a template's period, epoch milliseconds, whose days are those of a zone; null where it is asked for at each build (REP-05, REP-D01, FMT-D01). */
-export function rangeOf(
+/** The moments of a template's period, epoch milliseconds, with days of 24 hours; null where it is asked for at each build (REP-05, REP-D01). */
+export const rangeOf = (period: ReportPeriod, now: number) => zonedRangeOf(period, now, 0);
+
+/** The moments of a template's period, epoch milliseconds, with days of a zone; null where it is asked for at each build (REP-05, FMT-D01). */
+export function zonedRangeOf(
   { Kind, Days, StartDt, EndDt }: ReportPeriod,
   now: number,
-  zone: Zone = 0,
+  zone: Zone,
 ): { from: number; to: number } | null {
   if (Kind === PeriodKind.DaysFromCurrent) return { from: daysLater(now, -(Days ?? 1), zone), to: now };
   if (Kind === PeriodKind.None || StartDt === null || EndDt === null) return null;

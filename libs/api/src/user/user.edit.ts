@@ -2,7 +2,7 @@ import { isZoneName } from '@mayak/timezone';
 import * as z from 'zod/mini';
 import { endpoint, oneOf, plainText, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { UserInfo, UserSettings, UserType } from './user.ts';
+import { UserInfo, UserType } from './user.ts';
 import { isPhone } from './user.rules.ts';
 
 export const Phone = z.string().check(z.trim(), z.refine(isPhone, { error: 'invalidPhone' }));
@@ -16,10 +16,6 @@ export const Password = rawText(limits.token).check(z.minLength(1));
 export const ZoneName = z
   .string()
   .check(z.maxLength(limits.zoneName), z.refine(isZoneName, { error: 'unknown' }));
-
-/** Settings as they are sent; without ZoneName the user keeps his while TimeZone is its offset of now (PROFILE-D02, FMT-D01). */
-export const UserSettingsEdit = z.extend(UserSettings, { ZoneName: z.optional(z.nullable(ZoneName)) });
-export type UserSettingsEdit = z.infer<typeof UserSettingsEdit>;
 
 export const UserInfoEdit = z.object({
   Type: oneOf(UserType),

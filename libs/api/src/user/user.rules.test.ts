@@ -7,7 +7,6 @@ import {
   localeOf,
   Registration,
   UserSettings,
-  UserSettingsEdit,
   UserType,
 } from '../index.ts';
 
@@ -67,26 +66,6 @@ describe('ENUM-02, ENUM-11 settings that are none of these', () => {
     [{ ZoneName: 'Europe/Newer' }, true],
     [{ ZoneName: null }, true],
   ])('%o: %s', (part, valid) => expect(UserSettings.safeParse({ ...settings, ...part }).success).toBe(valid));
-});
-
-describe('FMT-D01, PROFILE-D02 the name of a zone as it is sent', () => {
-  const settings = {
-    Localization: 0,
-    TimeZone: 60,
-    DistanceUnit: 1,
-    MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 },
-  };
-  it.each([
-    [{}, true],
-    [{ ZoneName: null }, true],
-    [{ ZoneName: 'Europe/Oslo' }, true],
-    [{ ZoneName: 'America/Argentina/Buenos_Aires' }, true],
-    [{ ZoneName: 'Europe/Narvik' }, false],
-    [{ ZoneName: '+01:00' }, false],
-    [{ ZoneName: '' }, false],
-  ])('%o: %s', (part, valid) =>
-    expect(UserSettingsEdit.safeParse({ ...settings, ...part }).success).toBe(valid),
-  );
 });
 
 describe('AUTH-08, AUTH-09, AUTH-10, AUTH-D06 the registration', () => {
