@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../contract/index.ts';
+import { oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 
 /** Interface language codes (I18N-04, ENUM-01). */
@@ -47,7 +47,7 @@ export type User = z.infer<typeof User>;
 export const UserSettings = z.object({
   Localization: oneOf(Language),
   TimeZone: z.int().check(z.minimum(limits.timeZoneMinutes.min), z.maximum(limits.timeZoneMinutes.max)),
-  ZoneName: z.optional(z.nullable(z.string())),
+  ZoneName: z.optional(z.nullable(rawText(limits.zoneName))),
   DistanceUnit: oneOf(LengthUnit),
   MonitoringInterfaceSettings,
 });
