@@ -16,6 +16,7 @@ export default {
   projects: [
     project('api', 'libs/api'),
     project('sheet', 'libs/sheet'),
+    project('timezone', 'libs/timezone'),
     web('host', 'libs/host'),
     web('releases', 'libs/releases'),
     project('protocols', 'libs/protocols'),

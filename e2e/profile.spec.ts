@@ -86,7 +86,8 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
       await fromMenu(page, 'Профиль');
       await expect(page).toHaveURL(/\/profile$/);
       const settings = block(page, 'Настройки');
-      await settings.getByLabel('Часовой пояс').selectOption('UTC+05:45');
+      await settings.getByRole('combobox', { name: 'Часовой пояс' }).fill('05:45');
+      await page.getByRole('option', { name: 'UTC+05:45', exact: true }).click();
       await settings.getByRole('radio', { name: 'миля', exact: true }).click();
       await settings.getByRole('radio', { name: 'Компактные' }).check();
       await settings.getByRole('switch', { name: 'Показывать все маяки на карте при запуске' }).uncheck();
@@ -114,6 +115,7 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
       expect((await known(request, token, 'users.getSettings'))[1]).toEqual({
         Localization: 0,
         TimeZone: 345,
+        ZoneName: null,
         DistanceUnit: 2,
         MonitoringInterfaceSettings: { ShowPositionOnLoad: false, BeaconCardSize: 1 },
       });

@@ -157,6 +157,8 @@ export const limits = {
   token: 200,
   search: 254,
   timeZoneMinutes: { min: -720, max: 840 },
+  /** A name of the IANA list. */
+  zoneName: 50,
   feedback: { widthPercent: 30, comment: 1000, stars: 5, perHour: 10 },
   period: { track: 2 * day, history: 2 * day, events: 30 * day, fuel: 7 * day, bnwas: 7 * day },
   maxPeriod: {

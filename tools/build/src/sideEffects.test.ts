@@ -20,7 +20,7 @@ function acts(path: string): boolean {
 }
 
 describe('GEN-D05 what a room says of its side effects, by which a build leaves modules out', () => {
-  it.each(['api', 'auth', 'fleet', 'host', 'map', 'protocols', 'releases', 'sheet', 'ui'])(
+  it.each(['api', 'auth', 'fleet', 'host', 'map', 'protocols', 'releases', 'sheet', 'timezone', 'ui'])(
     'holds for %s',
     (room) => {
       const folder = at('libs', room);

@@ -1,4 +1,5 @@
 import { Box, chakra, useFormats, VisuallyHidden } from '@mayak/ui';
+import { useTimeZone } from '@mayak/ui/period';
 import { marksOf } from './timeMarks';
 
 const Label = chakra('span', {
@@ -22,7 +23,8 @@ export function TimeScale({
   range: { from: number; to: number };
 }) {
   const format = useFormats();
-  const marks = marksOf(from, to, format.zone);
+  const zone = useTimeZone();
+  const marks = marksOf(from, to, zone);
   const placeOf = (at: number) => ((at - from) / (to - from)) * 100;
   if (marks.length === 0) return <span className="text">{head}</span>;
   return (

@@ -1,6 +1,7 @@
 import type { BnwasAlarm, BnwasMode, BnwasReport } from '@mayak/api';
 import { stageOf } from '@mayak/api/bnwas';
 import { Box, chakra, useFormats, useTexts } from '@mayak/ui';
+import { useTimeZone } from '@mayak/ui/period';
 import { texts } from '../texts';
 import { modeKey } from '../texts/modes';
 import { daysIn } from './timeMarks';
@@ -93,6 +94,7 @@ interface Props {
 export function Timeline({ report, range: { from, to } }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
+  const zone = useTimeZone();
   const alarmText = useAlarmText();
   const place = (dt: string) => ((Date.parse(dt) - from) / (to - from)) * 100;
   const at = (t: number) => `${((t - from) / (to - from)) * 100}%`;
@@ -136,7 +138,7 @@ export function Timeline({ report, range: { from, to } }: Props) {
           />
         ))}
       </Strip>
-      {daysIn(from, to, format.zone).map((day) => (
+      {daysIn(from, to, zone).map((day) => (
         <Day key={day} style={{ left: at(day) }} />
       ))}
       {report.Alarms.map((alarm) => (

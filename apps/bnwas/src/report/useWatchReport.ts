@@ -1,8 +1,7 @@
 import { getBnwasReport } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { useFormats } from '@mayak/ui';
-import { periodRange } from '@mayak/ui/period';
+import { periodRange, useTimeZone } from '@mayak/ui/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AskedWatch } from './watchAddress';
@@ -10,7 +9,7 @@ import type { AskedWatch } from './watchAddress';
 /** The report of the bridge watch of some vessels, in their order; it is built when it is asked for (BNWAS-08). */
 export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
   const api = useApi();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const { period, minSpeed, minDistance } = asked;
   const range = useMemo(() => {
     const now = Date.now();

@@ -1,4 +1,5 @@
 import { limits } from '@mayak/api';
+import { clockChange } from '@mayak/timezone';
 import { parsePeriod, printPeriod, type Period } from '@mayak/ui/period';
 
 /** What the report of the bridge watch is asked for; km/h and metres, as on the wire (BNWAS-D07). */
@@ -11,7 +12,8 @@ export interface AskedWatch {
 }
 
 const usual: Period = { preset: 'days7' };
-const isShort = (period: Period) => !('from' in period) || period.to - period.from <= limits.maxPeriod.bnwas;
+const isShort = (period: Period) =>
+  !('from' in period) || period.to - period.from <= limits.maxPeriod.bnwas + clockChange;
 const numberOf = (text: string | null, standard: number) => {
   const value = text === null ? NaN : Number(text);
   return value >= 0 ? value : standard;

@@ -6,7 +6,7 @@ import { remoteTexts } from './texts';
 import type { RemoteForm } from './useRemoteForm';
 import { useWritten } from './useWritten';
 
-const day = '2026-01-01T';
+const today = () => new Date().toISOString().slice(0, 11);
 
 interface Props {
   form: RemoteForm;
@@ -94,7 +94,7 @@ export function ParameterControl({ form, name, field, isKnown }: Props) {
       );
     case 'times': {
       const times = text.split(/[,;\s]+/).filter((one) => /^([01]\d|2[0-3]):[0-5]\d$/.test(one));
-      const local = times.map((one) => format.time(`${day}${one}:00Z`)).join(', ');
+      const local = times.map((one) => format.time(`${today()}${one}:00Z`)).join(', ');
       return (
         <FormField {...common} hint={local !== '' && t('scheduleHint', { times: local })}>
           <TextInput size="sm" placeholder={t('faults.times')} {...form.register(name)} autoComplete="off" />

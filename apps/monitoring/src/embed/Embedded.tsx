@@ -34,7 +34,11 @@ export function Embedded({ embed }: { embed: EmbedSession }) {
 
 function UserFormats({ embed, children }: { embed: EmbedSession; children: ReactNode }) {
   const { settings } = useObservable(embed.session.state$, embed.session.state$.value);
-  const given = settings && { zone: settings.TimeZone, unit: lengthUnits[settings.DistanceUnit] };
+  const given = settings && {
+    zone: settings.TimeZone,
+    zoneName: settings.ZoneName,
+    unit: lengthUnits[settings.DistanceUnit],
+  };
   return <FormatsProvider {...given}>{children}</FormatsProvider>;
 }
 

@@ -72,7 +72,7 @@ export const en = {
       taken: 'The beacon already has data for these moments: there is nothing to save.',
       outOfRange: 'All the points are outside the time for which the data of the beacon are kept.',
       tooMany: 'The beacon already has {{most}} saved tracks. Remove some on its page.',
-      failed: 'The track was not saved. Try again.',
+      failed: 'Couldn’t save the track. Try again.',
       done_one: '{{count}} point saved to {{name}}',
       done_other: '{{count}} points saved to {{name}}',
       known_one: '{{count}} point skipped: the beacon itself reported for that moment.',

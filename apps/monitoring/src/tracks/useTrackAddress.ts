@@ -1,5 +1,5 @@
-import { useFormats } from '@mayak/ui';
-import { periodRange, type Period, type PeriodRange } from '@mayak/ui/period';
+import type { Zone } from '@mayak/timezone';
+import { periodRange, useTimeZone, type Period, type PeriodRange } from '@mayak/ui/period';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keyOf, printAddress, readAddress, unique, type Question } from './trackAddress';
@@ -35,7 +35,7 @@ export interface TrackAddress extends Form {
 export function useTrackAddress(): TrackAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const { questions, period, at } = useMemo(() => readAddress(search), [search]);
   const question = JSON.stringify([questions, period, at]);
   const beacons = [...new Set(questions.map(({ beaconId }) => beaconId))];
@@ -78,7 +78,7 @@ export function useTrackAddress(): TrackAddress {
   };
 }
 
-function rangesOf(questions: readonly Question[], known: ReadonlyMap<string, PeriodRange>, zone: number) {
+function rangesOf(questions: readonly Question[], known: ReadonlyMap<string, PeriodRange>, zone: Zone) {
   const now = Date.now();
   return new Map(
     questions.map((one) => [keyOf(one), known.get(keyOf(one)) ?? periodRange(one.period, now, zone)]),

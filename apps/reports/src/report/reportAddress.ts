@@ -1,4 +1,5 @@
 import { isOfOneBeacon, ReportKind, ReportRequest, ReportSettings, ReportType } from '@mayak/api';
+import type { Zone } from '@mayak/timezone';
 import { parsePeriod, periodRange, type Period } from '@mayak/ui/period';
 
 /** What report an address asks for; without a period it is asked first (REP-D01, ROUTE-D06). */
@@ -43,7 +44,7 @@ export function parseReportAddress(query: URLSearchParams): AskedReport | null {
 /** The address of a report; a period that ends now is written out, so that it means the same later. */
 export function reportAddress(
   { type, settings, period, template }: AskedReport,
-  zone: number,
+  zone: Zone,
   now: number,
 ): string {
   const ids = isOfOneBeacon(type) ? [settings.Beacon ?? 0] : settings.Beacons;

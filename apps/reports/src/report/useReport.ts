@@ -8,7 +8,9 @@ import {
   type ReportResult,
 } from '@mayak/api';
 import { useApi } from '@mayak/host';
-import { printPage, saveFile, useFormats, useToast, useTexts } from '@mayak/ui';
+import { localAt } from '@mayak/timezone';
+import { printPage, saveFile, useToast, useTexts } from '@mayak/ui';
+import { useTimeZone } from '@mayak/ui/period';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../texts';
@@ -53,14 +55,14 @@ export function useReportFile(body: ReportRequest, title: string) {
   const t = useTexts(texts);
   const api = useApi();
   const say = useToast();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const fileOf = async (format: ReportFormat) => {
     const bytes = await api.call(exportReport, { query: { format }, body });
     if (!bytes) say({ state: 'emergency', title: t('report.failed') });
     return bytes;
   };
   const stamp = () => {
-    const digits = new Date(Date.now() + zone * 60_000).toISOString().replace(/\D/g, '');
+    const digits = new Date(localAt(Date.now(), zone)).toISOString().replace(/\D/g, '');
     return `${digits.slice(0, 8)}_${digits.slice(8, 14)}`;
   };
   const save = useMutation({

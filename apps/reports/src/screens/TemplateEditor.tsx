@@ -1,18 +1,9 @@
 import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
-import {
-  AreaError,
-  Button,
-  Delayed,
-  Flex,
-  Heading,
-  IconButton,
-  Spinner,
-  useFormats,
-  useTexts,
-} from '@mayak/ui';
+import { AreaError, Button, Delayed, Flex, Heading, IconButton, Spinner, useTexts } from '@mayak/ui';
 import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { EditFormFrame } from '@mayak/ui/form';
+import { useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress } from '../report/reportAddress';
@@ -51,7 +42,7 @@ interface Props {
 function Editor({ known, save }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const { form, letGo } = useTemplateForm(known, save);
   const build = () => {
     const named = { ...form.values, Name: form.values.Name || t('templates.new'), IsSent: false };

@@ -1,4 +1,5 @@
 import { rangeOf, type ReportTemplate, type ReportType } from '@mayak/api';
+import type { Zone } from '@mayak/timezone';
 import {
   AreaError,
   Button,
@@ -9,10 +10,10 @@ import {
   PlusIcon,
   SearchInput,
   commonTexts,
-  useFormats,
   useTexts,
 } from '@mayak/ui';
 import { FileTextIcon, PencilIcon, TrashIcon } from '@mayak/ui/icons';
+import { useTimeZone } from '@mayak/ui/period';
 import { DataTable } from '@mayak/ui/table';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -26,7 +27,7 @@ import { ReportPage } from './ReportPage';
 /** The address of the report that a template makes now. */
 function addressOf(
   { Id, ReportType: type, Settings: settings, Period }: ReportTemplate,
-  zone: number,
+  zone: Zone,
   now: number,
 ): string {
   return reportAddress({ type, settings, period: rangeOf(Period, now), template: Id }, zone, now);
@@ -37,7 +38,7 @@ export function Templates() {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const { list, retry, copy, remove } = useTemplates();
   const [search, setSearch] = useState('');
   const [type, setType] = useState<ReportType | null>(null);

@@ -14,11 +14,10 @@ import {
   ProgressLine,
   Spinner,
   Text,
-  useFormats,
   useTexts,
 } from '@mayak/ui';
 import { ArrowLeftIcon, FileTextIcon, PencilIcon, PrinterIcon } from '@mayak/ui/icons';
-import { PeriodPicker } from '@mayak/ui/period';
+import { PeriodPicker, useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
@@ -92,7 +91,7 @@ function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
 /** A built report: what the address asks for, section by section (REP-12, REP-D13). */
 export function Viewer() {
   const t = useTexts(texts);
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();

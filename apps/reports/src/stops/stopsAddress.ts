@@ -1,4 +1,5 @@
 import { BeaconId, limits } from '@mayak/api';
+import { clockChange } from '@mayak/timezone';
 import { parsePeriod, printPeriod, type Period } from '@mayak/ui/period';
 
 /** What the report of stops is asked for. */
@@ -8,7 +9,8 @@ export interface AskedStops {
 }
 
 const usual: Period = { preset: 'days2' };
-const isShort = (period: Period) => !('from' in period) || period.to - period.from <= limits.maxPeriod.report;
+const isShort = (period: Period) =>
+  !('from' in period) || period.to - period.from <= limits.maxPeriod.report + clockChange;
 
 /** What an address asks for; a period that is too long is none (ROUTE-D06, API-06). */
 export function parseStopsAddress(query: URLSearchParams): AskedStops {

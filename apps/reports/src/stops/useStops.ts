@@ -1,8 +1,7 @@
 import { getTrack, PointKind, type BeaconId, type Coord } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { useFormats } from '@mayak/ui';
-import { periodRange, type Period } from '@mayak/ui/period';
+import { periodRange, useTimeZone, type Period } from '@mayak/ui/period';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -17,7 +16,7 @@ export interface StopRow {
 /** The stays of a beacon, and the way between them, in a period that is the same object while it is the same (REP-02, TRACK-D02). */
 export function useStops(beaconId: BeaconId | null, period: Period) {
   const api = useApi();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const query = useMemo(() => {
     const { from, to } = periodRange(period, Date.now(), zone);
     const iso = (at: number) => new Date(at).toISOString();

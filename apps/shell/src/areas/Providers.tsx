@@ -44,7 +44,11 @@ export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses'>) => 
 
 function UserFormats({ context, children }: { context: RemoteContext; children: ReactNode }) {
   const { settings } = useObservable(context.session$, { loggedIn: false, user: null, settings: null });
-  const given = settings && { zone: settings.TimeZone, unit: lengthUnits[settings.DistanceUnit] };
+  const given = settings && {
+    zone: settings.TimeZone,
+    zoneName: settings.ZoneName,
+    unit: lengthUnits[settings.DistanceUnit],
+  };
   return <FormatsProvider {...given}>{children}</FormatsProvider>;
 }
 

@@ -29,7 +29,7 @@ const Title = chakra(Heading, {
 export function NotificationList({ list, unread }: { list: readonly Notification[]; unread: number }) {
   const t = useTexts(notificationTexts);
   const { notifications } = useShell();
-  const { zone, date } = useFormats();
+  const { timeZone, date } = useFormats();
   const show = useShowBeacon();
   const [opened, open] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function NotificationList({ list, unread }: { list: readonly Notification
   const titleOf = ({ kind, at }: Group) => (kind === 'day' ? date(at) : t(kind));
   return (
     <div ref={root}>
-      {groupsOf(list, zone, Date.now()).flatMap((group) => [
+      {groupsOf(list, timeZone, Date.now()).flatMap((group) => [
         <Title as="h3" key={group.kind === 'day' ? date(group.at) : group.kind}>
           {titleOf(group)}
           {group.kind === 'unread' && <span>{unread}</span>}

@@ -3,7 +3,7 @@ import { groupsOf } from './groups';
 
 const now = Date.parse('2026-10-14T21:30:00.000Z');
 const at = (Id: number, CreatedDt: string, IsRead = true) => aNotification({ Id, CreatedDt, IsRead });
-const shape = (zone: number, ...list: ReturnType<typeof at>[]) =>
+const shape = (zone: number | string, ...list: ReturnType<typeof at>[]) =>
   groupsOf(list, zone, now).map(({ kind, items }) => [kind, ...items.map(({ Id }) => Id)]);
 
 describe('PANEL-08, PANEL-D05 the groups of notifications', () => {
@@ -32,6 +32,14 @@ describe('PANEL-08, PANEL-D05 the groups of notifications', () => {
       ['yesterday', 4, 3],
       ['day', 1],
     ]);
+  });
+
+  it('FMT-D01 are days of a named zone, of 25 hours too', () => {
+    const late = at(1, '2026-10-24T22:10:00.000Z');
+    const noon = Date.parse('2026-10-26T12:00:00.000Z');
+    const kinds = (moment: number) => groupsOf([late], 'Europe/Oslo', moment).map(({ kind }) => kind);
+    expect(kinds(noon)).toEqual(['yesterday']);
+    expect(kinds(Date.parse('2026-10-25T22:50:00.000Z'))).toEqual(['today']);
   });
 
   it('have no unread group when all are read, and none at all without notifications', () => {

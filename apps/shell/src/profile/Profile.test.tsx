@@ -1,5 +1,6 @@
 import type { UserInfo, UserSettings } from '@mayak/api';
 import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { offsetAt } from '@mayak/timezone';
 import { saved, setLocale, setTheme, toast, Toasts } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +58,10 @@ const block = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) => block(name).getByRole('button', { name: 'Save' });
 const choose = (group: string, name: string) =>
   userEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }));
+async function chooseZone(text: string, name: string | RegExp) {
+  await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), text);
+  await userEvent.click(screen.getByRole('option', { name }));
+}
 const refuse = (route: string, status: number | null, code?: Parameters<typeof aFailure>[2]) => ({
   [route]: () => Promise.reject(aFailure(route, status, code)),
 });
@@ -162,7 +167,7 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
     const { sent, session } = await open();
     await choose('Interface language', 'Russian');
     await choose('Theme', 'Dark');
-    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'UTC-09:30');
+    await chooseZone('-09:30', 'UTC-09:30');
     await choose('Distance unit', 'nautical mile, knot');
     await choose('Beacon cards', 'Compact');
     await userEvent.click(screen.getByRole('switch', { name: 'Show all beacons on map at start' }));
@@ -172,6 +177,7 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
     const settings = {
       Localization: 0,
       TimeZone: -570,
+      ZoneName: null,
       DistanceUnit: 3,
       MonitoringInterfaceSettings: { ShowPositionOnLoad: false, BeaconCardSize: 1 },
     };
@@ -186,9 +192,53 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
 
   it('PROFILE-03, PROFILE-D04 offer every zone from UTC-12 to UTC+14', async () => {
     await open();
-    const zones = within(screen.getByLabelText('Time zone')).getAllByRole('option');
-    expect(zones).toHaveLength(38);
-    expect([zones[0]?.textContent, zones.at(-1)?.textContent]).toEqual(['UTC-12:00', 'UTC+14:00']);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Time zone' }));
+    const zones = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(zones.filter((text) => /^UTC[+-]/.test(text))).toHaveLength(38);
+    expect(zones).toEqual(expect.arrayContaining(['UTC-12:00', 'UTC+05:45', 'UTC+14:00']));
+  });
+
+  it.each([
+    ['oslo', /^Oslo, Norway · UTC\+0[12]:00 · summer time$/, 'Europe/Oslo'],
+    ['new york', /^New York, United States · UTC-0[45]:00 · summer time$/, 'America/New_York'],
+    ['kazakhstan almaty', /^Almaty, Kazakhstan · UTC\+05:00$/, 'Asia/Almaty'],
+  ])('FMT-D01 find a zone by its city: %s', async (text, name, zone) => {
+    const { sent } = await open();
+    await chooseZone(text, name);
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(name);
+    await userEvent.click(save('Settings'));
+    await waitFor(() => expect(sent('PUT /users.editSettings')).toHaveLength(1));
+    const TimeZone = offsetAt(zone, Date.now());
+    expect(sent('PUT /users.editSettings')).toMatchObject([{ ZoneName: zone, TimeZone }]);
+  });
+
+  it('FMT-D01, I18N-D04 name cities and countries in Russian', async () => {
+    await open();
+    act(() => setLocale('ru'));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Часовой пояс' }), 'нью-йорк');
+    expect(
+      screen.getByRole('option', { name: /^Нью-Йорк, Соединенные Штаты · UTC-0[45]:00 · летнее время$/ }),
+    ).toBeVisible();
+    const field = screen.getByRole('combobox', { name: 'Часовой пояс' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'норвегия');
+    expect(screen.getByRole('option', { name: /^Oslo, Норвегия/ })).toBeVisible();
+  });
+
+  it('FMT-D01 leave a name that this browser does not know as it is, until another is chosen', async () => {
+    const named = aUserSettings({ Localization: 1, TimeZone: 60, ZoneName: 'Europe/Newer' });
+    const { sent } = await open({ 'GET /users.getSettings': named });
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Europe/Newer');
+    await choose('Distance unit', 'mile');
+    await userEvent.click(save('Settings'));
+    await waitFor(() => expect(sent('PUT /users.editSettings')).toHaveLength(1));
+    expect(sent('PUT /users.editSettings')[0]).toMatchObject({ TimeZone: 60 });
+    expect(sent('PUT /users.editSettings')[0]).not.toHaveProperty('ZoneName');
+  });
+
+  it('FMT-D01 show the offset of a server of before, which knows no names', async () => {
+    await open();
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('UTC+03:00');
   });
 
   it('change nothing when the server did not take them', async () => {

@@ -8,14 +8,14 @@ import {
   Grid,
   lengthUnits,
   Segmented,
-  Select,
   Switch,
   useTexts,
   type ThemeChoice,
 } from '@mayak/ui';
 import { MonitorIcon, MoonIcon, SunIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
-import { timeZoneLabel, timeZones } from '../choices/timeZones';
+import { zoneOfValue } from '../choices/namedZones';
+import { ZonePicker } from '../choices/ZonePicker';
 import { BlockCard } from '../sections/Card';
 import { CardSizes } from './CardSizes';
 import { profileTexts } from './texts';
@@ -26,7 +26,6 @@ const themes = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } satisfies
   ThemeChoice,
   typeof SunIcon
 >;
-const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZoneLabel(minutes) }));
 
 /** Language, theme, time zone, unit and how beacons are shown (PROFILE-02 to PROFILE-06). */
 export function Settings({ id }: { id: string }) {
@@ -34,6 +33,7 @@ export function Settings({ id }: { id: string }) {
   const common = useTexts(commonTexts);
   const { form, isReady } = useSettings();
   const chosen = form.values;
+  const zone = zoneOfValue(chosen.timeZone);
   const choice = <N extends 'locale' | 'theme' | 'unit'>(
     name: N,
     label: string,
@@ -72,9 +72,13 @@ export function Settings({ id }: { id: string }) {
         <Field
           label={t('settings.timeZone')}
           disabled={!isReady}
-          hint={t('settings.now', { time: formatTime(new Date(), Number(chosen.timeZone)) })}
+          hint={zone !== null && t('settings.now', { time: formatTime(new Date(), zone) })}
         >
-          <Select options={zones} {...form.register('timeZone')} />
+          <ZonePicker
+            own={t('settings.timeZone')}
+            value={chosen.timeZone}
+            onZone={(value) => form.set('timeZone', value)}
+          />
         </Field>
         {choice(
           'unit',

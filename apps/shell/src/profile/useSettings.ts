@@ -8,16 +8,18 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { useObservable } from '@mayak/host';
+import { offsetAt } from '@mayak/timezone';
 import { lengthUnits, setLocale, useColorMode, useLocale, type ThemeChoice } from '@mayak/ui';
 import { useEditForm } from '@mayak/ui/form';
 import { useQuery } from '@tanstack/react-query';
+import { zoneOfValue, type ZoneValue } from '../choices/namedZones';
 import { useShell } from '../page/ShellContext';
 
 /** What the form holds; theme and language are those of this browser. */
 export interface SettingsForm {
   locale: Locale;
   theme: ThemeChoice;
-  timeZone: string;
+  timeZone: ZoneValue;
   unit: (typeof lengthUnits)[number];
   small: boolean;
   showAll: boolean;
@@ -32,16 +34,29 @@ const empty: Shared = {
   showAll: true,
 };
 
-const sharedOf = ({ TimeZone, DistanceUnit, MonitoringInterfaceSettings: look }: UserSettings): Shared => ({
-  timeZone: String(TimeZone),
+const sharedOf = ({
+  TimeZone,
+  ZoneName,
+  DistanceUnit,
+  MonitoringInterfaceSettings: look,
+}: UserSettings): Shared => ({
+  timeZone: ZoneName ?? String(TimeZone),
   unit: lengthUnits[DistanceUnit],
   small: look.BeaconCardSize === InterfaceSize.Small,
   showAll: look.ShowPositionOnLoad,
 });
 
-const settingsOf = (form: SettingsForm): UserSettings => ({
+/** The zone as it is sent; a name that this browser does not know is left as the server has it. */
+function zoneIn(value: ZoneValue, known: UserSettings | null) {
+  const zone = zoneOfValue(value);
+  if (typeof zone === 'number') return { TimeZone: zone, ZoneName: null };
+  if (zone === null) return { TimeZone: known?.TimeZone ?? 0 };
+  return { TimeZone: offsetAt(zone, Date.now()), ZoneName: zone };
+}
+
+const settingsOf = (form: SettingsForm, known: UserSettings | null): UserSettings => ({
   Localization: languageOf(form.locale),
-  TimeZone: Number(form.timeZone),
+  ...zoneIn(form.timeZone, known),
   DistanceUnit: lengthUnits.indexOf(form.unit) as LengthUnit,
   MonitoringInterfaceSettings: {
     ShowPositionOnLoad: form.showAll,
@@ -64,7 +79,7 @@ export function useSettings() {
     check: () => [],
     guard: addresses.guard,
     async save(typed) {
-      const saved = await client.call(editUserSettings, { body: settingsOf(typed) });
+      const saved = await client.call(editUserSettings, { body: settingsOf(typed, settings) });
       if (!saved) return null;
       setLocale(typed.locale);
       setTheme(typed.theme);

@@ -1,3 +1,4 @@
+import { offsetAt } from '@mayak/timezone';
 import { setLocale } from '@mayak/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -56,7 +57,8 @@ describe('AUTH-07, AUTH-12 a registration', () => {
     await userEvent.type(field('Full name'), 'Elena');
     await userEvent.type(field('Phone'), '+47 22 00 00 00');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'Norway');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'UTC+01:00');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Time zone' }), 'oslo');
+    await userEvent.click(screen.getByRole('option', { name: /^Oslo, Norway/ }));
     await send();
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toMatchObject({
@@ -65,8 +67,31 @@ describe('AUTH-07, AUTH-12 a registration', () => {
       name: 'Elena',
       phone: '+47 22 00 00 00',
       country: 'NO',
-      timezone: 60,
+      timezone: offsetAt('Europe/Oslo', Date.now()),
+      zoneName: 'Europe/Oslo',
     });
+  });
+
+  it.each([
+    ['America/New_York', /^New York, United States · UTC-0[45]:00 · summer time$/],
+    ['UTC', 'UTC+03:00'],
+  ])(
+    'FMT-D01, AUTH-D06 begins with the zone of the browser, where it is one of a city: %s',
+    (timeZone, shown) => {
+      const own = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+      own.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+      open();
+      expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(shown);
+      own.mockRestore();
+    },
+  );
+
+  it('FMT-D01 shows at its field that the server does not know the zone', async () => {
+    const errors = [{ field: 'zoneName', code: 'unknown', message: 'Unknown value' }];
+    open({ 'POST /account/register': () => Promise.reject(aFailure('x', 400, 'validation', { errors })) });
+    await fillIn();
+    await send();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Time zone' })).toBeInvalid());
   });
 
   it('asks an enterprise for its organization first', async () => {

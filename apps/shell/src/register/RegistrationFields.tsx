@@ -22,12 +22,10 @@ import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
 import { countriesIn } from '../choices/countries';
-import { timeZoneLabel, timeZones } from '../choices/timeZones';
+import { ZonePicker } from '../choices/ZonePicker';
 import type { useRegistration } from './useRegistration';
 
 type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'refusal'>;
-
-const zones = timeZones.map((minutes) => ({ value: String(minutes), label: timeZoneLabel(minutes) }));
 
 /** On the narrowest phones both words stand in one line without their signs. */
 const narrowChoice = {
@@ -124,7 +122,11 @@ export function RegistrationFields({ form, userName, refusal }: Props) {
           <Select autoComplete="country" options={countriesIn(useLocale())} {...form.register('country')} />
         </FormField>
         <FormField form={form} name="timezone" label={t('register.timeZone')}>
-          <Select options={zones} {...form.register('timezone')} />
+          <ZonePicker
+            own={t('register.timeZone')}
+            value={form.values.timezone}
+            onZone={(value) => form.set('timezone', value)}
+          />
         </FormField>
       </Grid>
       <Text textStyle="secondary" color="fg.muted">

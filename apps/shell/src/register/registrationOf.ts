@@ -1,5 +1,7 @@
 import { Registration, UserType } from '@mayak/api';
+import { offsetAt } from '@mayak/timezone';
 import { faultsBy } from '@mayak/ui/form';
+import { zoneOfValue, type ZoneValue } from '../choices/namedZones';
 
 /** What the form holds: text as typed. */
 export interface RegistrationForm {
@@ -11,7 +13,7 @@ export interface RegistrationForm {
   phone: string;
   organization: string;
   country: string;
-  timezone: string;
+  timezone: ZoneValue;
 }
 
 /** An empty form with the usual answers (AUTH-D06). */
@@ -29,6 +31,12 @@ export const emptyForm: RegistrationForm = {
 
 const orNull = (text: string) => text.trim() || null;
 
+/** The zone by its name with its offset of now, for a server of before; or a fixed offset alone (FMT-D01). */
+function zoneIn(value: ZoneValue) {
+  const zone = zoneOfValue(value) ?? 0;
+  return { timezone: offsetAt(zone, Date.now()), ...(typeof zone === 'string' && { zoneName: zone }) };
+}
+
 /** The call's body: trimmed, and what was left out is null (AUTH-07). */
 export const registrationOf = (form: RegistrationForm): Registration => ({
   username: form.username.trim(),
@@ -39,7 +47,7 @@ export const registrationOf = (form: RegistrationForm): Registration => ({
   phone: orNull(form.phone),
   organization: orNull(form.organization),
   country: form.country,
-  timezone: Number(form.timezone),
+  ...zoneIn(form.timezone),
 });
 
 /** AUTH-07 to AUTH-10, AUTH-D06. */

@@ -1,8 +1,9 @@
 import { Failure, register } from '@mayak/api';
-import { useSendForm } from '@mayak/ui/form';
+import { useSendForm, type Fault } from '@mayak/ui/form';
 import { useState } from 'react';
 import { faultsIn } from '../account/refusal';
 import { useAccountWords } from '../account/useAccountWords';
+import { browserZoneValue } from '../choices/namedZones';
 import { useShell } from '../page/ShellContext';
 import { checkRegistration, emptyForm, registrationOf, type RegistrationForm } from './registrationOf';
 import { useUserNameCheck } from './useUserNameCheck';
@@ -11,16 +12,21 @@ const taken = { field: 'username', code: 'taken' };
 const isTaken = (error: unknown) =>
   error instanceof Failure && error.problem?.code === 'account.usernameTaken';
 
+/** A zone is sent by its name and its offset, and chosen in one field. */
+const sentForm = { ...emptyForm, zoneName: '' };
+const shownAt = (fault: Fault): Fault =>
+  fault.field === 'zoneName' ? { ...fault, field: 'timezone' } : fault;
+
 /** The form of the registration and what became of it; a refusal keeps what was typed (AUTH-11, AUTH-12, AUTH-15). */
 export function useRegistration() {
   const { client } = useShell().account;
   const userName = useUserNameCheck();
   const [doneFor, setDoneFor] = useState<string | null>(null);
   const form = useSendForm<RegistrationForm>({
-    empty: emptyForm,
+    empty: { ...emptyForm, timezone: browserZoneValue(emptyForm.timezone) },
     check: (typed) => [...checkRegistration(typed), ...(userName.isTaken(typed.username) ? [taken] : [])],
     words: useAccountWords(),
-    refusals: (error) => (isTaken(error) ? [taken] : faultsIn(error, emptyForm)),
+    refusals: (error) => (isTaken(error) ? [taken] : faultsIn(error, sentForm).map(shownAt)),
     async send(typed) {
       await client.call(register, { body: registrationOf(typed) });
       setDoneFor(typed.email.trim());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, isNameText, oneOf, plainText, rawText } from '../contract/index.ts';
 import { loginName } from './session.endpoints.ts';
 import { limits } from '../limits.ts';
-import { isUserName, NewPassword, Password, Phone, UserType } from '../user/index.ts';
+import { isUserName, NewPassword, Password, Phone, UserType, ZoneName } from '../user/index.ts';
 
 export const Email = z
   .email({ error: 'invalidEmail' })
@@ -14,7 +14,7 @@ export const MailRequest = z.object({ email: Email });
 /** The token of a link that was mailed. */
 const Token = rawText(limits.token).check(z.minLength(1));
 
-/** The form of registration (AUTH-07 to AUTH-10, AUTH-D06). */
+/** The form of registration; zoneName (added) stands before timezone (AUTH-07 to AUTH-10, AUTH-D06, FMT-D01). */
 export const Registration = z.object({
   username: z
     .string()
@@ -34,6 +34,7 @@ export const Registration = z.object({
   timezone: z.optional(
     z.nullable(z.int().check(z.minimum(limits.timeZoneMinutes.min), z.maximum(limits.timeZoneMinutes.max))),
   ),
+  zoneName: z.optional(z.nullable(ZoneName)),
 });
 
 export type Registration = z.infer<typeof Registration>;

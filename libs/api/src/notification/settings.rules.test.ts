@@ -41,6 +41,35 @@ describe('RULE-D12 quiet hours of a user', () => {
   );
 
   it.each([
+    // 23:00 to 02:30 of Oslo, in the night of 23 hours and in that of 25.
+    [1_380, 150, '2026-03-28T22:00Z', '2026-03-29T01:00Z'],
+    [1_380, 150, '2026-10-24T21:00Z', '2026-10-25T00:30Z'],
+    [1_320, 420, '2026-10-24T20:00Z', '2026-10-25T06:00Z'],
+    [150, 180, '2026-10-25T00:30Z', '2026-10-25T02:00Z'],
+  ])('FMT-D01 from minute %i to %i come once in a night in which clocks change', (from, to, begin, end) => {
+    const [first, last] = [Date.parse(begin), Date.parse(end)];
+    const quiet = (t: number) => isQuiet(hours(from, to), t, 'Europe/Oslo');
+    for (let t = first - 3_600_000; t < last + 7_200_000; t += 600_000)
+      expect([clockOf(t), quiet(t)]).toEqual([clockOf(t), t >= first && t < last]);
+    expect(quietEnded(hours(from, to), last + 7_200_000, 'Europe/Oslo')).toBe(last);
+  });
+
+  it('FMT-D01 that lie in a skipped hour do not come, or last until their end', () => {
+    const skipped = Date.parse('2026-03-29T01:10Z');
+    expect(isQuiet(hours(120, 150), skipped, 'Europe/Oslo')).toBe(false);
+    expect(isQuiet(hours(150, 120), skipped, 'Europe/Oslo')).toBe(true);
+  });
+
+  it.each([
+    ['Europe/Oslo', '2026-03-28T12:00Z', '29T06:00'],
+    ['Europe/Oslo', '2026-10-24T12:00Z', '25T07:00'],
+    ['America/New_York', '2026-03-07T18:00Z', '08T12:00'],
+    ['America/New_York', '2026-10-31T18:00Z', '01T13:00'],
+  ])('FMT-D01 the digest of 08:00 in %s stays at 08:00', (zone, after, next) =>
+    expect(clockOf(nextAt(480, Date.parse(after), zone))).toBe(next),
+  );
+
+  it.each([
     [{ QuietFrom: 1_320, QuietTo: 420 }, true],
     [{ QuietFrom: null, QuietTo: null }, true],
     [{ QuietFrom: 1_320, QuietTo: null }, false],

@@ -9,6 +9,7 @@ import {
   ReportType,
   templateFaults,
   type ReportSchedule,
+  zonedRangeOf,
 } from '../index.ts';
 
 const settings = (part: object = {}) => ReportSettings.parse(part);
@@ -63,6 +64,21 @@ describe('REP-05, REP-D01, REP-D02 a template', () => {
     expect(range({ Kind: 2, ...month })).toEqual({ from: at(month.StartDt), to: at(month.EndDt) });
     expect(range({ Kind: 0 })).toBeNull();
   });
+
+  it('FMT-D01 means whole days of the zone, of 23 and 25 hours too', () => {
+    const days = (now: string, zone: string | number) =>
+      zonedRangeOf(edit({ Period: { Kind: 1, Days: 7 } }).Period, at(now), zone)?.from;
+    expect(days('2026-03-29T22:00:00Z', 'Europe/Oslo')).toBe(at('2026-03-22T23:00:00Z'));
+    expect(days('2026-10-25T23:00:00Z', 'Europe/Oslo')).toBe(at('2026-10-18T22:00:00Z'));
+    expect(days('2026-10-25T23:00:00Z', 60)).toBe(at('2026-10-18T23:00:00Z'));
+  });
+
+  it('FMT-D01 of 92 days may have the hour by which clocks were put back', () => {
+    const own = (EndDt: string) =>
+      templateFaults(edit({ Period: { Kind: 2, StartDt: '2026-08-01T00:00:00Z', EndDt } }));
+    expect(own('2026-11-01T01:00:00Z')).toEqual([]);
+    expect(own('2026-11-01T01:00:01Z')).toHaveLength(1);
+  });
 });
 
 describe('when a report is sent by itself (added)', () => {
@@ -103,5 +119,29 @@ describe('when a report is sent by itself (added)', () => {
     const wish = schedule(part);
     expect(new Date(nextDue(wish, at(now), 180))).toEqual(new Date(next));
     expect(new Date(lastDue(wish, at(now), 180))).toEqual(new Date(last));
+  });
+
+  it.each([
+    ['Europe/Oslo', 8, '2026-03-27T12:00Z', ['28T07:00', '29T06:00', '30T06:00']],
+    ['Europe/Oslo', 8, '2026-10-23T12:00Z', ['24T06:00', '25T07:00', '26T07:00']],
+    ['Europe/Oslo', 2, '2026-03-27T12:00Z', ['28T01:00', '29T01:00', '30T00:00']],
+    ['Europe/Oslo', 2, '2026-10-23T12:00Z', ['24T00:00', '25T00:00', '26T01:00']],
+    ['America/New_York', 8, '2026-03-06T18:00Z', ['07T13:00', '08T12:00', '09T12:00']],
+    ['America/New_York', 1, '2026-10-30T18:00Z', ['31T05:00', '01T05:00', '02T06:00']],
+  ] as const)(
+    'FMT-D01 in %s at %i o’clock exactly once a day, on days in which clocks change too',
+    (zone, Hour, after, days) => {
+      const wish = schedule({ Hour });
+      const short = (t: number) => new Date(t).toISOString().slice(8, 16);
+      let now = at(after);
+      expect(days.map(() => short((now = nextDue(wish, now, zone))))).toEqual(days);
+      for (let t = now; t < now + 20 * 3_600_000; t += 1_800_000) expect(lastDue(wish, t, zone)).toBe(now);
+    },
+  );
+
+  it('FMT-D01 on the weekday of the zone, in a week in which clocks change', () => {
+    const wish = schedule({ Every: 'week', Day: 7, Hour: 2 });
+    expect(nextDue(wish, at('2026-03-25T00:00Z'), 'Europe/Oslo')).toBe(at('2026-03-29T01:00Z'));
+    expect(nextDue(wish, at('2026-03-29T01:00Z'), 'Europe/Oslo')).toBe(at('2026-04-05T00:00Z'));
   });
 });

@@ -1,3 +1,4 @@
+import { clockChange, daysLater, type Zone } from '@mayak/timezone';
 import type { FieldCode } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import {
@@ -30,10 +31,10 @@ export interface ReportFault {
   code: FieldCode;
 }
 
-/** A period may not be empty, reversed or longer than 92 days (REP-D11). */
+/** A period may not be empty, reversed or longer than 92 days, of which one may have 25 hours (REP-D11, FMT-D01). */
 export const rangeFault = (from: number, to: number): FieldCode | null => {
   if (!(from < to)) return 'order';
-  return to - from > limits.report.days * day ? 'outOfRange' : null;
+  return to - from > limits.report.days * day + clockChange ? 'outOfRange' : null;
 };
 
 /** What is wrong with the beacons of a report (REP-D03, REP-D11). */
@@ -60,12 +61,16 @@ export const templateFaults = (edit: ReportTemplateEdit): ReportFault[] => [
     : []),
 ];
 
-/** The moments of a template's period, epoch milliseconds; null where it is asked for at each build (REP-05, REP-D01). */
-export function rangeOf(
+/** The moments of a template's period, epoch milliseconds, with days of 24 hours; null where it is asked for at each build (REP-05, REP-D01). */
+export const rangeOf = (period: ReportPeriod, now: number) => zonedRangeOf(period, now, 0);
+
+/** The moments of a template's period, epoch milliseconds, with days of a zone; null where it is asked for at each build (REP-05, FMT-D01). */
+export function zonedRangeOf(
   { Kind, Days, StartDt, EndDt }: ReportPeriod,
   now: number,
+  zone: Zone,
 ): { from: number; to: number } | null {
-  if (Kind === PeriodKind.DaysFromCurrent) return { from: now - (Days ?? 1) * day, to: now };
+  if (Kind === PeriodKind.DaysFromCurrent) return { from: daysLater(now, -(Days ?? 1), zone), to: now };
   if (Kind === PeriodKind.None || StartDt === null || EndDt === null) return null;
   return { from: Date.parse(StartDt), to: Date.parse(EndDt) };
 }

@@ -1,32 +1,31 @@
+import { dateAt, momentAt, type Zone } from '@mayak/timezone';
 import { ReportEvery, type ReportSchedule } from './schedule.ts';
 
-const minute = 60_000;
-const day = 86_400_000;
-
-/** The first moment of the day of a moment, in a zone in minutes. */
-const midnight = (at: number, zone: number) => Math.floor((at + zone * minute) / day) * day - zone * minute;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Monday is 1, Sunday 7. */
-const weekday = (at: number, zone: number) => ((new Date(at + zone * minute).getUTCDay() + 6) % 7) + 1;
-const monthDay = (at: number, zone: number) => new Date(at + zone * minute).getUTCDate();
+const weekday = (date: number) => ((new Date(date).getUTCDay() + 6) % 7) + 1;
 
-function isDay({ Every, Day }: ReportSchedule, at: number, zone: number): boolean {
+function isDay({ Every, Day }: ReportSchedule, date: number): boolean {
   if (Every === ReportEvery.Day) return true;
-  return Every === ReportEvery.Week ? weekday(at, zone) === Day : monthDay(at, zone) === Day;
+  return Every === ReportEvery.Week ? weekday(date) === Day : new Date(date).getUTCDate() === Day;
 }
 
-/** When a report is next due after a moment, in a zone in minutes; all are epoch milliseconds (added). */
-export function nextDue(schedule: ReportSchedule, after: number, zone: number): number {
-  for (let start = midnight(after, zone); ; start += day) {
-    const due = start + schedule.Hour * 60 * minute;
-    if (due > after && isDay(schedule, start, zone)) return due;
+const dueOn = ({ Hour }: ReportSchedule, date: number, zone: Zone) => momentAt(date + Hour * hour, zone);
+
+/** When a report is next due after a moment, once a day at most whatever clocks do; epoch milliseconds (added, FMT-D01). */
+export function nextDue(schedule: ReportSchedule, after: number, zone: Zone): number {
+  for (let date = dateAt(after, zone); ; date += day) {
+    const due = dueOn(schedule, date, zone);
+    if (due > after && isDay(schedule, date)) return due;
   }
 }
 
-/** The last time that a report was due, not after a moment: what was skipped before it is made up by this one (added). */
-export function lastDue(schedule: ReportSchedule, now: number, zone: number): number {
-  for (let start = midnight(now, zone); ; start -= day) {
-    const due = start + schedule.Hour * 60 * minute;
-    if (due <= now && isDay(schedule, start, zone)) return due;
+/** The last time that a report was due, not after a moment: what was skipped before it is made up by this one (added, FMT-D01). */
+export function lastDue(schedule: ReportSchedule, now: number, zone: Zone): number {
+  for (let date = dateAt(now, zone); ; date -= day) {
+    const due = dueOn(schedule, date, zone);
+    if (due <= now && isDay(schedule, date)) return due;
   }
 }

@@ -1,3 +1,4 @@
+import { isZoneName } from '@mayak/timezone';
 import * as z from 'zod/mini';
 import { endpoint, oneOf, plainText, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
@@ -10,6 +11,11 @@ export const NewPassword = rawText(limits.password.max).check(z.minLength(limits
 
 /** A password that is tried: a longer one is only a wrong one. */
 export const Password = rawText(limits.token).check(z.minLength(1));
+
+/** A zone by its name in the IANA list (FMT-D01). */
+export const ZoneName = z
+  .string()
+  .check(z.maxLength(limits.zoneName), z.refine(isZoneName, { error: 'unknown' }));
 
 export const UserInfoEdit = z.object({
   Type: oneOf(UserType),

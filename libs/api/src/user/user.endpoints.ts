@@ -6,6 +6,7 @@ export const getUser = endpoint('GET /users', { answer: User });
 
 export const getUserSettings = endpoint('GET /users.getSettings', { answer: UserSettings, mode: 'swallow' });
 
+/** Without ZoneName the user keeps his while TimeZone is its offset of now; one that nobody knows is refused as unknown (PROFILE-D02, FMT-D01). */
 export const editUserSettings = endpoint('PUT /users.editSettings', {
   body: UserSettings,
   answer: UserSettings,

@@ -62,6 +62,9 @@ describe('ENUM-02, ENUM-11 settings that are none of these', () => {
     [{ TimeZone: 840 }, true],
     [{ TimeZone: 841 }, false],
     [{ TimeZone: 180.5 }, false],
+    [{ ZoneName: 'Europe/Oslo' }, true],
+    [{ ZoneName: 'Europe/Newer' }, true],
+    [{ ZoneName: null }, true],
   ])('%o: %s', (part, valid) => expect(UserSettings.safeParse({ ...settings, ...part }).success).toBe(valid));
 });
 
@@ -75,6 +78,8 @@ describe('AUTH-08, AUTH-09, AUTH-10, AUTH-D06 the registration', () => {
     [{ username: '' }, false],
     [{ timezone: 180, type: 1, country: 'RU', organization: 'Fleet' }, true],
     [{ timezone: 841 }, false],
+    [{ zoneName: 'Europe/Oslo' }, true],
+    [{ zoneName: 'Norwegian' }, false],
     [{ phone: 'abc' }, false],
   ])('with %o: %s', (part, valid) =>
     expect(Registration.safeParse({ ...form, ...part }).success).toBe(valid),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../contract/index.ts';
+import { oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 
 /** Interface language codes (I18N-04, ENUM-01). */
@@ -43,10 +43,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Settings of the interface; TimeZone is minutes from UTC (PROFILE-D02). */
+/** Settings of the interface; TimeZone is minutes from UTC, of a named zone those of now, ZoneName (added) a name of the IANA list, which a server of before does not tell (PROFILE-D02, FMT-D01). */
 export const UserSettings = z.object({
   Localization: oneOf(Language),
   TimeZone: z.int().check(z.minimum(limits.timeZoneMinutes.min), z.maximum(limits.timeZoneMinutes.max)),
+  ZoneName: z.optional(z.nullable(rawText(limits.zoneName))),
   DistanceUnit: oneOf(LengthUnit),
   MonitoringInterfaceSettings,
 });

@@ -10,7 +10,7 @@ export type { PickerLine };
 export interface PickerProps
   extends
     Partial<Pick<FieldProps, 'label' | 'error' | 'hint' | 'required'>>,
-    Pick<TextInputProps, 'invalid' | 'width' | 'flex' | 'disabled' | 'name' | 'onBlur' | 'ref'> {
+    Pick<TextInputProps, 'invalid' | 'width' | 'flex' | 'size' | 'disabled' | 'name' | 'onBlur' | 'ref'> {
   placeholder?: string;
 }
 
@@ -88,13 +88,13 @@ function Picker({ own, choice, linesFor, nameOf, markOf, onSearch, onBlur, ref, 
     <>
       {choice.many && <ChosenChips ids={chosen} nameOf={nameOf} markOf={markOf} onRemove={remove} />}
       <TextInput
+        size="sm"
         {...rest}
         ref={(element) => {
           input.current = element;
           if (typeof ref === 'function') ref(element);
           else if (ref) ref.current = element;
         }}
-        size="sm"
         role="combobox"
         aria-label={own}
         aria-expanded={isOpen}

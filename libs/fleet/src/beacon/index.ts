@@ -7,6 +7,7 @@ export { ColorChoice } from './ColorChoice';
 export { ColorMark } from './ColorMark';
 export { ContactValue } from './ContactValue';
 export { fixDelay } from './fixDelay';
+export { ListPicker, type PickerLine, type PickerProps } from './ListPicker';
 export { moduleNames } from './moduleNames';
 export { noteGeoobjects } from './geoobjectNews';
 export { historyPath } from './historyPath';

@@ -1,6 +1,7 @@
 import type { HighchartsReactRefObject } from 'highcharts-react-official';
 import { Button, chakra, commonTexts, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useCallback, useEffect, useRef, useState, type PointerEvent } from 'react';
+import { timeZoneIn } from '../formats/timeZoneIn';
 import { Chart } from './Chart';
 import type { ChartColours } from './ChartColours';
 import { held } from './held';
@@ -49,7 +50,9 @@ export function TimeChart({
   ...frame
 }: TimeChartProps) {
   const t = useTexts(commonTexts);
-  const { zone, number } = useFormats();
+  const format = useFormats();
+  const { number } = format;
+  const zone = timeZoneIn(format);
   const { label, from, to, onPick } = frame;
   const chart = useRef<HighchartsReactRefObject>(null);
   const picked = useRef(onPick);
@@ -67,7 +70,7 @@ export function TimeChart({
     const [made, mark] = [chart.current?.chart, line.current];
     const axis = made?.xAxis[0];
     if (!made || !axis || !mark) return;
-    const x = at.current === null ? NaN : axis.toPixels(at.current + zone * 60_000, false);
+    const x = at.current === null ? NaN : axis.toPixels(at.current, false);
     const isInside = x >= made.plotLeft && x <= made.plotLeft + made.plotWidth;
     // A moment that moved by less than half a pixel moves nothing.
     const half = isInside ? Math.round(x * 2) / 2 : null;
@@ -78,7 +81,7 @@ export function TimeChart({
     mark.style.transform = `translateX(${half ?? 0}px)`;
     mark.style.top = `${made.plotTop}px`;
     mark.style.height = `${made.plotHeight}px`;
-  }, [zone]);
+  }, []);
   useEffect(() => {
     const told = moment$?.subscribe((next) => {
       at.current = next;
@@ -120,7 +123,7 @@ export function TimeChart({
     const { left } = made.container.getBoundingClientRect();
     const x = event.clientX - left;
     const inside = x >= made.plotLeft && x <= made.plotLeft + made.plotWidth;
-    onCursor(inside ? axis.toValue(x) - zone * 60_000 : null);
+    onCursor(inside ? axis.toValue(x) : null);
   };
   return (
     <div

@@ -161,25 +161,36 @@ describe('FMT-D01 the axis of time', () => {
     [hour, 5],
     [7 * 24 * hour, 4],
   ])('of %i ms has some round moments', (length, count) => {
-    const ticks = timeTicks(0, length);
+    const ticks = timeTicks(0, length, 0);
     expect(ticks.length).toBeGreaterThanOrEqual(count);
     expect(ticks.length).toBeLessThanOrEqual(6);
   });
 
   it('says HH:mm, and the date at midnight', () => {
-    expect(tickText(Date.UTC(2026, 9, 14, 6))).toBe('06:00');
-    expect(tickText(Date.UTC(2026, 9, 14))).toBe('14.10');
+    expect(tickText(Date.UTC(2026, 9, 14, 3), 180)).toBe('06:00');
+    expect(tickText(Date.UTC(2026, 9, 13, 21), 180)).toBe('14.10');
   });
 
-  it("draws moments at the user's clock and tells of a press in time", () => {
+  it.each([
+    ['2026-03-28T23:00Z', '2026-03-29T22:00Z', ['29.03', '06:00', '12:00', '18:00', '30.03']],
+    ['2026-10-24T22:00Z', '2026-10-25T23:00Z', ['25.10', '06:00', '12:00', '18:00', '26.10']],
+    ['2026-03-28T23:30Z', '2026-03-29T03:30Z', ['01:00', '03:00', '04:00', '05:00']],
+    ['2026-10-23T22:00Z', '2026-10-27T23:00Z', ['24.10', '25.10', '26.10', '27.10', '28.10']],
+  ])('is round on the clock of Oslo from %s to %s, in which clocks change', (from, to, texts) => {
+    const ticks = timeTicks(Date.parse(from), Date.parse(to), 'Europe/Oslo');
+    expect(ticks.map((t) => tickText(t, 'Europe/Oslo'))).toEqual(texts);
+    expect(ticks).toEqual(ticks.toSorted((a, b) => a - b));
+  });
+
+  it('draws moments and tells of a press at one', () => {
     const picked: number[] = [];
     const series = [aSeries({ points: [[hour, 5]] })];
     const options = timeOptions(series, { ...frame, onPick: (t) => picked.push(t) }, colours);
-    expect(options.series).toMatchObject([{ data: [[4 * hour, 5]], dashStyle: 'Solid' }]);
-    expect(options.xAxis).toMatchObject({ min: 3 * hour, max: 27 * hour });
+    expect(options.series).toMatchObject([{ data: [[hour, 5]], dashStyle: 'Solid' }]);
+    expect(options.xAxis).toMatchObject({ min: 0, max: 24 * hour });
     const press = { xAxis: [{ value: 5 * hour }] };
     options.chart?.events?.click?.call({} as never, press as never);
-    expect(picked).toEqual([2 * hour]);
+    expect(picked).toEqual([5 * hour]);
   });
 
   it('marks thresholds behind the line of a sensor that has its axis alone', () => {

@@ -1,3 +1,4 @@
+import { localAt, momentAt, type Zone } from '@mayak/timezone';
 import type { ChartColours } from './ChartColours';
 import { axisLabels, commonOptions } from './chartOptions';
 import type { Options } from './highcharts';
@@ -21,15 +22,19 @@ const steps = [
   7 * day,
 ];
 
-/** Round moments of the user's clock between two of his moments, five at most. */
-export function timeTicks(from: number, to: number): number[] {
+/** Moments between two others that are round on the clock of a zone, some five (FMT-D01). */
+export function timeTicks(from: number, to: number, zone: Zone): number[] {
   const step = steps.find((length) => (to - from) / length <= 5) ?? Math.ceil((to - from) / 5 / day) * day;
-  const first = Math.ceil(from / step) * step;
-  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, i) => first + i * step);
+  const [first, last] = [Math.ceil(localAt(from, zone) / step) * step, localAt(to, zone)];
+  const rounds = Array.from({ length: Math.max(0, Math.floor((last - first) / step) + 1) }, (_, i) =>
+    momentAt(first + i * step, zone),
+  );
+  return [...new Set(rounds)].filter((t) => t >= from && t <= to);
 }
 
-/** `HH:mm`, and at midnight `DD.MM`; the moment is one of the user's clock. */
-export function tickText(local: number): string {
+/** `HH:mm`, and at midnight `DD.MM`, on the clock of a zone. */
+export function tickText(t: number, zone: Zone): string {
+  const local = localAt(t, zone);
   const text = new Date(local).toISOString();
   return local % day === 0 ? `${text.slice(8, 10)}.${text.slice(5, 7)}` : text.slice(11, 16);
 }
@@ -38,8 +43,7 @@ export interface TimeFrame {
   label: string;
   from: number;
   to: number;
-  /** The user's zone, minutes. */
-  zone: number;
+  zone: Zone;
   number: (value: number) => string;
   /** Told of a press or Enter at a moment. */
   onPick?: (t: number) => void;
@@ -51,12 +55,10 @@ export interface TimeFrame {
   onDrawn?: () => void;
 }
 
-/** The options of a chart over time; Highcharts is given the user's clock as if it were UTC (FMT-D01). */
+/** The options of a chart over time; Highcharts is given moments, and what they are called on the user's clock (FMT-D01). */
 export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colours: ChartColours): Options {
   const { from, to, zone, label, onPick, onZoom, onRange, onDrawn } = frame;
   const series = given.map(inRows);
-  const local = (t: number) => t + zone * minute;
-  const moment = (x: number | undefined) => (x ?? 0) - zone * minute;
   const axes = panesOf(series);
   /** An axis that one sensor has alone is written in its colour. */
   const inkOf = ({ series: [first, second] }: (typeof axes)[number]) =>
@@ -76,13 +78,13 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
         ...(onRange && {
           selection(event) {
             const axis = 'xAxis' in event ? event.xAxis[0] : undefined;
-            if (axis) onRange({ from: moment(axis.min), to: moment(axis.max) });
+            if (axis) onRange({ from: axis.min, to: axis.max });
             return false;
           },
         }),
         click(event) {
           const axis = 'xAxis' in event ? (event.xAxis as { value: number }[])[0] : undefined;
-          if (axis) onPick?.(moment(axis.value));
+          if (axis) onPick?.(axis.value);
         },
       },
     },
@@ -90,21 +92,21 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
       ...common.accessibility,
       point: {
         descriptionFormatter: ({ x, y, series: { name } }) =>
-          `${new Date(x).toISOString().slice(11, 16)}, ${name}, ${textOf(name, y)}`,
+          `${new Date(localAt(x, zone)).toISOString().slice(11, 16)}, ${name}, ${textOf(name, y)}`,
       },
     },
     xAxis: {
       type: 'datetime',
-      min: local(from),
-      max: local(to),
+      min: from,
+      max: to,
       lineColor: colours.axis,
       tickLength: 0,
       crosshair: { color: colours.crosshair, width: 1, snap: false },
       events: { afterSetExtremes: ({ userMin }) => onZoom?.(userMin !== undefined) },
       tickPositioner() {
-        return timeTicks(this.min ?? local(from), this.max ?? local(to));
+        return timeTicks(this.min ?? from, this.max ?? to, zone);
       },
-      labels: { ...axisLabels(colours), formatter: ({ value }) => tickText(Number(value)) },
+      labels: { ...axisLabels(colours), formatter: ({ value }) => tickText(Number(value), zone) },
     },
     yAxis: axes.map((axis, i) => ({
       id: `axis-${i}`,
@@ -155,7 +157,7 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
         point: {
           events: {
             click() {
-              onPick?.(moment(this.x));
+              onPick?.(this.x);
             },
           },
         },
@@ -170,7 +172,7 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
         step: one.labels ? ('left' as const) : undefined,
         color: colours.series[one.order % colours.series.length],
         dashStyle: seriesLook(one.order).dash,
-        data: one.points.map(([t, value]): [number, number | null] => [local(t), value]),
+        data: one.points.map(([t, value]): [number, number | null] => [t, value]),
       })),
     ),
   };

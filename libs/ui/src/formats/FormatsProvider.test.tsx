@@ -32,6 +32,27 @@ describe('FMT-D01, FMT-D05 formats of the user', () => {
     expect(shown()).toBe(text);
   });
 
+  it.each<[string, string | null, (f: Formats) => string]>([
+    ['14.07.26 13:31', 'Europe/Oslo', (f) => f.dateTime('2026-07-14T11:31:00Z')],
+    ['14.12.26 12:31', 'Europe/Oslo', (f) => f.dateTime('2026-12-14T11:31:00Z')],
+    ['60 Europe/Oslo', 'Europe/Oslo', (f) => `${f.zone} ${f.timeZone}`],
+    ['60 60', null, (f) => `${f.zone} ${f.timeZone}`],
+    ['60 60', 'Europe/Newer', (f) => `${f.zone} ${f.timeZone}`],
+  ])('shows %s where the zone beside UTC+1 is %s', (text, zoneName, as) => {
+    render(
+      <FormatsProvider zone={60} zoneName={zoneName}>
+        <Show as={as} />
+      </FormatsProvider>,
+    );
+    expect(shown()).toBe(text);
+  });
+
+  it('follows the clock of the browser without a user', () => {
+    render(<Show as={(f) => f.time('2026-07-14T11:31:00Z')} />);
+    const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+    expect(shown()).toBe(clock.format(Date.parse('2026-07-14T11:31:00Z')));
+  });
+
   it('uses kilometres when the user has said nothing', () => {
     setLocale('en');
     render(<Show as={(f) => f.distance(1500)} />);

@@ -1,3 +1,4 @@
+import { zoneOf } from '@mayak/timezone';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { useLocale } from '../i18n/locale';
@@ -10,8 +11,10 @@ import { formatAge, formatDuration, formatShortDuration } from './span';
 import * as time from './time';
 
 interface UserFormats {
-  /** The user's fixed offset from UTC in minutes; without it the browser's own (FMT-D01). */
+  /** The user's offset from UTC in minutes; without it the zone of the browser (FMT-D01). */
   zone?: number;
+  /** The user's zone by its name in the IANA list; without it the offset is fixed (FMT-D01). */
+  zoneName?: string | null;
   /** The user's unit of distance (FMT-D05). */
   unit?: LengthUnit;
 }
@@ -19,15 +22,19 @@ interface UserFormats {
 const Context = createContext<UserFormats>({});
 
 /** Gives the formats below it the zone and the unit of the user. */
-export function FormatsProvider({ zone, unit, children }: UserFormats & { children?: ReactNode }) {
-  return <Context value={useMemo(() => ({ zone, unit }), [zone, unit])}>{children}</Context>;
+export function FormatsProvider({ zone, zoneName, unit, children }: UserFormats & { children?: ReactNode }) {
+  return (
+    <Context value={useMemo(() => ({ zone, zoneName, unit }), [zone, zoneName, unit])}>{children}</Context>
+  );
 }
 
 type Missing = null | undefined;
 
 /** Every format bound to the language, the zone, the unit and the coordinate form of the user. */
 export function useFormats() {
-  const { zone = time.browserZone(), unit: usual = 'km' } = useContext(Context);
+  const { zone: given, zoneName, unit: usual = 'km' } = useContext(Context);
+  const zone = given ?? time.browserZone();
+  const timeZone = given === undefined ? time.browserTimeZone() : zoneOf(zoneName, zone);
   const locale = useLocale();
   const t = useTexts(commonTexts);
   const [form, setCoordinateFormat] = useSaved(saved.coordinateFormat);
@@ -35,17 +42,19 @@ export function useFormats() {
   return useMemo(
     () => ({
       locale,
+      /** Minutes from UTC now, for areas released before zones had names. */
       zone,
+      timeZone,
       unit: usual,
       coordinateFormat,
       setCoordinateFormat,
-      dateTime: (at: time.Moment) => time.formatDateTime(at, zone),
-      date: (at: time.Moment) => time.formatDate(at, zone),
-      dayInWords: (at: number, from = zone) => time.formatDayInWords(at, from, locale),
-      time: (at: time.Moment) => time.formatTime(at, zone),
-      clock: (at: time.Moment) => time.formatClock(at, zone),
-      moment: (at: time.Moment, now?: time.Moment) => time.formatMoment(at, zone, now),
-      period: (from: time.Moment, to: time.Moment) => time.formatPeriod(from, to, zone),
+      dateTime: (at: time.Moment) => time.formatDateTime(at, timeZone),
+      date: (at: time.Moment) => time.formatDate(at, timeZone),
+      dayInWords: (at: number, from = timeZone) => time.formatDayInWords(at, from, locale),
+      time: (at: time.Moment) => time.formatTime(at, timeZone),
+      clock: (at: time.Moment) => time.formatClock(at, timeZone),
+      moment: (at: time.Moment, now?: time.Moment) => time.formatMoment(at, timeZone, now),
+      period: (from: time.Moment, to: time.Moment) => time.formatPeriod(from, to, timeZone),
       age: (ms: number | Missing) => formatAge(ms, t),
       duration: (ms: number | Missing) => formatDuration(ms, t),
       shortDuration: (ms: number | Missing) => formatShortDuration(ms, t),
@@ -58,7 +67,7 @@ export function useFormats() {
       coordinates: (at: LatLon | Missing, as: CoordinateFormat = coordinateFormat) =>
         formatCoordinates(at, as),
     }),
-    [locale, zone, usual, coordinateFormat, setCoordinateFormat, t],
+    [locale, zone, timeZone, usual, coordinateFormat, setCoordinateFormat, t],
   );
 }
 

@@ -1,5 +1,6 @@
 export { empty, gap } from './empty';
 export {
+  browserTimeZone,
   browserZone,
   formatClock,
   formatDate,

@@ -17,7 +17,18 @@ describe('FMT-01, FMT-02, FMT-D01 dates and times', () => {
     expect(formatDateTime(moment, zone)).toBe(text);
   });
 
-  it('keeps the offset through the summer: the zone has no daylight saving', () => {
+  it.each([
+    ['2026-03-29T00:59:59Z', 'Europe/Oslo', '29.03.26 01:59'],
+    ['2026-03-29T01:00:00Z', 'Europe/Oslo', '29.03.26 03:00'],
+    ['2026-07-01T22:00:00Z', 'Europe/Oslo', '02.07.26 00:00'],
+    ['2026-10-25T01:00:00Z', 'Europe/Oslo', '25.10.26 02:00'],
+    ['2026-11-01T05:30:00Z', 'America/New_York', '01.11.26 01:30'],
+    ['2026-11-01T06:30:00Z', 'America/New_York', '01.11.26 01:30'],
+  ])('follows the clock of a named zone: %s in %s', (moment, zone, text) => {
+    expect(formatDateTime(moment, zone)).toBe(text);
+  });
+
+  it('keeps a fixed offset through the summer', () => {
     expect(formatDateTime('2026-07-01T00:00:00Z', 60)).toBe('01.07.26 01:00');
     expect(formatDateTime('2026-01-01T00:00:00Z', 60)).toBe('01.01.26 01:00');
   });

@@ -1,3 +1,4 @@
+import { dateAt, localAt, momentAt, type Zone } from '@mayak/timezone';
 import { Button, commonTexts, Dialog, Field, Flex, TextInput, useTexts } from '@mayak/ui';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { CalendarProps } from './Calendar';
@@ -7,7 +8,6 @@ import {
   periodFault,
   periodRange,
   printMoment,
-  startOfDay,
   type Period,
   type PeriodUnit,
 } from './period';
@@ -18,7 +18,7 @@ const day = 86_400_000;
 
 interface Props {
   period: Period | null;
-  zone: number;
+  zone: Zone;
   now: number;
   longest: number | undefined;
   unit: PeriodUnit;
@@ -56,8 +56,8 @@ export function OwnPeriod({ period, zone, now, longest, unit, onChange, onClose 
   const [isTried, setTried] = useState(false);
   const start = parseMoment(from, zone);
   const last = parseMoment(to, zone);
-  const end = last !== null && unit === 'day' ? startOfDay(last, zone) + day : last;
-  const fault = periodFault(start, end, longest);
+  const end = last !== null && unit === 'day' ? momentAt(dateAt(last, zone) + day, zone) : last;
+  const fault = periodFault(start, end, longest, zone);
   const dateFault = (text: string, at: number | null) => {
     if (!isTried || at !== null) return undefined;
     return text.trim() === '' ? common('required') : t('invalidDate', { pattern: t(unit) });
@@ -66,11 +66,11 @@ export function OwnPeriod({ period, zone, now, longest, unit, onChange, onClose 
     if (fault === 'tooLong') return t('tooLong', { count: daysIn(longest ?? 0) });
     return isTried && fault === 'reversed' ? t('reversed') : undefined;
   };
-  const dateOf = (at: number) => startOfDay(at, zone) + zone * minute;
-  const timeOf = (at: number | null) => (at === null ? 0 : at - startOfDay(at, zone));
+  const dateOf = (at: number) => dateAt(at, zone);
+  const timeOf = (at: number | null) => (at === null ? 0 : localAt(at, zone) - dateOf(at));
   const onDays: CalendarProps['onDays'] = (days) => {
-    setFrom(printMoment(days.first - zone * minute + timeOf(start), zone, unit));
-    setTo(printMoment(days.last - zone * minute + timeOf(last), zone, unit));
+    setFrom(printMoment(momentAt(days.first + timeOf(start), zone), zone, unit));
+    setTo(printMoment(momentAt(days.last + timeOf(last), zone), zone, unit));
   };
   const field = { autoComplete: 'off', inputMode: 'numeric', placeholder: t(unit) } as const;
   return (

@@ -1,15 +1,17 @@
-import { Button, chakra, commonTexts, Segmented, useFormats, useTexts } from '@mayak/ui';
+import type { Zone } from '@mayak/timezone';
+import { Button, chakra, commonTexts, Segmented, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { OwnPeriod } from './OwnPeriod';
 import { presets as allPresets, printMoment, type Period, type PeriodUnit, type Preset } from './period';
 import { periodTexts } from './texts';
+import { useTimeZone } from './useTimeZone';
 import { CalendarDaysIcon } from '../icons/more';
 
 export interface PeriodPickerProps {
   value: Period | null;
   onChange: (period: Period) => void;
-  /** The user's offset from UTC in minutes; without it the one of the formats around. */
-  timeZone?: number;
+  /** The user's zone; without it the one of the formats around. */
+  timeZone?: Zone;
   presets?: readonly Preset[];
   /** What is now, epoch milliseconds; the own period begins from it, and its calendar ends there. */
   now?: number;
@@ -45,9 +47,9 @@ export function PeriodPicker({
 }: PeriodPickerProps) {
   const t = useTexts(periodTexts);
   const common = useTexts(commonTexts);
-  const format = useFormats();
+  const usual = useTimeZone();
   const [isEditing, setEditing] = useState(false);
-  const zone = timeZone ?? format.zone;
+  const zone = timeZone ?? usual;
   const own = value && 'from' in value ? value : null;
   const ownWords = ({ from, to }: { from: number; to: number }) => {
     const [first, last] = [from, unit === 'day' ? to - lastMinute : to].map((at) =>

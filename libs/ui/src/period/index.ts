@@ -11,3 +11,4 @@ export {
   type PeriodUnit,
   type Preset,
 } from './period';
+export { useTimeZone } from './useTimeZone';

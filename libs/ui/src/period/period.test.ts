@@ -39,6 +39,18 @@ describe('TRACK-D07, CONST-18, REP-06, REP-07 a period by one press', () => {
     expect(periodRange({ preset: 'months3' }, may, 0).from).toBe(at('2026-02-28T12:00:00Z'));
   });
 
+  it.each([
+    // Clocks of Oslo are put forward on 29 March and back on 25 October.
+    ['today', 'minute', '2026-03-29T12:00:00Z', '2026-03-28T23:00:00Z'],
+    ['days2', 'minute', '2026-03-30T12:00:00Z', '2026-03-28T13:00:00Z'],
+    ['days2', 'day', '2026-03-30T12:00:00Z', '2026-03-28T23:00:00Z'],
+    ['days7', 'day', '2026-10-28T12:00:00Z', '2026-10-21T22:00:00Z'],
+    ['months3', 'day', '2026-11-24T12:00:00Z', '2026-08-24T22:00:00Z'],
+    ['months3', 'minute', '2026-11-24T12:00:00Z', '2026-08-24T11:00:00Z'],
+  ] as const)('FMT-D01 %s by the %s in Oslo at %s begins at %s', (preset, unit, moment, from) => {
+    expect(periodRange({ preset }, at(moment), 'Europe/Oslo', unit).from).toBe(at(from));
+  });
+
   it('is what the user says when it is his own', () => {
     expect(periodRange({ from: 1, to: 2 }, now, 0)).toEqual({ from: 1, to: 2 });
   });
@@ -56,6 +68,12 @@ describe('TRACK-02, API-D06 a period of one’s own', () => {
   ] as const)('%s', (_, from, to, fault) => {
     expect(periodFault(from, to, 92 * day)).toBe(fault);
   });
+
+  it('FMT-D01 has as many days as it may when one has 25 hours', () => {
+    const [from, to] = [at('2026-07-31T22:00:00Z'), at('2026-10-31T23:00:00Z')];
+    expect(periodFault(from, to, 92 * day, 'Europe/Oslo')).toBeNull();
+    expect(periodFault(from, to + 1, 92 * day, 'Europe/Oslo')).toBe('tooLong');
+  });
 });
 
 describe('FMT-D01 a moment as it is typed', () => {
@@ -70,6 +88,15 @@ describe('FMT-D01 a moment as it is typed', () => {
     [' 5.1.26 7:05 ', '2026-01-05T04:05:00Z'],
     ['15/10/2026, 01.30', '2026-10-14T22:30:00Z'],
   ])('may be typed as %j', (text, moment) => expect(parseMoment(text, moscow)).toBe(at(moment)));
+
+  it.each([
+    ['01.07.2026 08:00', '2026-07-01T06:00:00Z'],
+    ['01.12.2026 08:00', '2026-12-01T07:00:00Z'],
+    ['29.03.2026 02:30', '2026-03-29T01:00:00Z'],
+    ['25.10.2026 02:30', '2026-10-25T00:30:00Z'],
+  ])('%s is of the clock of Oslo', (text, moment) =>
+    expect(parseMoment(text, 'Europe/Oslo')).toBe(at(moment)),
+  );
 
   it.each(['', '31.02.2026', '15.13.2026', '15.10.2026 24:00', '15.10.2026 01:60', '15.10', 'yesterday'])(
     'is none: %j',

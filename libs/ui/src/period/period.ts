@@ -1,4 +1,5 @@
-const minute = 60_000;
+import { dateAt, daysLater, localAt, midnight, momentAt, type Zone } from '@mayak/timezone';
+
 const day = 86_400_000;
 
 /** The periods that are one press away (TRACK-D07, REP-D01). */
@@ -17,56 +18,54 @@ export interface PeriodRange {
   to: number | null;
 }
 
-/** The first moment of the day of a moment, in a zone given in minutes. */
-export const startOfDay = (at: number, zone: number): number =>
-  Math.floor((at + zone * minute) / day) * day - zone * minute;
-
-/** The same day and time some months before; a day that the month has not is its last one. */
-function monthsBefore(at: number, months: number, zone: number): number {
-  const date = new Date(at + zone * minute);
+/** The same day and time of the clock some months before; a day that the month has not is its last one. */
+function monthsBefore(local: number, months: number): number {
+  const date = new Date(local);
   const dayOfMonth = date.getUTCDate();
   date.setUTCDate(1);
   date.setUTCMonth(date.getUTCMonth() - months);
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   date.setUTCDate(Math.min(dayOfMonth, last));
-  return date.getTime() - zone * minute;
+  return date.getTime();
 }
 
 const dayCounts = { today: 1, days2: 2, days7: 7, days30: 30 } as const;
 
-/** The moments that a period means now, in a zone given in minutes; whole days end with today (FMT-D01, TRACK-D07, FUEL-06). */
+/** The moments that a period means now, by the clock of a zone; whole days end with today (FMT-D01, TRACK-D07, FUEL-06). */
 export function periodRange(
   period: Period,
   now: number,
-  zone: number,
+  zone: Zone,
   unit: PeriodUnit = 'minute',
 ): PeriodRange {
   if ('from' in period) return period;
   const { preset } = period;
-  const today = startOfDay(now, zone);
-  if (preset === 'today') return { from: today, to: null };
+  if (preset === 'today') return { from: midnight(now, zone), to: null };
   if (unit === 'minute')
     return {
-      from: preset === 'months3' ? monthsBefore(now, 3, zone) : now - dayCounts[preset] * day,
+      from:
+        preset === 'months3'
+          ? momentAt(monthsBefore(localAt(now, zone), 3), zone)
+          : daysLater(now, -dayCounts[preset], zone),
       to: null,
     };
-  return {
-    from: preset === 'months3' ? monthsBefore(today, 3, zone) + day : today - (dayCounts[preset] - 1) * day,
-    to: null,
-  };
+  const today = dateAt(now, zone);
+  const first = preset === 'months3' ? monthsBefore(today, 3) + day : today - (dayCounts[preset] - 1) * day;
+  return { from: momentAt(first, zone), to: null };
 }
 
 export type PeriodFault = 'required' | 'reversed' | 'tooLong';
 
-/** What is wrong with a period of one's own, or null; `longest` is in milliseconds (API-D06). */
+/** What is wrong with a period of one's own, or null; `longest` is in milliseconds of the clock of its zone (API-D06, FMT-D01). */
 export function periodFault(
   from: number | null,
   to: number | null,
   longest = Number.POSITIVE_INFINITY,
+  zone: Zone = 0,
 ): PeriodFault | null {
   if (from === null || to === null) return 'required';
   if (from >= to) return 'reversed';
-  return to - from > longest ? 'tooLong' : null;
+  return localAt(to, zone) - localAt(from, zone) > longest ? 'tooLong' : null;
 }
 
 /** How many days a length in milliseconds has. */
@@ -74,9 +73,9 @@ export const daysIn = (length: number): number => Math.floor(length / day);
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** A moment as it is typed, `DD.MM.YYYY HH:mm` or `DD.MM.YYYY`, in a zone given in minutes (FMT-D01). */
-export function printMoment(at: number, zone: number, unit: PeriodUnit): string {
-  const d = new Date(at + zone * minute);
+/** A moment as it is typed, `DD.MM.YYYY HH:mm` or `DD.MM.YYYY`, in a zone (FMT-D01). */
+export function printMoment(at: number, zone: Zone, unit: PeriodUnit): string {
+  const d = new Date(localAt(at, zone));
   const date = `${two(d.getUTCDate())}.${two(d.getUTCMonth() + 1)}.${d.getUTCFullYear()}`;
   return unit === 'day' ? date : `${date} ${two(d.getUTCHours())}:${two(d.getUTCMinutes())}`;
 }
@@ -84,14 +83,14 @@ export function printMoment(at: number, zone: number, unit: PeriodUnit): string 
 const typed = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2})[:.](\d{2}))?$/;
 
 /** The moment that was typed, or null when there is no such one; a missing time is midnight, a year of two digits is of this century. */
-export function parseMoment(text: string, zone: number): number | null {
+export function parseMoment(text: string, zone: Zone): number | null {
   const found = typed.exec(text.trim());
   if (!found) return null;
   const [dd = 0, mm = 0, yy = 0, hh = 0, min = 0] = found.slice(1).map((part) => Number(part ?? 0));
   const year = yy < 100 ? 2000 + yy : yy;
   const at = new Date(Date.UTC(year, mm - 1, dd, hh, min));
   const isReal = at.getUTCMonth() === mm - 1 && at.getUTCDate() === dd && hh < 24 && min < 60;
-  return isReal ? at.getTime() - zone * minute : null;
+  return isReal ? momentAt(at.getTime(), zone) : null;
 }
 
 /** What an address says of a period: `period=days7`, or `startDt` and `endDt` (ROUTE-D06). */

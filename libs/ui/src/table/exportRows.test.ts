@@ -57,6 +57,21 @@ describe('REP-D12 rows in a file', () => {
     expect(sheet).toMatch(/<v>46309\.604/);
   });
 
+  it('FMT-D01 have moments of the user’s clock before and after it changes', () => {
+    const ships = ['2026-03-29T00:30Z', '2026-03-29T01:30Z'].map((text) => ({
+      ...rows[0]!,
+      at: Date.parse(text),
+    }));
+    const named = { ...format, timeZone: 'Europe/Oslo' };
+    const [, ...lines] = sheetOf('Fleet', ships, { columns: columns.slice(2), format: named }).rows;
+    expect(lines).toEqual(
+      ['2026-03-29T01:30Z', '2026-03-29T03:30Z'].map((text) => [{ moment: Date.parse(text) }]),
+    );
+    expect(fileName('Fleet', 'csv', Date.parse('2026-07-01T22:30Z'), 'Europe/Oslo')).toBe(
+      'Fleet_20260702_003000.csv',
+    );
+  });
+
   it('have their durations as such: half a day is 0.5', () => {
     const duration = { id: 'd', head: 'Silence', kind: 'duration', value: () => 43_200_000 } as const;
     const pieces = [...xlsxOf([sheetOf('Fleet', rows, { columns: [duration], format })])];

@@ -1,4 +1,6 @@
+import { localAt, type Zone } from '@mayak/timezone';
 import { saveFile, type Formats } from '@mayak/ui';
+import { timeZoneIn } from '../formats/timeZoneIn';
 import type { XlsxCell, XlsxSheet } from '@mayak/sheet';
 import { cellText, headOf, type CellValue, type DataColumn } from './column';
 
@@ -40,14 +42,14 @@ export function sheetOf<R>(
   rows: readonly R[],
   { columns, format }: { columns: readonly DataColumn<R>[]; format: Formats },
 ): XlsxSheet {
+  const zone = timeZoneIn(format);
   const cell = (column: DataColumn<R>, row: R): XlsxCell => {
     const value = column.value(row);
     if (isMissing(value)) return null;
     if (typeof value === 'number' && column.kind === 'number' && !column.text)
       return { number: value, form: 'any' };
     // A workbook knows no zones: its clock shows the user's.
-    if (typeof value === 'number' && column.kind === 'dateTime')
-      return { moment: value + format.zone * 60_000 };
+    if (typeof value === 'number' && column.kind === 'dateTime') return { moment: localAt(value, zone) };
     if (typeof value === 'number' && column.kind === 'duration' && !column.text)
       return { duration: value / 1_000 };
     return { text: cellText(column, row, format) };
@@ -63,8 +65,8 @@ export function sheetOf<R>(
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** A name with the time of saving in the user's zone, without what a file name may not hold (FUEL-D02, REP-D12). */
-export function fileName(name: string, kind: string, now: number, zone: number): string {
-  const at = new Date(now + zone * 60_000);
+export function fileName(name: string, kind: string, now: number, zone: Zone): string {
+  const at = new Date(localAt(now, zone));
   const date = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`;
   const time = `${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}`;
   return `${name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_')}_${date}_${time}.${kind}`;
@@ -88,7 +90,7 @@ export async function exportRows<R>(
   columns: readonly DataColumn<R>[],
   format: Formats,
 ): Promise<void> {
-  const file = fileName(name, kind, Date.now(), format.zone);
+  const file = fileName(name, kind, Date.now(), timeZoneIn(format));
   if (kind === 'csv') return saveFile(await blobOf(csvOfRows(rows, columns, format), 'text/csv'), file);
   const { xlsxOf } = await import(/* webpackChunkName: "workbook" */ '@mayak/sheet');
   const pieces = xlsxOf([sheetOf(name, rows, { columns, format })]);

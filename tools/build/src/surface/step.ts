@@ -36,18 +36,42 @@ const named = (lines: readonly string[]) =>
 const memberThatMayBeAbsent = /^\w+\?: [^{}]*$/;
 
 /** A line of before, and nothing but members that may be absent: whoever gives or reads what was, goes on. */
-function isGrown(before: string, after: string): boolean {
-  const rest = after.split('; ');
-  for (const part of before.split('; ')) {
+function hasMore(before: string, after: string): boolean {
+  const rest = partsOf(after);
+  for (const part of partsOf(before)) {
     while (rest.length > 0 && rest[0] !== part && memberThatMayBeAbsent.test(rest[0] ?? '')) rest.shift();
     if (rest.shift() !== part) return false;
   }
   return rest.length === 0;
 }
 
+/** Members, each by itself, and what closes them. */
+const partsOf = (line: string) => line.replaceAll(/([^;{\s]) \}/g, '$1; }').split('; ');
+
+/** A function whose arguments are simple, by its name, what it takes and what it gives. */
+const simpleFunction = /^([^(]+)\(([^(){}]*|\{[^{}]*\}(?:, [^(){}]*)*)\)( => .+)$/;
+
+/** A function of before that takes other kinds of a value too: whoever calls it goes on. */
+function takesMore(before: string, after: string): boolean {
+  const [was, is] = [simpleFunction.exec(before), simpleFunction.exec(after)];
+  if (!was || !is || was[1] !== is[1] || was[3] !== is[3]) return false;
+  const [given, taken] = [was[2] ?? '', is[2] ?? ''].map((list) => list.split(', ')) as [string[], string[]];
+  return (
+    given.length === taken.length &&
+    given.every((one, i) => {
+      const kinds = taken[i]?.split(' | ') ?? [];
+      return (
+        one === taken[i] || (!/[{}]/.test(one) && one.split(' | ').every((kind) => kinds.includes(kind)))
+      );
+    })
+  );
+}
+
+const isGrown = (before: string, after: string) => hasMore(before, after) || takesMore(before, after);
+
 /**
  * Why a room may not be released so, or null: what is gone or changed asks for a major step from the version of the report, what is new,
- * a member that may be absent too, for a minor one (GEN-D05).
+ * a member that may be absent or another kind of an argument too, for a minor one (GEN-D05).
  */
 export function missingStep(report: Report, now: Report): string | null {
   const [before, after] = [new Set(report.lines), new Set(now.lines)];

@@ -38,11 +38,31 @@ describe('GEN-D05 the version of a shared room steps by rule', () => {
       opening('X: number; Z?: number; Y: number;'),
       'is no minor step',
     ],
+    [
+      'a function takes more at the end, that may be absent',
+      '1.3.0',
+      opening('X: number; Y: number; Z?: null | number;'),
+      null,
+    ],
     ['a function takes more', '1.3.0', opening('X: number; Z: number; Y: number;'), 'is no major step'],
     ['a function takes less', '1.3.0', opening('X: number;'), 'is no major step'],
     ['a name is gone, with a major step', '2.0.0', lines.slice(1), null],
   ])('%s: %s', (_, version, now, complaint) => {
     const lacks = missingStep(report, { version, lines: now });
+    if (complaint === null) expect(lacks).toBeNull();
+    else expect(lacks).toContain(complaint);
+  });
+
+  it.each([
+    ['another kind of a value too', 'number | string', null],
+    ['another kind in its place', 'string', 'is no major step'],
+    ['one more value', 'number, number', 'is no major step'],
+  ])('a function that takes %s', (_, taken, complaint) => {
+    const clock = (kinds: string) => [`clock: ({ At: null | number }, ${kinds}) => string`];
+    const lacks = missingStep(
+      { version: '1.2.0', lines: clock('number') },
+      { version: '1.3.0', lines: clock(taken) },
+    );
     if (complaint === null) expect(lacks).toBeNull();
     else expect(lacks).toContain(complaint);
   });

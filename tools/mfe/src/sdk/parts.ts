@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** Rooms whose types are packed too. */
-export const rooms = ['api', 'auth', 'host', 'releases', 'sheet', 'ui', 'fleet', 'map'];
+export const rooms = ['api', 'auth', 'host', 'releases', 'sheet', 'timezone', 'ui', 'fleet', 'map'];
 
 /** The packages that a team in a repository of its own works with (GEN-D05). */
 export const parts: readonly Part[] = [

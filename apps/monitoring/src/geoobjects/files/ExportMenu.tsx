@@ -1,6 +1,8 @@
 import type { Geoobject } from '@mayak/api';
+import { dateAt } from '@mayak/timezone';
 import { Button, IconButton, Menu, useTexts, useToast, saveFile } from '@mayak/ui';
 import { DownloadIcon } from '@mayak/ui/icons';
+import { useTimeZone } from '@mayak/ui/period';
 import { geoobjectTexts } from '../texts';
 import { fileFormats, type FileFormat } from './fileFormats';
 
@@ -16,10 +18,11 @@ interface Props {
 export function ExportMenu({ geoobjects, small }: Props) {
   const t = useTexts(geoobjectTexts);
   const toast = useToast();
+  const zone = useTimeZone();
   const write = async (format: FileFormat) => {
     const { leftOut, writeFile } = await import(/* webpackChunkName: "geoobject-files" */ './writeFile');
     const { bytes, type } = writeFile(geoobjects, format);
-    const name = `geoobjects-${new Date().toISOString().slice(0, 10)}.${format}`;
+    const name = `geoobjects-${new Date(dateAt(Date.now(), zone)).toISOString().slice(0, 10)}.${format}`;
     saveFile(new Blob([bytes], { type }), name);
     const count = leftOut(geoobjects, format);
     // That the file is there the browser says itself.

@@ -1,7 +1,9 @@
-import { type Beacon, getFuelDailyConsumption, midnight } from '@mayak/api';
-import { Button, Flex, saved, Section, useFormats, useSaved, useTexts } from '@mayak/ui';
+import { type Beacon, getFuelDailyConsumption } from '@mayak/api';
+import { dateAt, midnight, momentAt } from '@mayak/timezone';
+import { Button, Flex, saved, Section, useSaved, useTexts } from '@mayak/ui';
 import { FileSpreadsheetIcon } from '@mayak/ui/icons';
 import { lazyPart } from '@mayak/ui/part';
+import { useTimeZone } from '@mayak/ui/period';
 import { useState } from 'react';
 import { useClock } from '@mayak/fleet';
 import { Part } from '../Part';
@@ -21,14 +23,15 @@ const day = 86_400_000;
 /** Fuel used on each of the last seven days, and the way to the report (SIDE-04, FUEL-01, FUEL-02). */
 export function FuelChartSection({ beacon }: { beacon: Beacon }) {
   const t = useTexts(panelTexts);
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   const now = useClock(60_000);
   const [open] = useSaved(saved.section(name));
   const [reporting, setReporting] = useState(false);
   const today = midnight(now, zone);
+  const first = momentAt(dateAt(now, zone) - 6 * day, zone);
   const read = useSectionRead(
     getFuelDailyConsumption,
-    { params: { id: beacon.Id }, query: { startDt: new Date(today - 6 * day).toISOString() } },
+    { params: { id: beacon.Id }, query: { startDt: new Date(first).toISOString() } },
     { heard: useHeard(beacon, costly), enabled: open === true },
   );
   return (

@@ -1,5 +1,6 @@
 import { type Beacon, exportFuelReport, fuelChannels, fuelReportName } from '@mayak/api';
 import { useApi } from '@mayak/host';
+import { dateAt, momentAt } from '@mayak/timezone';
 import {
   Alert,
   Button,
@@ -16,8 +17,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { panelTexts } from '../texts';
+import { useTimeZone } from '@mayak/ui/period';
 import Calendar, { type Days } from '@mayak/ui/period/calendar';
-import { dateOf, daysFault, daysOfPreset, periodOfDays, presetDays } from './reportPeriod';
+import { daysFault, daysOfPreset, periodOfDays, presetDays } from './reportPeriod';
 
 const Group = chakra('fieldset', {
   base: {
@@ -39,10 +41,11 @@ export default function FuelReport({ beacon, onClose }: Props) {
   const t = useTexts(panelTexts);
   const common = useTexts(commonTexts);
   const format = useFormats();
+  const zone = useTimeZone();
   const toast = useToast();
   const channels = fuelChannels(beacon.Channels);
   const [chosen, setChosen] = useState<readonly number[]>(() => channels.map(({ Id }) => Id));
-  const today = dateOf(Date.now(), format.zone);
+  const today = dateAt(Date.now(), zone);
   const [days, setDays] = useState<Days>(() => daysOfPreset('days7', today));
   const fault = daysFault(days);
   const { mutate, isPending, isError, data } = useBuild(beacon, () => {
@@ -97,7 +100,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
   );
 
   function wordsOf({ first, last }: Days) {
-    const text = (at: number) => format.date(at - format.zone * 60_000);
+    const text = (at: number) => format.date(momentAt(at, zone));
     return first === last ? text(first) : `${text(first)} – ${text(last)}`;
   }
 }
@@ -105,7 +108,7 @@ export default function FuelReport({ beacon, onClose }: Props) {
 /** Asks for the file and saves it under the name of the beacon and the time of saving (FUEL-D02). */
 function useBuild(beacon: Beacon, onDone: () => void) {
   const api = useApi();
-  const { zone } = useFormats();
+  const zone = useTimeZone();
   return useMutation({
     mutationFn: async ({ days, chosen }: { days: Days; chosen: readonly number[] }) => {
       const file = await api.call(exportFuelReport, {

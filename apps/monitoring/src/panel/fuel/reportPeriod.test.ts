@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { dateOf, daysFault, daysOfPreset, periodOfDays, presetDays } from './reportPeriod';
+import { daysFault, daysOfPreset, periodOfDays, presetDays } from './reportPeriod';
 
 const day = 86_400_000;
 const today = Date.UTC(2026, 9, 14);
@@ -21,7 +21,6 @@ describe('FUEL-D07 the days of a fuel report', () => {
 
   it('are whole days of the user, the last one until now', () => {
     const now = Date.UTC(2026, 9, 14, 11, 30);
-    expect(dateOf(now, 840)).toBe(Date.UTC(2026, 9, 15));
     expect(periodOfDays({ first: today - day, last: today }, 180, now)).toEqual({
       StartDt: '2026-10-12T21:00:00.000Z',
       EndDt: '2026-10-14T11:30:00.000Z',
@@ -30,5 +29,18 @@ describe('FUEL-D07 the days of a fuel report', () => {
       '2026-10-14T01:00:00.000Z',
     );
     expect(limits.maxPeriod.fuel).toBe(92 * day);
+  });
+
+  it('FMT-D01 are days of the zone, of 23 and 25 hours too', () => {
+    const now = Date.UTC(2026, 10, 14);
+    const [march, october] = [Date.UTC(2026, 2, 29), Date.UTC(2026, 9, 25)];
+    expect(periodOfDays({ first: march, last: march }, 'Europe/Oslo', now)).toEqual({
+      StartDt: '2026-03-28T23:00:00.000Z',
+      EndDt: '2026-03-29T22:00:00.000Z',
+    });
+    expect(periodOfDays({ first: october - day, last: october }, 'Europe/Oslo', now)).toEqual({
+      StartDt: '2026-10-23T22:00:00.000Z',
+      EndDt: '2026-10-25T23:00:00.000Z',
+    });
   });
 });

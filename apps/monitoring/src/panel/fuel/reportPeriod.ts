@@ -1,10 +1,8 @@
-import { limits, midnight } from '@mayak/api';
+import { limits } from '@mayak/api';
+import { momentAt, type Zone } from '@mayak/timezone';
 import type { Days } from '@mayak/ui/period/calendar';
 
 const day = 86_400_000;
-
-/** The date of a moment in a zone, as the UTC midnight of that date. */
-export const dateOf = (t: number, zone: number) => midnight(t, zone) + zone * 60_000;
 
 /** The periods that are one press away, ending today (FUEL-D07: 92 days at most). */
 export const presetDays = ['days2', 'days7', 'days30', 'months3'] as const;
@@ -27,7 +25,7 @@ export const daysFault = (days: Days): 'tooLong' | undefined =>
   days.last + day - days.first > limits.maxPeriod.fuel ? 'tooLong' : undefined;
 
 /** The moments of a report: from the first midnight to the end of the last day, or until now. */
-export const periodOfDays = ({ first, last }: Days, zone: number, now: number) => ({
-  StartDt: new Date(first - zone * 60_000).toISOString(),
-  EndDt: new Date(Math.min(now, last + day - zone * 60_000)).toISOString(),
+export const periodOfDays = ({ first, last }: Days, zone: Zone, now: number) => ({
+  StartDt: new Date(momentAt(first, zone)).toISOString(),
+  EndDt: new Date(Math.min(now, momentAt(last + day, zone))).toISOString(),
 });

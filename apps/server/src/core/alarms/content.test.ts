@@ -37,6 +37,8 @@ describe('NOTIF-D10 the words of a notification', () => {
       /^Tug: Supply = 11,3\u00a0В, .* 10\.01\.26 02:05$/,
     );
     expect(written(at, -25 * 60)).toBe('08.01.26 22:05');
+    expect(written(at, 'America/New_York')).toBe('09.01.26 18:05');
+    expect(written(Date.parse('2026-03-29T01:00Z'), 'Europe/Oslo')).toBe('29.03.26 03:00');
   });
 
   it('have speeds in the unit of the beacon, else in that of the reader', () => {

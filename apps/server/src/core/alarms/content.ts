@@ -6,6 +6,7 @@ import {
   type LengthUnit,
   type Locale,
 } from '@mayak/api';
+import { localAt, type Zone } from '@mayak/timezone';
 import { notificationsEn } from './notifications.en.ts';
 import { notificationsRu } from './notifications.ru.ts';
 import type { CommandName, NotificationFact } from './notification.ts';
@@ -56,16 +57,16 @@ export function ruleName(name: string, locale: Locale): string {
 export const ruleNameOf = ({ rule }: { rule?: string }, locale: Locale): string | null =>
   rule === undefined ? null : ruleName(rule, locale);
 
-/** In which language, unit and zone (minutes from UTC) somebody reads. */
+/** In which language, unit and zone somebody reads. */
 export interface Reader {
   locale: Locale;
   unit: LengthUnit;
-  zone: number;
+  zone: Zone;
 }
 
 /** `DD.MM.YY HH:mm` in the reader's zone (FMT-01). */
-export function written(at: number, zone: number): string {
-  const iso = new Date(at + zone * 60_000).toISOString();
+export function written(at: number, zone: Zone): string {
+  const iso = new Date(localAt(at, zone)).toISOString();
   return `${iso.slice(8, 10)}.${iso.slice(5, 7)}.${iso.slice(2, 4)} ${iso.slice(11, 16)}`;
 }
 

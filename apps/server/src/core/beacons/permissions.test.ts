@@ -315,7 +315,7 @@ describe('GEO-D02, GEO-D03 whose areas a user sees', () => {
     expect([[...caller.zones], caller.zones]).toEqual([[1], caller.zones]);
     beacons.geozones.set(place(2, viewer, false));
     expect([...caller.zones]).toEqual([1]);
-    expect(readerOf(signed(viewer, { distanceUnit: 3, timeZone: 180 }), 'ru')).toEqual({
+    expect(readerOf(signed(viewer, { distanceUnit: 3, timeZone: 180, zoneName: null }), 'ru')).toEqual({
       locale: 'ru',
       unit: 3,
       zone: 180,

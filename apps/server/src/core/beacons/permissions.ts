@@ -1,4 +1,5 @@
 import { CommunicationStatus, type Locale } from '@mayak/api';
+import { accountZone } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import type { Beacons } from './beacons.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
@@ -61,5 +62,5 @@ export function callerOf({ beacons }: Context, { account }: Signed): Caller {
 export const readerOf = ({ account }: Signed, locale: Locale): Reader => ({
   locale,
   unit: account.distanceUnit,
-  zone: account.timeZone,
+  zone: accountZone(account),
 });

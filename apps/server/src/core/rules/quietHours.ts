@@ -1,5 +1,6 @@
 import { isQuiet, NotificationStatus, type NotificationSettings } from '@mayak/api';
 import type { Db } from '../../platform/db/pool.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 import { notificationSettings } from './store/settings.ts';
 
 /** What is told in quiet hours too: a test that somebody has just asked for, and emergencies by choice. */
@@ -12,7 +13,9 @@ export const passesQuietHours = (
 /** Whether a notification may pop up now, or wait in the panel until the quiet hours of its user are over. */
 export async function mayDisturb({ db, now }: { db: Db; now: number }, userIds: readonly number[]) {
   const list = await notificationSettings.quietOf(db, [...new Set(userIds)]);
-  const quiet = new Map(list.filter((one) => isQuiet(one, now, one.zone)).map((one) => [one.userId, one]));
+  const quiet = new Map(
+    list.filter((one) => isQuiet(one, now, accountZone(one))).map((one) => [one.userId, one]),
+  );
   return ({ userId, status }: { userId: number; status: NotificationStatus }): boolean => {
     const settings = quiet.get(userId);
     return !settings || passesQuietHours(settings, { status });

@@ -14,13 +14,15 @@ import {
   type UserInfo,
   type UserSettings,
 } from '@mayak/api';
+import { isZoneName, offsetAt } from '@mayak/timezone';
 import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import type { Routes } from '../../feature.ts';
 import { homeOf } from '../../platform/http/home.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import type { Account } from '../../platform/identity/account.ts';
+import { accountZone, type Account } from '../../platform/identity/account.ts';
+import { clock } from '../../platform/clock/clock.ts';
 import { ledger } from '../payment/store/ledger.ts';
 
 const lookOf = (a: Account) => ({
@@ -43,10 +45,19 @@ const userOf = (a: Account): User => ({
 
 const settingsOf = (a: Account): UserSettings => ({
   Localization: a.localization,
-  TimeZone: a.timeZone,
+  TimeZone: offsetAt(accountZone(a), clock.now()),
+  ZoneName: a.zoneName,
   DistanceUnit: a.distanceUnit,
   MonitoringInterfaceSettings: lookOf(a),
 });
+
+/** The zone that is chosen; a page of before, which sends no name, keeps the one that it was told the offset of (FMT-D01). */
+function zoneIn({ TimeZone, ZoneName }: UserSettings, account: Account) {
+  if (typeof ZoneName === 'string' && !isZoneName(ZoneName)) throw wrongField('ZoneName', 'unknown');
+  const isKept = ZoneName === undefined && TimeZone === settingsOf(account).TimeZone;
+  const zoneName = isKept ? account.zoneName : (ZoneName ?? null);
+  return { zoneName, timeZone: zoneName === null ? TimeZone : offsetAt(zoneName, clock.now()) };
+}
 
 const infoOf = (a: Account, balance: Kopecks): UserInfo => ({
   UserName: a.userName,
@@ -71,7 +82,7 @@ export const userRoutes: Routes = (served, context) => {
     settingsOf(
       await sessions.edit(user.account.id, {
         localization: body.Localization,
-        timeZone: body.TimeZone,
+        ...zoneIn(body, user.account),
         distanceUnit: body.DistanceUnit,
         showPositionOnLoad: body.MonitoringInterfaceSettings.ShowPositionOnLoad,
         beaconCardSize: body.MonitoringInterfaceSettings.BeaconCardSize,

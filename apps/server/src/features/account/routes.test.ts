@@ -15,6 +15,7 @@ import {
   resendConfirmationByLogin,
   resetPassword,
 } from '@mayak/api';
+import { offsetAt } from '@mayak/timezone';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { mailedTo } from '../../testing/mailed.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -327,8 +328,9 @@ describe('settings and data of the user', () => {
       DistanceUnit: 3,
       MonitoringInterfaceSettings: { ShowPositionOnLoad: false, BeaconCardSize: 1 },
     } as const;
-    expect(await client.call(editUserSettings, { body: settings })).toEqual(settings);
-    expect(await client.call(getUserSettings, {})).toEqual(settings);
+    const kept = { ...settings, ZoneName: null };
+    expect(await client.call(editUserSettings, { body: settings })).toEqual(kept);
+    expect(await client.call(getUserSettings, {})).toEqual(kept);
     const info = {
       Type: 1,
       Country: 'NO',
@@ -341,5 +343,45 @@ describe('settings and data of the user', () => {
     expect(await client.call(getUserInfo, {})).toEqual(saved);
     expect(await client.call(editUserInfo, { body: { ...info, Phone: 'call me' } })).toBeUndefined();
     expect(await client.call(getUserInfo, {})).toEqual(saved);
+  });
+
+  it('FMT-D01 a named zone is answered with its offset of now; a page of before keeps it until it chooses another offset', async () => {
+    const { client } = await testApp.user('oslo');
+    const settings = {
+      Localization: 1,
+      TimeZone: 0,
+      DistanceUnit: 1,
+      MonitoringInterfaceSettings: { ShowPositionOnLoad: true, BeaconCardSize: 0 },
+    } as const;
+    const edit = async (part: object) => {
+      const saved = await client.call(editUserSettings, { body: { ...settings, ...part } });
+      return saved && [saved.TimeZone, saved.ZoneName];
+    };
+    const now = offsetAt('Europe/Oslo', Date.now());
+    expect(await edit({ ZoneName: 'Europe/Oslo' })).toEqual([now, 'Europe/Oslo']);
+    expect(await edit({ TimeZone: now })).toEqual([now, 'Europe/Oslo']);
+    expect(await edit({ TimeZone: now, ZoneName: null })).toEqual([now, null]);
+    expect(await edit({ ZoneName: 'Europe/Oslo' })).toEqual([now, 'Europe/Oslo']);
+    expect(await edit({ TimeZone: 345 })).toEqual([345, null]);
+    expect(await edit({ ZoneName: 'Europe/Narvik' })).toBeUndefined();
+  });
+
+  it('FMT-D01 an unknown name of a zone is refused at its field', async () => {
+    const body = { username: 'narvik', email: 'narvik@example.com', password: 'secret-1' };
+    const answer = await testApp.post('/account/register', { ...body, zoneName: 'Europe/Narvik' });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ field: 'zoneName', code: 'unknown' }] });
+  });
+
+  it('AUTH-07, FMT-D01 a registration may name its zone', async () => {
+    const body = {
+      username: 'tromso',
+      email: 'tromso@example.com',
+      password: 'secret-1',
+      zoneName: 'Europe/Oslo',
+    };
+    await testApp.client().call(register, { body });
+    const account = await accounts.byName(testApp.context.pool, 'tromso');
+    expect(account).toMatchObject({ zoneName: 'Europe/Oslo', timeZone: 180 });
   });
 });

@@ -72,6 +72,7 @@ export const accountRoutes: Routes = (served, context) => {
       type: body.type ?? 0,
       country: body.country ?? 'RU',
       timeZone: body.timezone ?? 180,
+      zoneName: body.zoneName ?? null,
       name: given.name || null,
       phone: given.phone || null,
       organization: given.organization || null,

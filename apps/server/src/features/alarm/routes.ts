@@ -8,11 +8,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { contentOf, ruleNameOf } from '../../core/alarms/content.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
-  const reader = { locale, unit: account.distanceUnit, zone: account.timeZone };
+  const reader = { locale, unit: account.distanceUnit, zone: accountZone(account) };
   return (one: StoredAlarm): Alarm[] => {
     const record = beacons.get(one.beaconId);
     // What a former owner was told is none of the present one's (MGMT-D05).

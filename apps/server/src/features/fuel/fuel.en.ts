@@ -3,7 +3,7 @@ import type { FuelTexts } from './fuelTexts.ts';
 export const fuelEn: FuelTexts = {
   sheet: 'Fuel',
   title: 'Fuel report: {name}',
-  period: 'Period: {from} – {to}, UTC{zone}',
+  period: 'Period: {from} – {to}, {zone}',
   rule: 'By flow where there is a flow sensor, otherwise by level; consumption that can’t be determined is left blank and out of the total, the last column says why; L per 100 km counts the estimated distance too: over a pause of over 15 min and over 2.5 reporting intervals, where the speeds at its ends agree with the straight line between them',
   day: 'Day',
   used: '{name}, L',

@@ -1,15 +1,16 @@
 import { daysOf, limits } from '@mayak/api';
 import { fuelUse, joinFixes, lineReach, movedIn, sized, type Fixes, type Span } from '@mayak/api/history';
+import type { Zone } from '@mayak/timezone';
 import type { Db } from '../../platform/db/pool.ts';
 import { fixesOf } from '../../core/history/read.ts';
 import { aroundOf } from '../../core/history/store/fixTimes.ts';
 import { learntTanks, type CapacitiesAsked } from './capacityAnswer.ts';
 import { fuelSamples } from './fuelSamples.ts';
 
-/** The fuel of a period by day of a zone in minutes, of some sensors of a beacon; times are epoch milliseconds. */
+/** The fuel of a period by day of a zone, of some sensors of a beacon; times are epoch milliseconds. */
 export interface FuelAsked extends CapacitiesAsked {
   from: number;
-  zone: number;
+  zone: Zone;
 }
 
 /** Around a period as much is read as smoothing, holding and the lines beside a change look at. */

@@ -1,4 +1,5 @@
 import { ChannelKind } from '@mayak/api';
+import type { Zone } from '@mayak/timezone';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import type { AppContext } from '../../context.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -17,12 +18,12 @@ const heardOf = ({ state }: BeaconRecord, sensors: readonly Sensor[]) =>
     .filter(({ number }) => (state.measured[number] ?? null) !== null)
     .map(({ number, settings }) => ({ number, settings }));
 
-/** The fuel of a period by day of a zone in minutes, of some sensors of a beacon (FUEL-D04). */
+/** The fuel of a period by day of a zone, of some sensors of a beacon (FUEL-D04). */
 export function fuelOf(
   { history }: Pick<AppContext, 'history'>,
   record: BeaconRecord,
   sensors: readonly Sensor[],
-  period: { from: number; end: number; since: number; zone: number },
+  period: { from: number; end: number; since: number; zone: Zone },
 ) {
   return history.one(fuelTasks, 'fuel', {
     ...period,

@@ -1,5 +1,6 @@
 import { distanceIn, LengthUnit } from '@mayak/api';
 import type { FuelDay, Moved } from '@mayak/api/history';
+import { localAt, type Zone } from '@mayak/timezone';
 import { xlsxOf, type XlsxCell } from '@mayak/sheet';
 import { written, type Reader } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
@@ -13,7 +14,7 @@ import { filled, fuelTexts } from './fuelTexts.ts';
 interface Asked {
   from: number;
   end: number;
-  zone: number;
+  zone: Zone;
   reader: Reader;
 }
 
@@ -28,6 +29,12 @@ const distances = ({ history }: AppContext, record: BeaconRecord, days: readonly
     beaconId: record.id,
     spans: days.map(({ from, to }) => ({ from, to })),
   });
+
+/** The zone beside times. */
+const zoneText = (zone: Zone) =>
+  typeof zone === 'string'
+    ? zone
+    : `UTC${zone < 0 ? '−' : '+'}${new Date(Math.abs(zone) * 60_000).toISOString().slice(11, 16)}`;
 
 /** What a day's fuel was burnt for: the estimated way too (TRACK-D10). */
 const whole = ({ measured, estimated }: Moved) => measured + estimated;
@@ -53,9 +60,8 @@ export async function fuelSheet(
   });
   const driven = await distances(context, record, days);
   /** A spreadsheet has no zones: its times are those of the user's clock. */
-  const local = (at: number) => at + zone * 60_000;
+  const local = (at: number) => localAt(at, zone);
   const stamp = (at: number): XlsxCell => ({ moment: local(at) });
-  const offset = `${zone < 0 ? '−' : '+'}${new Date(Math.abs(zone) * 60_000).toISOString().slice(11, 16)}`;
   const per100 = (used: number | null, m: number) =>
     used === null || m < 1_000 ? null : (used / m) * 100_000;
   const unit = record.device.lengthUnit ?? reader.unit;
@@ -104,7 +110,7 @@ export async function fuelSheet(
   const nameOf = (id: number) => named.find((sensor) => sensor.id === id)?.name ?? '';
   const rows: XlsxCell[][] = [
     [bold(filled(t.title, { name: record.device.name }))],
-    [plain(filled(t.period, { from: written(from, zone), to: written(end, zone), zone: offset }))],
+    [plain(filled(t.period, { from: written(from, zone), to: written(end, zone), zone: zoneText(zone) }))],
     [plain(t.rule)],
     ...tanks.map((tank) => [plain(learntOf(nameOf(tank.sensor), tank, t))]),
     [],

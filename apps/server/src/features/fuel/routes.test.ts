@@ -27,6 +27,32 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
     expect(chart.Coverage).toEqual([100, 100, 100]);
   });
 
+  it('FMT-D01, FUEL-D03 days of a named zone have the hours that its clocks show, 25 where they are put back', async () => {
+    const [from, to] = [Date.parse('2026-10-23T22:00Z'), Date.parse('2026-10-26T23:00Z')];
+    const norwegian = await testApp.user('norwegian', { zoneName: 'Europe/Oslo' });
+    const device = await testApp.beacon(norwegian, {}, { Channels: [flow] });
+    const Points = Array.from({ length: (to - from) / (10 * minute) + 1 }, (_, i) => ({
+      Timestamp: iso(from + i * 10 * minute),
+      Coordinates: [69, 33] as [number, number],
+      Values: { '1': 10 },
+    }));
+    await testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points })]);
+    const chart = await fuelOf(norwegian).chart(device.id, from, to);
+    expect(chart.Timestamps).toEqual([
+      '2026-10-23T22:00:00.000Z',
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-25T23:00:00.000Z',
+    ]);
+    expect(chart.Values.map((litres) => Math.round(litres ?? 0))).toEqual([240, 250, 240]);
+    const sheet = await fuelOf(norwegian).sheet(
+      device.id,
+      device.channels.map(({ number }) => device.id * 1000 + number),
+      from,
+      to,
+    );
+    expect(sheet).toContain('24.10.26 00:00 – 27.10.26 00:00, Europe/Oslo');
+  });
+
   it('FUEL-D03 leaves a day empty of which less than half is known', async () => {
     const { id, begin } = await vessel(
       [flow],
@@ -82,7 +108,7 @@ describe('GET /beacons.getFuelDailyConsumption/{id}', () => {
     const params = { id };
     const chart = await owner.client.call(getFuelDailyConsumption, { params, query: {} });
     expect(chart?.Timestamps.length).toBeGreaterThanOrEqual(7);
-    const query = { startDt: iso(Date.now() - limits.maxPeriod.fuel - hour) };
+    const query = { startDt: iso(Date.now() - limits.maxPeriod.fuel - 2 * hour) };
     expect(await owner.client.call(getFuelDailyConsumption, { params, query })).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ import { fuelOf, fuelSensors, tanksOf } from './fuelData.ts';
 import { fuelSheet } from './fuelSheet.ts';
 import { readerOf, visible } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 
 const tenth = (litres: number | null) => (litres === null ? null : Math.round(litres * 10) / 10);
 
@@ -46,7 +47,7 @@ export const fuelRoutes: Routes = (served, context) => {
         from,
         end: known(from, end),
         since: visibleSince(record),
-        zone: user.account.timeZone,
+        zone: accountZone(user.account),
       });
       return {
         Timestamps: days.map(({ start }) => iso(start)),
@@ -87,7 +88,7 @@ export const fuelRoutes: Routes = (served, context) => {
       const { from, end } = visiblePeriod(record, { startDt, endDt }, 'fuel', 'StartDt');
       const sensors = fuelSensors(record).filter(({ settings: { Id } }) => Settings.Channels.includes(Id));
       if (sensors.length < new Set(Settings.Channels).size) throw wrongField('Settings.Channels', 'unknown');
-      const zone = user.account.timeZone;
+      const zone = accountZone(user.account);
       const file = await fuelSheet(context, record, sensors, {
         from,
         end: known(from, end),

@@ -11,6 +11,7 @@ import { acknowledgeEn } from './acknowledge.en.ts';
 import { acknowledgeRu } from './acknowledge.ru.ts';
 import { sendLinkPage, takeForms } from './linkPage.ts';
 import { signedLinksOf } from './signedLinks.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 
 /** What the page of the link by which an alarm is acknowledged says, in one language. */
 export interface AcknowledgeTexts {
@@ -38,7 +39,7 @@ async function findAlarm({ pool, beacons, sessions }: AppContext, ids: readonly 
 type Found = NonNullable<Awaited<ReturnType<typeof findAlarm>>>;
 
 function pageOf({ alarm, record, account }: Found, locale: Locale, ...more: string[]) {
-  const reader = { locale, unit: account.distanceUnit, zone: account.timeZone };
+  const reader = { locale, unit: account.distanceUnit, zone: accountZone(account) };
   const { title, lasts, over } = texts[locale];
   const content = contentOf(record.device.name, alarm.fact, reader);
   return { locale, title, paragraphs: [content, alarm.lasts ? lasts : over, ...more] };

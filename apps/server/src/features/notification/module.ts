@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts';
 import { minute, second, surely } from '../../platform/jobs/job.ts';
 import { acknowledgeRoutes } from './acknowledgePage.ts';
+import { planDigest } from './planDigest.ts';
 import { notificationRoutes } from './routes.ts';
 import { ruleMailOf } from './ruleMail.ts';
 import { notificationSettingsRoutes } from './settingsRoutes.ts';
@@ -11,6 +12,15 @@ import { silenceRoutes } from './silencePage.ts';
 export const notification: Feature = {
   services: [signedLinksOf, ruleMailOf],
   routes: [notificationRoutes, notificationSettingsRoutes, silenceRoutes, acknowledgeRoutes],
+  consumers: (context) => ({
+    'account.changed': (events, origin) => {
+      if (origin === 'elsewhere') return;
+      for (const { userId } of events)
+        void planDigest(context, userId).catch((err: unknown) =>
+          context.log.error({ err, user: userId }, 'The digest of a user was not planned again'),
+        );
+    },
+  }),
   jobs: (context) => [
     { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMailOf(context).wake(now)) },
     { name: 'digests', pause: minute, run: surely((now) => ruleMailOf(context).sendDigests(now)) },

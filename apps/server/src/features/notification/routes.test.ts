@@ -1,11 +1,14 @@
 import {
   countNotifications,
+  editNotificationSettings,
   editUserSettings,
   getNotifications,
   getUserSettings,
   markNotifications,
   type Notification,
 } from '@mayak/api';
+import { localAt } from '@mayak/timezone';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import {
   aPacketOf,
   keyOf,
@@ -14,6 +17,7 @@ import {
   type TestApp,
   type TestDevice,
 } from '../../testing/testApp.ts';
+import { planDigest } from './planDigest.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -190,5 +194,25 @@ describe('LIVE-D01 the stream', () => {
     expect(heard).toContain(`event: notification\ndata: {"Id":${newest?.Id},"BeaconId":${device.id}}\n\n`);
     expect(overheard).toEqual([]);
     leave.forEach((end) => end());
+  });
+});
+
+describe('FMT-D01 the digest of a user who chooses another zone', () => {
+  it('is next sent by the clock of that zone', async () => {
+    const { pool } = testApp.context;
+    const sailor = await testApp.user('sailor', { timeZone: 60 });
+    const body = { QuietFrom: null, QuietTo: null, EmergenciesPass: true, DigestAt: 480 };
+    await sailor.client.call(editNotificationSettings, { body });
+    const timeOfDigest = async () => {
+      const { rows } = await pool.query<{ due: Date }>(
+        'select digest_due as due from notification_settings where user_id = $1',
+        [sailor.id],
+      );
+      return new Date(localAt(rows[0]?.due.getTime() ?? 0, 'America/New_York')).toISOString().slice(11, 16);
+    };
+    expect(await timeOfDigest()).not.toBe('08:00');
+    await accounts.edit(pool, sailor.id, { zoneName: 'America/New_York' });
+    await planDigest(testApp.context, sailor.id);
+    expect(await timeOfDigest()).toBe('08:00');
   });
 });

@@ -12,10 +12,11 @@ import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { notifications, type StoredNotification } from '../../core/rules/store/notifications.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 
 function notificationOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
   const { access } = beacons.view(account.id);
-  const reader = { locale, unit: account.distanceUnit, zone: account.timeZone };
+  const reader = { locale, unit: account.distanceUnit, zone: accountZone(account) };
   return ({
     id,
     beaconId,

@@ -2,7 +2,7 @@ import { localeOf, NotificationStatus, type Locale } from '@mayak/api';
 import type { EmailMessage } from '../../platform/mail/emails.ts';
 import { emailTexts } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
-import type { Account } from '../../platform/identity/account.ts';
+import { accountZone, type Account } from '../../platform/identity/account.ts';
 import {
   contentOf,
   placeText,
@@ -52,7 +52,7 @@ const texts: Record<Locale, RuleEmailTexts> = { ru: ruleEmailRu, en: ruleEmailEn
 export const named = 100;
 
 interface For {
-  account: Pick<Account, 'localization' | 'distanceUnit' | 'timeZone'>;
+  account: Pick<Account, 'localization' | 'distanceUnit' | 'timeZone' | 'zoneName'>;
   home: string;
   /** The address by which the rule is silenced. */
   silence: (ruleId: number) => string;
@@ -70,10 +70,10 @@ export interface Whereabouts {
 
 type Ready = Omit<EmailMessage, 'to'>;
 
-const readerOf = ({ localization, distanceUnit, timeZone }: For['account']): Reader => ({
-  locale: localeOf(localization),
-  unit: distanceUnit,
-  zone: timeZone,
+const readerOf = (account: For['account']): Reader => ({
+  locale: localeOf(account.localization),
+  unit: account.distanceUnit,
+  zone: accountZone(account),
 });
 
 /** One notification as an e-mail, in the language, the zone and the units of its user (RULE-D12, I18N-D04). */

@@ -6,7 +6,7 @@ import { ownHome } from '../../platform/http/home.ts';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
-import type { Account } from '../../platform/identity/account.ts';
+import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { passesQuietHours } from '../../core/rules/quietHours.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -36,11 +36,12 @@ interface Rooms {
 function outgoing(
   waiting: readonly WaitingEmail[],
   settings: NotificationSettings,
-  { timeZone }: Account,
+  account: Account,
   now: number,
 ) {
-  const begun = Math.max(Math.floor(now / hour) * hour, quietEnded(settings, now, timeZone));
-  const isHeld = isQuiet(settings, now, timeZone);
+  const zone = accountZone(account);
+  const begun = Math.max(Math.floor(now / hour) * hour, quietEnded(settings, now, zone));
+  const isHeld = isQuiet(settings, now, zone);
   const due = waiting.filter((one) => !isHeld || passesQuietHours(settings, one));
   const isKept = ({ created }: WaitingEmail) => !isHeld && created < begun;
   return {
@@ -86,7 +87,7 @@ class RuleMail {
     const { mail, beacons, home } = this.#rooms;
     const account = await this.#rooms.sessions.account(userId);
     const last = await notifications.settled(db);
-    const next = nextAt(digestAt, now, account?.timeZone ?? 0);
+    const next = nextAt(digestAt, now, account ? accountZone(account) : 0);
     await notificationSettings.digested(db, userId, { now, next, last });
     if (!account || account.isBlocked) return;
     const told = await notifications.between(db, userId, {

@@ -6,6 +6,7 @@ import {
   type ReportFormat,
   type ReportRequest,
 } from '@mayak/api';
+import { localAt, type Zone } from '@mayak/timezone';
 import type { AppContext } from '../../context.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -67,7 +68,7 @@ export function orderFor(
   };
 }
 
-const digits = (at: number, zone: number) => new Date(at + zone * 60_000).toISOString().replace(/\D/g, '');
+const digits = (at: number, zone: Zone) => new Date(localAt(at, zone)).toISOString().replace(/\D/g, '');
 
 /** `<title>_<YYYYMMDD_HHmmss>` with the report, its beacon where it is of one, and its period (REP-D12). */
 export function fileName(

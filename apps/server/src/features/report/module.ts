@@ -3,6 +3,7 @@ import { minute, surely } from '../../platform/jobs/job.ts';
 import { reportFileRoutes } from './fileRoutes.ts';
 import { endFiles } from './leftFiles.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
+import { planAgain } from './planAgain.ts';
 import { reportThreadsOf } from './reportThreads.ts';
 import { reportRoutes } from './routes.ts';
 import { sendScheduled } from './scheduled.ts';
@@ -11,6 +12,15 @@ import { sendScheduled } from './scheduled.ts';
 export const report: Feature = {
   services: [mapPlacesOf, reportThreadsOf],
   routes: [reportRoutes, reportFileRoutes],
+  consumers: (context) => ({
+    'account.changed': (events, origin) => {
+      if (origin === 'elsewhere') return;
+      for (const { userId } of events)
+        void planAgain(context, userId).catch((err: unknown) =>
+          context.log.error({ err, user: userId }, 'The reports of a user were not planned again'),
+        );
+    },
+  }),
   jobs: (context) => [
     { name: 'reports', pause: minute, run: surely((now) => sendScheduled(context, now)) },
     { name: 'report files', pause: minute, run: surely((now) => endFiles(context, now)) },

@@ -12,6 +12,7 @@ import type {
   ReportType,
 } from '@mayak/api';
 import type { JudgedBy } from '@mayak/api/reports';
+import type { Zone } from '@mayak/timezone';
 
 /** A sensor of a reported beacon, as it is set today. */
 export interface ReportedSensor {
@@ -47,8 +48,7 @@ export interface ReportedBeacon {
 export interface ReportReader {
   locale: Locale;
   unit: LengthUnit;
-  /** Minutes from UTC. */
-  zone: number;
+  zone: Zone;
   organization: string | null;
 }
 

@@ -4,6 +4,7 @@ import { judge } from '../../core/beacons/judge.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { wrongField } from '../../platform/http/problems.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import type { ReportedBeacon, ReportOrder, ReportReader } from './order.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
@@ -46,7 +47,7 @@ export const areasOf = (beacons: Beacons, userId: number): ReportOrder['areas'] 
 export const reportReader = ({ account }: Pick<Signed, 'account'>, locale: Locale): ReportReader => ({
   locale,
   unit: account.distanceUnit,
-  zone: account.timeZone,
+  zone: accountZone(account),
   organization: account.organization,
 });
 

@@ -23,6 +23,7 @@ import {
   type ReportResult,
   wholeReport,
 } from '@mayak/api';
+import { localAt } from '@mayak/timezone';
 import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -32,6 +33,8 @@ import { orderFor } from './asked.ts';
 import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { office, tablesOfHtml, tablesOfOffice, tablesOfXlsx } from './files.fixtures.ts';
 import { endFiles } from './leftFiles.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
+import { planAgain } from './planAgain.ts';
 import { sendScheduled } from './scheduled.ts';
 import { files } from './store/reports.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
@@ -568,6 +571,35 @@ describe('reports by schedule (added)', () => {
     expect(text).toContain('eva@example.com');
     expect(text).toMatch(/Content-Disposition: attachment/);
     expect(text).toMatch(/\/reports\/files/);
+  });
+});
+
+describe('FMT-D01 a report by schedule of a user who chooses another zone', () => {
+  it('is next due by the clock of that zone', async () => {
+    const { pool } = testApp.context;
+    const sailor = await testApp.user('sailor', { timeZone: 60 });
+    const tug = await testApp.beacon(sailor);
+    const made = await sailor.client.call(saveReportTemplate, {
+      body: ReportTemplateEdit.parse({
+        Name: 'Morning',
+        ReportType: ReportType.BeaconData,
+        Period: { Kind: 1, Days: 1 },
+        Settings: { Beacon: tug.id },
+        Schedule: { Every: 'day', Hour: 8, Format: 'xlsx', WithFile: false, Emails: ['eva@example.com'] },
+      }),
+    });
+    const minuteOfDue = async () => {
+      const { rows } = await pool.query<{ due: Date }>('select due from report_template where id = $1', [
+        made?.Id,
+      ]);
+      return (
+        rows[0] && new Date(localAt(rows[0].due.getTime(), 'America/New_York')).toISOString().slice(11, 16)
+      );
+    };
+    expect(await minuteOfDue()).not.toBe('08:00');
+    await accounts.edit(pool, sailor.id, { zoneName: 'America/New_York' });
+    await planAgain(testApp.context, sailor.id);
+    expect(await minuteOfDue()).toBe('08:00');
   });
 });
 

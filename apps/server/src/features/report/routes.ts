@@ -25,6 +25,7 @@ import type { ReportOrder } from './order.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { reportThreadsOf } from './reportThreads.ts';
 import { sendings, templates } from './store/reports.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 
 const json = 'application/json; charset=utf-8';
 const fileTypes: Record<ReportFormat, string> = {
@@ -68,7 +69,7 @@ export const reportRoutes: Routes = (served, context) => {
     async ({ user: { account }, body, reply }) => {
       const fields = templateFaults(body);
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
-      const due = body.Schedule && nextDue(body.Schedule, clock.now(), account.timeZone);
+      const due = body.Schedule && nextDue(body.Schedule, clock.now(), accountZone(account));
       if (body.Id !== null) {
         const replaced = await templates.replace(pool, account.id, body.Id, body, due);
         if (!replaced) throw new HttpProblem('notFound');

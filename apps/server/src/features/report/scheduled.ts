@@ -2,12 +2,14 @@ import {
   lastDue,
   limits,
   localeOf,
+  midnight,
   nextDue,
   PeriodKind,
-  rangeOf,
+  zonedRangeOf,
   type Locale,
   type ReportTemplate,
 } from '@mayak/api';
+import type { Zone } from '@mayak/timezone';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
@@ -15,7 +17,7 @@ import { rendered } from '../../platform/mail/emailTemplate.ts';
 import { fileName, orderFor } from './asked.ts';
 import { reportTexts } from './texts.ts';
 import { written } from '../../core/alarms/content.ts';
-import type { Account } from '../../platform/identity/account.ts';
+import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { FileMaker } from './fileMaker.ts';
 import { files, sendings, templates, type DueTemplate } from './store/reports.ts';
@@ -23,23 +25,17 @@ import { ownHome } from '../../platform/http/home.ts';
 
 const iso = (t: number) => new Date(t).toISOString();
 
-/** The first moment of the day of a moment, in a zone in minutes. */
-function midnight(at: number, zone: number): number {
-  const day = 86_400_000;
-  return Math.floor((at + zone * 60_000) / day) * day - zone * 60_000;
-}
-
 /** What is asked for: days before the current one are whole days up to the midnight before the sending. */
-function requestOf(template: ReportTemplate, due: number, zone: number) {
+function requestOf(template: ReportTemplate, due: number, zone: Zone) {
   const now = template.Period.Kind === PeriodKind.DaysFromCurrent ? midnight(due, zone) : due;
-  const range = rangeOf(template.Period, now);
+  const range = zonedRangeOf(template.Period, now, zone);
   const { ReportType, Settings, Id } = template;
   return range && { ReportType, Settings, StartDt: iso(range.from), EndDt: iso(range.to), Template: Id };
 }
 
 interface Email {
   locale: Locale;
-  zone: number;
+  zone: Zone;
   title: string;
   period: { from: number; end: number };
   link: string;
@@ -73,7 +69,7 @@ async function send(
   due: number,
 ): Promise<boolean> {
   const { pool, settings, mail } = context;
-  const [locale, zone] = [localeOf(account.localization), account.timeZone];
+  const [locale, zone] = [localeOf(account.localization), accountZone(account)];
   const request = requestOf(template, due, zone);
   if (!request) return false;
   const order = orderFor(context, { user: { account }, locale, name: template.Name }, request);
@@ -104,10 +100,11 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
     const account = await accounts.byId(pool, template.userId);
     if (!account) continue;
     const { Schedule: schedule, Id: id } = template;
+    const zone = accountZone(account);
     // Put off before it is made: one that ends the process is not tried for ever.
-    await templates.next(pool, id, nextDue(schedule, now, account.timeZone));
+    await templates.next(pool, id, nextDue(schedule, now, zone));
     if (account.isBlocked) continue;
-    const due = lastDue(schedule, now, account.timeZone);
+    const due = lastDue(schedule, now, zone);
     // Not sent until it is: one that ends the process is told by the log too.
     await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent: false });
     const isSent = await send(context, template, account, due).catch((err: unknown) => {

@@ -30,6 +30,7 @@ import { ruleEmails } from '../../core/rules/store/emails.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
 import { previewWarnings } from './warnings.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 
 const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Id: rule.id,
@@ -131,7 +132,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const ruleContext = await rules.contextFor(record);
     const rooms = { db: pool, beacons, record, context: ruleContext };
     const found = await preview(rooms, { userId, trigger, repeatMinutes }, { from, to });
-    const reader = { locale, unit: user.account.distanceUnit, zone: user.account.timeZone };
+    const reader = { locale, unit: user.account.distanceUnit, zone: accountZone(user.account) };
     const newest = found.told.toSorted((a, b) => b.at - a.at).slice(0, limits.rule.preview.moments);
     const interval = ruleContext.interval;
     return {

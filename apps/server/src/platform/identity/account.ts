@@ -1,3 +1,4 @@
+import { zoneOf, type Zone } from '@mayak/timezone';
 import type { Language, LengthUnit, InterfaceSize, UserType } from '@mayak/api';
 
 /** A user as stored. */
@@ -14,7 +15,10 @@ export interface Account {
   canEditChannelsSettings: boolean;
   bnwasManagement: boolean;
   localization: Language;
+  /** Minutes from UTC; where the zone has a name, those of when it was chosen. */
   timeZone: number;
+  /** A name of the IANA list; null where the offset is fixed (FMT-D01). */
+  zoneName: string | null;
   distanceUnit: LengthUnit;
   showPositionOnLoad: boolean;
   beaconCardSize: InterfaceSize;
@@ -26,3 +30,7 @@ export interface Account {
   /** The organization that the operator counts the user to; he cannot choose it. */
   tenant: string | null;
 }
+
+/** The zone of a user, by which his days, schedules and times are counted (FMT-D01). */
+export const accountZone = ({ timeZone, zoneName }: Pick<Account, 'timeZone' | 'zoneName'>): Zone =>
+  zoneOf(zoneName, timeZone);

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@mayak/api';
+import type { Account } from '../../../platform/identity/account.ts';
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 
 const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
@@ -31,9 +32,9 @@ export const notificationSettings = {
 
   /** Those of users who have quiet hours, with their zones. */
   quietOf: (db: Db, userIds: readonly number[]) =>
-    rows<NotificationSettings & { userId: number; zone: number }>(
+    rows<NotificationSettings & { userId: number } & Pick<Account, 'timeZone' | 'zoneName'>>(
       db,
-      `select user_id as "userId", time_zone as zone, ${all} from notification_settings join account on account.id = user_id
+      `select user_id as "userId", time_zone as "timeZone", zone_name as "zoneName", ${all} from notification_settings join account on account.id = user_id
         where user_id = any($1::int[]) and quiet_from is not null`,
       [numbersLiteral(userIds)],
     ),
@@ -57,6 +58,14 @@ export const notificationSettings = {
         due,
         due === null ? null : due - day,
       ],
+    ),
+
+  /** Puts off or forward a digest that is not due yet. */
+  planned: (db: Db, userId: number, due: number, now: number) =>
+    rows(
+      db,
+      `update notification_settings set digest_due = ${at('$2')} where user_id = $1 and digest_due > ${at('$3')}`,
+      [userId, due, now],
     ),
 
   /** A digest that is due, locked; others pass it over. */

@@ -21,7 +21,9 @@ function hours(seconds: number): string {
 export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
 
 /** The zone of the reader beside his times. */
-export const zoneText = ({ zone }: ReportReader) =>
+export const zoneText = ({ zone }: ReportReader) => (typeof zone === 'string' ? zone : offsetText(zone));
+
+const offsetText = (zone: number) =>
   `UTC${zone < 0 ? '−' : '+'}${Math.floor(Math.abs(zone) / 60)}${zone % 60 === 0 ? '' : `:${two(Math.abs(zone) % 60)}`}`;
 
 /** In which unit lengths of a section are written: of a beacon with one of its own, in that. */

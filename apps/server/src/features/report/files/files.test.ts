@@ -57,7 +57,8 @@ describe('FMT-03, FMT-D04, REP-D12 a cell of a file as it is read', () => {
     [-210, 'UTC−3:30'],
     [345, 'UTC+5:45'],
     [-5, 'UTC−0:05'],
-  ])('a zone of %i minutes is %s', (zone, text) => expect(zoneText({ ...reader, zone })).toBe(text));
+    ['Europe/Oslo', 'Europe/Oslo'],
+  ])('a zone of %s is %s', (zone, text) => expect(zoneText({ ...reader, zone })).toBe(text));
 
   it('a beacon with a unit of its own is written in that', () => {
     const beacons = [
@@ -155,6 +156,18 @@ describe('REP-D12 a report as a page', () => {
     expect(lines[1]).toMatch(/^Fleet &amp; Co · .* 15\.10\.26 01:05$/);
     expect(lines[2]).toBe('By &lt;rule&gt;');
     expect(htmlIn()).not.toContain(' · ');
+  });
+
+  it.each([
+    ['2026-03-29T00:30:00Z', '29.03.26 01:30'],
+    ['2026-03-29T01:30:00Z', '29.03.26 03:30'],
+    ['2026-10-25T00:30:00Z', '25.10.26 02:30'],
+    ['2026-10-25T01:30:00Z', '25.10.26 02:30'],
+  ])('FMT-D01 tells %s by the clock of Oslo: %s', (moment, text) => {
+    const oslo = { ...reader, zone: 'Europe/Oslo' };
+    const rows = { Columns: [column(DateTime, { Key: 'At', Title: 'At' })], Rows: [{ At: moment }] };
+    const [table] = tablesOfHtml(htmlIn({ Sections: [section(rows)] }, { reader: oslo }));
+    expect(table).toEqual([['At'], [text]]);
   });
 
   it('names its type under a name of its own', () => {

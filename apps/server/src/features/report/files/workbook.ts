@@ -10,6 +10,7 @@ import {
   type ReportResult,
   type ReportSection,
 } from '@mayak/api';
+import { localAt } from '@mayak/timezone';
 import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
@@ -42,7 +43,7 @@ function cellOf(
   if (isPlace(cell)) return { text: placeText(cell) };
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime
-      ? { moment: wholeSecond(Date.parse(cell)) + order.reader.zone * 60_000 }
+      ? { moment: localAt(wholeSecond(Date.parse(cell)), order.reader.zone) }
       : { text: cell };
   if (column.Type === CellType.Duration) return { duration: cell };
   const digits = cellDigits(column, unit);

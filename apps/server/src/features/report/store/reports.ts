@@ -86,6 +86,14 @@ export const templates = {
   /** Puts off when it is next sent. */
   next: (db: Db, id: number, due: number) =>
     rows(db, `update report_template set due = ${at('$2')} where id = $1`, [id, due]),
+
+  /** As next, of what is not due yet. */
+  planned: (db: Db, id: number, due: number, now: number) =>
+    rows(db, `update report_template set due = ${at('$2')} where id = $1 and due > ${at('$3')}`, [
+      id,
+      due,
+      now,
+    ]),
 };
 
 /** What was sent by schedules. */

@@ -18,6 +18,7 @@ const columns: Record<keyof Account, string> = {
   bnwasManagement: 'bnwas_management',
   localization: 'localization',
   timeZone: 'time_zone',
+  zoneName: 'zone_name',
   distanceUnit: 'distance_unit',
   showPositionOnLoad: 'show_position_on_load',
   beaconCardSize: 'beacon_card_size',
