@@ -10,5 +10,5 @@ export const en = {
   what: 'Its points disappear from tracks, history and reports. What the beacon itself reported stays.',
   confirm: 'Remove',
   removed: 'Track “{{name}}” removed',
-  failed: 'The track was not removed. Try again.',
+  failed: 'Couldn’t remove the track. Try again.',
 };
