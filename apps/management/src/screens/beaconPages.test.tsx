@@ -443,7 +443,7 @@ describe('INGEST-D07 the tracks of files in the past of a beacon', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove track: Spring' }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('The track was not removed. Try again.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t remove the track. Try again.')).toBeTruthy();
     expect(screen.getByText('Saved tracks')).toBeTruthy();
   });
 
