@@ -84,9 +84,9 @@ test.describe('MON-01, MON-02, GEN-04, ROUTE-06 /monitoring', () => {
     await expect(panel.getByText(`${lat.toFixed(6)}, 33.080000`)).toBeVisible();
     await page.waitForTimeout(1_000);
     expect(await changedPixels(page)).toBe(0);
-    expect(await send({ timestamp: at, accuracy: 15_000 })).toBe(200);
-    await expect(panel.getByText('точность ±15,00 км')).toBeVisible();
-    // The chosen beacon keeps the zoom of the fleet, where 15 km are some 25 pixels or more.
+    expect(await send({ timestamp: at, accuracy: 30_000 })).toBe(200);
+    await expect(panel.getByText('точность ±30,00 км')).toBeVisible();
+    // The chosen beacon keeps the zoom of the fleet, where 30 km are twice its marker or more.
     await expect.poll(() => changedPixels(page)).toBeGreaterThan(300);
   });
 });
