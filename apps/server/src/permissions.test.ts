@@ -16,6 +16,7 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
+import * as tanks from '@mayak/api/tanks';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
@@ -322,7 +323,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/remotes.change': { rule: 'operator' },
 };
 
-const endpoints = Object.values({ ...endpointsOf(api), ...endpointsOf(operator) });
+const endpoints = Object.values({ ...endpointsOf(api), ...endpointsOf(tanks), ...endpointsOf(operator) });
 const cases = endpoints.flatMap((endpoint) =>
   [rows[endpoint.route] ?? []].flat().map((row) => [endpoint.route, row.rule, endpoint, row] as const),
 );

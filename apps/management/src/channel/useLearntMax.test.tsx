@@ -1,4 +1,5 @@
-import { ChannelKind, getTankCapacities, type ChannelId, type ChannelSettings } from '@mayak/api';
+import { ChannelKind, type ChannelId, type ChannelSettings } from '@mayak/api';
+import { getTankCapacities } from '@mayak/api/tanks';
 import { renderInHost } from '@mayak/fleet/fixtures';
 import { waitFor } from '@testing-library/react';
 import { useLearntMax } from './useLearntMax';

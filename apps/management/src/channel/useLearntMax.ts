@@ -1,4 +1,5 @@
-import { ChannelKind, getTankCapacities, limits } from '@mayak/api';
+import { ChannelKind } from '@mayak/api';
+import { getTankCapacities, leastFillings } from '@mayak/api/tanks';
 import { useApi } from '@mayak/host';
 import { useFormats, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,8 +17,7 @@ export function useLearntMax({ settings }: Pick<ChannelForm, 'settings'>): strin
   });
   const tank = data?.find(({ Channel }) => Channel === settings.Id);
   if (!tank) return undefined;
-  const { fillings: least } = limits.fuel.learnt;
   return tank.Full === null
-    ? t('unlearntMax', { least, fillings: tank.Fillings })
+    ? t('unlearntMax', { least: leastFillings, fillings: tank.Fillings })
     : t('learntMax', { litres: format.number(tank.Full, 0), fillings: tank.Fillings });
 }

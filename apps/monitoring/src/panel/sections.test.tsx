@@ -3,9 +3,9 @@ import {
   getDiagnosticMessages,
   getExchangeSchedule,
   getFuelDailyConsumption,
-  getTankCapacities,
   getStatusEvents,
 } from '@mayak/api';
+import { getTankCapacities } from '@mayak/api/tanks';
 import { aChannel } from '@mayak/api/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,6 @@
 import { capacityOf, fuelUse, sized, type FuelSensor } from '../history/index.ts';
-import { daysOf, FuelMoveKind, FuelUnknown } from '../index.ts';
+import { daysOf, FuelMoveKind } from '../index.ts';
+import { FuelUnknown } from './tankCapacity.ts';
 import { sail, type Pumped } from './simulation.fixture.ts';
 
 const hour = 3_600_000;

@@ -1,7 +1,7 @@
 import { ChannelKind } from '../channel/index.ts';
 import type { DayPart } from './days.rules.ts';
 import { flowBetween } from './flow.rules.ts';
-import type { FuelUnknown } from './fuel.ts';
+import type { FuelUnknown } from './tankCapacity.ts';
 import type { TankMove } from './movements.rules.ts';
 import type { FuelSample } from './sample.rules.ts';
 import { tankOf } from './tank.rules.ts';

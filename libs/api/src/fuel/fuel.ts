@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ChannelId } from '../channel/index.ts';
 import { limits } from '../limits.ts';
 import { Bytes, Dt, endpoint, oneOf, Period } from '../contract/index.ts';
+import { FuelUnknown, TankCapacity } from './tankCapacity.ts';
 
 /** What happened to the fuel of a tank at once: taken aboard, let out, or moved between tanks. */
 export const FuelMoveKind = { Bunkering: 'Bunkering', Drain: 'Drain', Transfer: 'Transfer' } as const;
@@ -17,18 +18,6 @@ export const FuelMove = z.object({
   After: z.number(),
 });
 export type FuelMove = z.infer<typeof FuelMove>;
-
-/** What readings tell of a tank whose Max is not set: its level when full, litres, or null until enough fillings were seen (added, FUEL-D04). */
-export const TankCapacity = z.object({
-  Channel: ChannelId,
-  Full: z.nullable(z.number()),
-  Fillings: z.int(),
-});
-export type TankCapacity = z.infer<typeof TankCapacity>;
-
-/** Why the consumption of a day is not known: nothing was heard, or a level rose and nothing explains it (added, FUEL-D04). */
-export const FuelUnknown = { Silence: 'Silence', Rise: 'Rise' } as const;
-export type FuelUnknown = (typeof FuelUnknown)[keyof typeof FuelUnknown];
 
 /** Litres used by day, from the start of each day in the user's zone; Coverage (added) is how much of a day is known, %, Unknown why there is no value, Tanks what sizes were learnt; a server of before tells neither (FUEL-01, FUEL-D03). */
 export const FuelChart = z.object({
@@ -46,12 +35,6 @@ export const getFuelDailyConsumption = endpoint('GET /beacons.getFuelDailyConsum
   query: Period,
   answer: FuelChart,
   mode: 'null',
-  handled: ['notFound'],
-});
-
-/** The sizes of the tanks of a beacon that have no Max, as their readings tell them (added, FUEL-D04, FUEL-D06). */
-export const getTankCapacities = endpoint('GET /beacons.getTankCapacities/{id}', {
-  answer: z.array(TankCapacity),
   handled: ['notFound'],
 });
 

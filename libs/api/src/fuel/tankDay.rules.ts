@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts';
 import type { DayPart } from './days.rules.ts';
-import { FuelMoveKind, FuelUnknown } from './fuel.ts';
+import { FuelMoveKind } from './fuel.ts';
+import { FuelUnknown } from './tankCapacity.ts';
 import { isBridged, knownBetween } from './level.rules.ts';
 import type { TankMove } from './movements.rules.ts';
 import { indexAfter } from './sample.rules.ts';

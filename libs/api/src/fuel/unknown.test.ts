@@ -1,5 +1,6 @@
 import { fuelUse, type FuelSensor } from '../history/index.ts';
-import { ChannelKind, daysOf, FuelUnknown } from '../index.ts';
+import { ChannelKind, daysOf } from '../index.ts';
+import { FuelUnknown } from './tankCapacity.ts';
 import { random } from './simulation.fixture.ts';
 
 const minute = 60_000;

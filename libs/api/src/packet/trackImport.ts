@@ -5,6 +5,9 @@ import { PacketPoint } from './packet.ts';
 
 const { Speed, Course, Altitude } = PacketPoint.shape;
 
+/** How much a file may bring, and how many of them a beacon takes. */
+export const importLimits = limits.trackImport;
+
 /** A fix of a file: degrees, km/h, metres. */
 export const ImportedPoint = z.object({ Timestamp: Dt, Coordinates: Coord, Speed, Course, Altitude });
 export type ImportedPoint = z.infer<typeof ImportedPoint>;

@@ -1,4 +1,5 @@
-import { type Beacon, limits, type TankCapacity } from '@mayak/api';
+import type { Beacon } from '@mayak/api';
+import { leastFillings, type TankCapacity } from '@mayak/api/tanks';
 import { chakra, useFormats, useTexts } from '@mayak/ui';
 import { panelTexts } from '../texts';
 
@@ -11,12 +12,11 @@ interface Props {
 export function LearntTanks({ tanks, beacon }: Props) {
   const t = useTexts(panelTexts);
   const format = useFormats();
-  const { fillings: least } = limits.fuel.learnt;
   const nameOf = (id: number) => beacon.Channels.find(({ Id }) => Id === id)?.Name ?? '';
   return tanks.map(({ Channel, Full, Fillings }) => (
     <chakra.p key={Channel} p="0 16px 8px" fontSize="xs" color="fg.muted">
       {Full === null
-        ? t('fuel.unlearnt', { name: nameOf(Channel), least, fillings: Fillings })
+        ? t('fuel.unlearnt', { name: nameOf(Channel), least: leastFillings, fillings: Fillings })
         : t('fuel.learnt', {
             name: nameOf(Channel),
             litres: format.number(Full, 0),

@@ -1,4 +1,5 @@
-import type { Channel, TankCapacity } from '@mayak/api';
+import type { Channel } from '@mayak/api';
+import type { TankCapacity } from '@mayak/api/tanks';
 import { chakra, commonTexts, type State, tokenVar, useFormats, useTexts } from '@mayak/ui';
 import { panelTexts } from '../texts';
 

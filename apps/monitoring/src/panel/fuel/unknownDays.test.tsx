@@ -1,4 +1,5 @@
-import { FuelChart, FuelUnknown } from '@mayak/api';
+import { FuelChart } from '@mayak/api';
+import { FuelUnknown } from '@mayak/api/tanks';
 import { aChannel } from '@mayak/api/fixtures';
 import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type FuelChart, FuelUnknown } from '@mayak/api';
+import type { FuelChart } from '@mayak/api';
+import { FuelUnknown } from '@mayak/api/tanks';
 import { useFormats, useTexts } from '@mayak/ui';
 import type { Bar } from '@mayak/ui/charts';
 import { useMemo } from 'react';

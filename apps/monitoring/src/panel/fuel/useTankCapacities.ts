@@ -1,4 +1,5 @@
-import { type Beacon, ChannelKind, getTankCapacities, type TankCapacity } from '@mayak/api';
+import { type Beacon, ChannelKind } from '@mayak/api';
+import { getTankCapacities, type TankCapacity } from '@mayak/api/tanks';
 import { useHeard, useSectionRead } from '../useSectionRead';
 
 /** Sizes change by months: they are read anew no more often. */

@@ -1,5 +1,5 @@
-import { Failure, limits } from '@mayak/api';
-import { addTrackImport } from '@mayak/api/imports';
+import { Failure } from '@mayak/api';
+import { addTrackImport, importLimits } from '@mayak/api/imports';
 import { useFleet, useFleetVersion } from '@mayak/fleet';
 import { BeaconPicker } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
@@ -42,13 +42,13 @@ export default function ImportTrackDialog({ track, onClose }: Props) {
   const cannot = !isDated(track)
     ? t('tracks.import.undated')
     : isTooLong(track)
-      ? t('tracks.import.tooLong', { most: format.number(limits.trackImport.points) })
+      ? t('tracks.import.tooLong', { most: format.number(importLimits.points) })
       : null;
 
   const wordsOf = (error: unknown) => {
     const code =
       error instanceof Failure ? error.problem?.errors?.find(({ field }) => field === 'Points')?.code : null;
-    if (code === 'tooMany') return t('tracks.import.tooMany', { most: limits.trackImport.ofBeacon });
+    if (code === 'tooMany') return t('tracks.import.tooMany', { most: importLimits.ofBeacon });
     if (code === 'taken' || code === 'outOfRange') return t(`tracks.import.${code}`);
     return t('tracks.import.failed');
   };

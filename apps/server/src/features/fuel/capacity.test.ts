@@ -1,4 +1,4 @@
-import { getTankCapacities } from '@mayak/api';
+import { getTankCapacities } from '@mayak/api/tanks';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { day, flow, fuelOf, tank, unsized, vesselsOf } from './fuel.fixtures.ts';
 

@@ -1,4 +1,5 @@
-import type { FuelMoveKind, FuelUnknown, Locale } from '@mayak/api';
+import type { FuelMoveKind, Locale } from '@mayak/api';
+import type { FuelUnknown } from '@mayak/api/tanks';
 import { fuelEn } from './fuel.en.ts';
 import { fuelRu } from './fuel.ru.ts';
 

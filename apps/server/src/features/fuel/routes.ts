@@ -1,10 +1,5 @@
-import {
-  exportFuelReport,
-  getFuelDailyConsumption,
-  getTankCapacities,
-  type ChannelId,
-  type TankCapacity,
-} from '@mayak/api';
+import { exportFuelReport, getFuelDailyConsumption, type ChannelId } from '@mayak/api';
+import { getTankCapacities, type TankCapacity } from '@mayak/api/tanks';
 import type { Routes } from '../../feature.ts';
 import { namedIn } from '../../platform/http/body.ts';
 import { wrongField } from '../../platform/http/problems.ts';

@@ -1,6 +1,7 @@
 import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
 import * as imports from '@mayak/api/imports';
+import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import Ajv from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
@@ -44,7 +45,12 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-const calls = Object.entries({ ...endpointsOf(api), ...endpointsOf(imports), ...endpointsOf(operator) });
+const calls = Object.entries({
+  ...endpointsOf(api),
+  ...endpointsOf(imports),
+  ...endpointsOf(tanks),
+  ...endpointsOf(operator),
+});
 const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
 
 function* refs(value: unknown): Generator<string> {

@@ -19,6 +19,7 @@ import {
   aUserSettings,
 } from '@mayak/api/fixtures';
 import * as imports from '@mayak/api/imports';
+import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import { problemsOf } from './problems.ts';
 import { byName, Schemas, type Json } from './schemas.ts';
@@ -158,6 +159,7 @@ export function openApiDocument(version: string): Json {
   const calls = Object.entries({
     ...endpointsOf(api),
     ...endpointsOf(imports),
+    ...endpointsOf(tanks),
     ...endpointsOf(operator),
   }).sort(byName);
   const paths = otherPaths(schemas);
