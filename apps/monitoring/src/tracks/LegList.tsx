@@ -110,23 +110,19 @@ export function LegList({ legs, unit, namePlace, picked, box, onPick }: Props) {
       <VirtualList label={t(`tracks.legs.${choice}`)} rows={rows} rowHeight={48} box={box}>
         {({ leg }) => {
           const Icon = icons[leg.kind];
+          const place = leg.kind === LegKind.Stop ? namePlace(leg.at) : null;
           return (
             <Line type="button" aria-pressed={leg.from === picked} onClick={() => onPick(leg)}>
               <Icon size={16} aria-label={t(`tracks.legKind.${leg.kind}`)} />
               <span className="where">
                 {format.dateTime(leg.from)}
-                <small
-                  {...(leg.kind === LegKind.Stop && {
-                    title: `${namePlace(leg.at)}\n${format.coordinates(leg.at)}`,
-                  })}
-                >
-                  {leg.kind === LegKind.Stop
-                    ? namePlace(leg.at)
-                    : leg.kind === LegKind.Gap
+                <small {...(place !== null && { title: `${place}\n${format.coordinates(leg.at)}` })}>
+                  {place ??
+                    (leg.kind === LegKind.Gap
                       ? t('tracks.straight', { distance: format.distance(leg.distance, unit) })
                       : leg.kind === LegKind.Estimated
                         ? t('tracks.legKind.Estimated')
-                        : t('tracks.upTo', { speed: format.speed(leg.maxSpeed, unit) })}
+                        : t('tracks.upTo', { speed: format.speed(leg.maxSpeed, unit) }))}
                 </small>
               </span>
               <span className="end">

@@ -58,7 +58,7 @@ const Name = chakra('button', {
   },
 });
 
-/** What the places of its ends are called. */
+/** What the places of the ends of a track are called. */
 export interface TrackEnds {
   from: string;
   to: string;
@@ -71,7 +71,8 @@ interface Props {
   period: string;
   /** Undefined while it is on its way. */
   figures: TrackFigures | undefined;
-  ends: TrackEnds | null | undefined;
+  /** Of the chosen one. */
+  ends: TrackEnds | null;
   /** Said instead of figures. */
   note?: ReactNode;
   /** What it did at the moment that is looked at. */
@@ -152,9 +153,7 @@ export function TrackCard({
         {period}
         {figures && figures.Fixes > 0 && ` · ${t('tracks.points', { count: figures.Fixes })}`}
       </Box>
-      {!note && chosen && ends && (
-        <Ends>{ends.from === ends.to ? ends.from : `${ends.from} → ${ends.to}`}</Ends>
-      )}
+      {!note && ends && <Ends>{ends.from === ends.to ? ends.from : `${ends.from} → ${ends.to}`}</Ends>}
       {note ?? (figures && <TrackFiguresList figures={figures} unit={unit} whole={chosen} />)}
       {figures && moment}
     </Box>

@@ -59,6 +59,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
     const { from, to } = asked.range;
     const unit = row ? ownUnit(row) : null;
     const isHidden = hidden.has(asked.key);
+    const isChosen = asked.key === chosen;
     const turn = () => {
       const next = new Set(hidden);
       if (isHidden) next.delete(asked.key);
@@ -73,11 +74,11 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         unit={unit}
         period={format.period(from, series?.head.EndDt ?? to)}
         figures={series?.head.Figures}
-        ends={series && endsOf(series, namePlaces(asked.beaconId, unit))}
+        ends={isChosen && series ? endsOf(series, namePlaces(asked.beaconId, unit)) : null}
         note={noteOf(read)}
         moment={<TrackMoment moment$={acts.moment$} at={(at) => acts.placeAt(asked.key, at)} unit={unit} />}
         shown={!isHidden}
-        chosen={asked.key === chosen}
+        chosen={isChosen}
         onChoose={() => acts.onChoose(asked.key)}
         onShow={turn}
         onCentre={() => acts.onCentre(read)}
