@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { quantile } from '../numbers.ts';
 import { imeiOf, makeFleet } from '../server/fleet.ts';
+import { sizeOf } from '../server/measures.ts';
 import { freePort, here, openPostgres, startServer, stopServer } from '../server/running.ts';
 
 // Devices that stay connected over TCP and send a position each second, answered after the commit: how long an answer
@@ -108,12 +109,15 @@ try {
   const server = await startServer(here, url);
   await pause(1_000);
   const before = await stored();
+  const alone = sizeOf(server, 'VmRSS');
   const list = await connectAll(port);
+  const idle = (sizeOf(server, 'VmRSS') - alone) / devices / 1_024;
   await sendFor(list, seconds);
   await pause(2_000);
   const times = list.flatMap((one) => one.times);
   const at = (part: number) => `${quantile(times, part).toFixed(0)} ms`;
   console.log(`${devices} devices, a position a second each, ${seconds} s`);
+  console.log(`an idle connection takes ${idle.toFixed(1)} KiB of the server`);
   console.log(
     `sent ${total(list, 'sent')}, answered ${total(list, 'answered')}, stored ${(await stored()) - before}`,
   );

@@ -32,12 +32,18 @@ export interface CapturedPosition {
   attributes: Record<string, unknown>;
 }
 
+const fileOf = (name: string) => resolve(captures, `${name}.json`);
+const captureOf = (name: string): unknown => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+
 /** The captured packets of a protocol; null where the folder is not there. */
-export function capturedCases<T = CapturedCase>(name: string): T[] | null {
-  const file = resolve(captures, `${name}.json`);
-  if (!existsSync(file)) return null;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { cases: T[] }).cases;
-}
+export const capturedCases = <T = CapturedCase>(name: string): T[] | null =>
+  existsSync(fileOf(name)) ? (captureOf(name) as { cases: T[] }).cases : null;
+
+/** The payloads in the logs of some devices; null where the folder is not there. */
+export const capturedMessages = <T>(...names: string[]): T[] | null =>
+  names.every((name) => existsSync(fileOf(name)))
+    ? names.flatMap((name) => (captureOf(name) as { messages: T[] }).messages)
+    : null;
 
 /** A chapter about captured packets; where they are not on this machine it says so, and is skipped. */
 export function describeCaptured<T>(

@@ -88,17 +88,20 @@ export const iridiumStream: FrameCodec<null> = {
     const header = headerOf(content);
     const payload = elements?.get(element.payload) ?? Buffer.alloc(0);
     const { imei, momsn, mtmsn, status, t } = header;
+    const { fields: told, ...brought } = readPayload(payload, header);
     const report = {
       ...emptyReport(receivedAt, Transport.Iridium),
       packetId: `sbd-${momsn}-${t / 1_000}`,
       packetDt: t,
       size: payload.length,
       session: { momsn, mtmsn, status },
-      ...readPayload(payload, header),
+      ...brought,
     };
+    const payloadAt = payload.byteOffset - frame.byteOffset;
     const fields = [
       ...headerFields(frame, content ?? frame, header),
       ...locationFields(frame, elements?.get(element.location)),
+      ...told.map((field) => ({ ...field, offset: payloadAt + field.offset })),
     ];
     // What cannot be read is kept as it came, so the gateway need not bring it again; a device that is added later does.
     return {

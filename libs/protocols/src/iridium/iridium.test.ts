@@ -1,7 +1,14 @@
 import { encodeCompact } from '@mayak/api/compact';
 import { elementOf, messageOf } from './directIp.ts';
-import { capturedCases, describeCaptured, holdsForAnyBytes, readStream } from '../frames/frame.fixtures.ts';
+import {
+  capturedCases,
+  capturedMessages,
+  describeCaptured,
+  holdsForAnyBytes,
+  readStream,
+} from '../frames/frame.fixtures.ts';
 import { UnreadableReport } from '../report/deviceReport.ts';
+import { knot } from '../report/fields.ts';
 import { encodeSentence } from '../nmea/sentence.ts';
 import { encodeSession } from './encode.ts';
 import { iridiumStream } from './codec.ts';
@@ -129,6 +136,61 @@ describe('INGEST-D05 Iridium DirectIP: what a payload may be', () => {
     expect(read(aMessage(tags))?.report?.points).toHaveLength(1);
   });
 
+  const drifted = (t: number, at: [number, number]) => {
+    const bytes = Buffer.alloc(13, 'F');
+    bytes.writeUInt32LE(t / 1_000, 1);
+    at.forEach((angle, i) => bytes.writeInt32LE(Math.round(angle * 1e7), 5 + 4 * i));
+    return bytes;
+  };
+  it('the positions of an OpenMetBuoy are fixes, each with its time', () => {
+    const buoy = Buffer.concat([
+      Buffer.from('Gq'),
+      drifted(t - 60_000, [66.9051885, -32.4539595]),
+      drifted(t - 1_860_000, [66.9076922, -32.4482924]),
+      Buffer.from('E'),
+    ]);
+    expect(read(aMessage(buoy))?.report?.points).toEqual([
+      expect.objectContaining({ t: t - 60_000, at: [66.9051885, -32.4539595], valid: true }),
+      expect.objectContaining({ t: t - 1_860_000, at: [66.9076922, -32.4482924], valid: true }),
+    ]);
+  });
+
+  const meitrack = (of: number, mark: number) => {
+    const bytes = Buffer.alloc(19);
+    bytes.writeUInt8(35, 0);
+    bytes.writeInt32LE(-6_267_316, 1);
+    bytes.writeInt32LE(106_771_996, 5);
+    bytes.writeUInt32LE((of - Date.UTC(2000, 0, 1)) / 1_000, 9);
+    bytes.writeUInt8(mark, 13);
+    bytes.writeUInt16LE(12, 14);
+    return bytes;
+  };
+  it.each([
+    [1, true],
+    [0, false],
+  ])('the position of a Meitrack T622 with the mark %i', (mark, valid) => {
+    expect(read(aMessage(meitrack(t - 3_600_000, mark)))?.report?.points).toEqual([
+      expect.objectContaining({ t: t - 3_600_000, at: [-6.267316, 106.771996], valid, speed: 12 }),
+    ]);
+  });
+  it('bytes that are like it with a time that does not suit the session are none', () => {
+    expect(read(aMessage(meitrack(Date.UTC(2020, 0, 1), 1)))?.report?.points).toEqual([]);
+  });
+
+  it.each([
+    ['a sentence', Buffer.from(rmc), ['GPRMC', '115500.000', '199.25']],
+    ['tags', Buffer.from('205f5ec863300c4643fdfdbbe6c8fb330000000034e7013505', 'hex'), []],
+    ['a text', Buffer.from('Курс 270'), ['Курс 270']],
+    ['a Meitrack', meitrack(t, 1), ['35']],
+  ])('what the bytes of %s mean stands with them', (_, bytes, values) => {
+    const message = aMessage(bytes);
+    const told = read(message)?.fields ?? [];
+    const from = message.length - bytes.length;
+    const within = told.filter(({ offset }) => offset >= from);
+    expect(within.length).toBeGreaterThan(0);
+    expect(within.map((field) => field.value)).toEqual(expect.arrayContaining(values as string[]));
+  });
+
   it.each([
     ['UTF-8', Buffer.from('Курс 270, ход 12'), 'Курс 270, ход 12'],
     ['bytes of Cyrillic', Buffer.from([0xca, 0xf3, 0xf0, 0xf1, 0x20, 0x32]), 'Курс 2'],
@@ -173,6 +235,66 @@ describeCaptured(
       expect(new Date(reading?.report?.packetDt ?? 0).toISOString()).toBe(
         String(header?.['timeOfSession']).replace('Z', '.000Z'),
       );
+    });
+  },
+);
+
+interface SentFix {
+  time: string;
+  latitude: number;
+  longitude: number;
+  speedKnots?: number;
+  course?: number;
+  valid?: boolean;
+}
+
+/** Fails where a payload of a session brings other fixes than these, by 1e-5 degree, 1 s and 0.1 knot. */
+function expectFixes(payload: string, sessionTime: string, expected: readonly SentFix[]): void {
+  const session = { ...aSession(), t: Date.parse(sessionTime) };
+  const points = read(encodeSession(session, Buffer.from(payload, 'hex')))?.report?.points ?? [];
+  expect(points).toHaveLength(expected.length);
+  for (const [i, fix] of expected.entries()) {
+    const { t: of = 0, at, speed, course, valid } = points[i] ?? {};
+    expect(Math.abs(of - Date.parse(fix.time))).toBeLessThan(1_000);
+    expect(Math.abs((at?.[0] ?? 99) - fix.latitude)).toBeLessThan(1e-5);
+    expect(Math.abs((at?.[1] ?? 999) - fix.longitude)).toBeLessThan(1e-5);
+    expect(valid).toBe(fix.valid ?? true);
+    if (fix.speedKnots !== undefined)
+      expect(Math.abs((speed ?? -1) / knot - fix.speedKnots)).toBeLessThan(0.1);
+    if (fix.course !== undefined) expect(Math.abs((course ?? -1) - fix.course)).toBeLessThan(0.1);
+  }
+}
+
+interface CapturedPayload {
+  payloadHex: string;
+  sessionTime: string;
+  kind?: string;
+  expected?: SentFix;
+  fixes?: SentFix[];
+}
+describeCaptured(
+  'INGEST-D05 Iridium: payloads of real buoys',
+  capturedMessages<CapturedPayload>('iridium-rockblock-gprmc', 'iridium-rockblock-openmetbuoy'),
+  (captured) => {
+    it('bring the fixes that they hold', () => {
+      for (const { payloadHex, sessionTime, kind, expected, fixes } of captured)
+        // Spectra of waves hold no fix that is read here.
+        if (expected || kind === 'G')
+          expectFixes(payloadHex, sessionTime, expected ? [expected] : (fixes ?? []));
+    });
+  },
+);
+describeCaptured(
+  'INGEST-D05 Iridium: a real Meitrack',
+  capturedCases('meitrack-t622-iridium'),
+  (captured) => {
+    it.each(captured.map((one) => [one.id, one] as const))('%s', (_, { input, decoded }) => {
+      const points = read(Buffer.from(input.hex ?? '', 'hex'))?.report?.points ?? [];
+      expect(points).toHaveLength(decoded?.length ?? 0);
+      for (const [i, expected] of (decoded ?? []).entries()) {
+        expect(points[i]).toMatchObject({ t: Date.parse(expected.fixTime ?? ''), valid: expected.valid });
+        expect(points[i]?.at).toEqual([expected.latitude, expected.longitude]);
+      }
     });
   },
 );

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { limits, Packet, Transport, type Ack, type DeviceMessage } from '@mayak/api';
 import { decodeCompact, isCompact } from '@mayak/api/compact';
+import type { FrameField } from '../frames/protocol.ts';
 import { UnreadableReport, type Fault, type Point } from '../report/deviceReport.ts';
 import { reportOf } from '../report/packetReport.ts';
 import { readTags } from '../galileosky/readTags.ts';
 import { momentIn } from '../nmea/codec.ts';
 import { sentenceIn } from '../nmea/sentence.ts';
+import { meitrackIn } from './meitrack.ts';
+import { isOpenMetBuoy, readOpenMetBuoy } from './openMetBuoy.ts';
 
 /** When and by whom a payload was sent. */
 export interface PayloadContext {
@@ -21,6 +24,8 @@ export interface PayloadReading {
   messages: readonly DeviceMessage[];
   acks: readonly Ack[];
   faults: Fault[];
+  /** Their offsets are those of the payload. */
+  fields: readonly FrameField[];
 }
 
 const nothing = (part: Partial<PayloadReading> = {}): PayloadReading => ({
@@ -28,8 +33,14 @@ const nothing = (part: Partial<PayloadReading> = {}): PayloadReading => ({
   messages: [],
   acks: [],
   faults: [],
+  fields: [],
   ...part,
 });
+
+/** Bytes that are one thing. */
+const wholeOf = (bytes: Buffer, name: string, value: string): FrameField[] => [
+  { offset: 0, length: bytes.length, name, value },
+];
 
 /** A packet of our own compact form. */
 function compact(bytes: Buffer, t: number): PayloadReading {
@@ -42,7 +53,8 @@ function compact(bytes: Buffer, t: number): PayloadReading {
     });
     if (!data) return unreadable;
     const { points, messages, acks } = reportOf(data, t, bytes.length);
-    return nothing({ points, messages, acks });
+    const told = `points ${points.length}, messages ${messages.length}, acks ${acks.length}`;
+    return nothing({ points, messages, acks, fields: wholeOf(bytes, 'compact', told) });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return unreadable;
@@ -51,12 +63,13 @@ function compact(bytes: Buffer, t: number): PayloadReading {
 
 /** A sentence of NMEA 0183, wherever it begins; its line may go on with other things. */
 function sentence(text: string, t: number): PayloadReading | null {
-  const [found] = /\$[A-Z]{5}[^\r\n$]*?\*[\dA-Fa-f]{2}/.exec(text) ?? [];
+  const found = /\$[A-Z]{5}[^\r\n$]*?\*[\dA-Fa-f]{2}/.exec(text);
   if (!found) return null;
   try {
-    const read = sentenceIn(found);
+    const read = sentenceIn(found[0]);
     const { point } = read ? momentIn(read, { state: { t, dated: t }, receivedAt: t }) : { point: null };
-    return point ? nothing({ points: [point] }) : null;
+    const fields = read?.fields.map((field) => ({ ...field, offset: field.offset + found.index }));
+    return point ? nothing({ points: [point], fields: fields ?? [] }) : null;
   } catch (error) {
     if (!(error instanceof UnreadableReport)) throw error;
     return nothing({ faults: error.faults });
@@ -79,22 +92,26 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
-/** What the content of a payload tells it to be: our own compact form, a sentence of NMEA, tags of Galileosky, a text (INGEST-D05). */
+/** What the content of a payload tells it to be: our own compact form, a sentence of NMEA, positions of a buoy or of a Meitrack, tags of Galileosky, a text (INGEST-D05). */
 export function readPayload(bytes: Buffer, { imei, momsn, t }: PayloadContext): PayloadReading {
   if (bytes.length === 0) return nothing();
   if (isCompact(bytes)) return compact(bytes, t);
   const told = sentence(bytes.toString('latin1'), t);
   if (told) return told;
+  if (isOpenMetBuoy(bytes)) return nothing(readOpenMetBuoy(bytes));
+  const position = meitrackIn(bytes, t);
+  if (position) return nothing(position);
   const text = textOf(bytes);
   if (text !== null) {
     const id = createHash('sha256').update(`${imei}:${momsn}:${t}`).digest('hex').slice(0, 16);
     const Content = [...text].slice(0, limits.messageLength).join('');
     return nothing({
       messages: [{ DeviceMessageId: `sbd-${id}`, Content, SentDt: new Date(t).toISOString() }],
+      fields: wholeOf(bytes, 'text', text),
     });
   }
-  const { points, faults } = readTags(bytes);
+  const { points, faults, fields } = readTags(bytes);
   return points.length > 0
-    ? nothing({ points, faults })
+    ? nothing({ points, faults, fields })
     : nothing({ faults: [{ field: 'payload', code: 'unknown' }] });
 }

@@ -234,6 +234,33 @@ describeCaptured('INGEST-D05 NMEA 0183: lines of real devices', capturedCases('n
   )('%s has a wrong checksum', (_, { input }) => expect(() => read(input.text ?? '')).toThrow('checksum'));
 });
 
+interface ParsedSentence {
+  input: { text: string };
+  decoded: { timestamp?: string; values: { path: string; value: unknown }[] }[] | null;
+}
+describeCaptured(
+  'INGEST-D05 NMEA 0183: sentences as another parser reads them',
+  capturedCases<ParsedSentence>('nmea0183-signalk'),
+  (captured) => {
+    const cases = captured.filter(
+      ({ input, decoded }) => decoded !== null && /^\$..(RMC|GGA|GLL|VTG)/.test(input.text),
+    );
+    it.each(cases.map((one) => [one.input.text, one] as const))('%s', (text, { decoded }) => {
+      const told = new Map(decoded?.flatMap(({ values }) => values.map((one) => [one.path, one.value])));
+      const place = told.get('navigation.position') as { latitude: number; longitude: number } | null;
+      // A side of the world that is none makes the whole sentence unreadable here: half of it would be a guess.
+      if (place === null) return expect(() => read(text)).toThrow('lon');
+      const [point] = pointsOf(text);
+      if (place) expect(point?.at?.[0]).toBeCloseTo(place.latitude, 5);
+      if (place) expect(point?.at?.[1]).toBeCloseTo(place.longitude, 5);
+      const speed = told.get('navigation.speedOverGround');
+      const course = told.get('navigation.courseOverGroundTrue');
+      if (typeof speed === 'number') expect(point?.speed).toBeCloseTo(speed * 3.6, 3);
+      if (typeof course === 'number') expect(point?.course).toBeCloseTo((course * 180) / Math.PI, 3);
+    });
+  },
+);
+
 interface CapturedWatch {
   event: string;
   input: { text: string };
