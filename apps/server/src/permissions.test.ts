@@ -16,6 +16,7 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
+import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
@@ -255,6 +256,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.preview': { rule: 'self' },
   'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
+  'POST /notificationRules.silenceFor/{id}': { rule: 'mine', id: ruleId, body: () => ({ Minutes: 0 }) },
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
   'GET /notificationRules.getEmails/{id}': { rule: 'mine', id: ruleId },
@@ -323,7 +325,12 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/remotes.change': { rule: 'operator' },
 };
 
-const endpoints = Object.values({ ...endpointsOf(api), ...endpointsOf(tanks), ...endpointsOf(operator) });
+const endpoints = Object.values({
+  ...endpointsOf(api),
+  ...endpointsOf(silence),
+  ...endpointsOf(tanks),
+  ...endpointsOf(operator),
+});
 const cases = endpoints.flatMap((endpoint) =>
   [rows[endpoint.route] ?? []].flat().map((row) => [endpoint.route, row.rule, endpoint, row] as const),
 );

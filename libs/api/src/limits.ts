@@ -102,6 +102,9 @@ export const limits = {
     /** E-mails of one user in an hour; the rest is one summary. */
     emailsPerHour: 60,
     testsPerHour: 30,
+    /** Minutes for which a press silences a rule, and the most that a call may ask for. */
+    silences: [60, 240, 1_440],
+    longestSilence: 43_200,
     /** What a preview looks back over, and how many of the moments it names. */
     preview: { span: 30 * day, moments: 200 },
     /** Beacons that a rule is copied to at once. */

@@ -24,6 +24,8 @@ const columns = someColumns({
   states: [{ Id: 1 }, { Id: 2 }],
 });
 const onClose = jest.fn();
+const onSaved = jest.fn();
+const plain = { isDirty: false, onSaved, onDeleted: onClose };
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 beforeEach(() => onClose.mockClear());
@@ -71,6 +73,33 @@ describe('RULE-D01 a rule for other beacons', () => {
   });
 });
 
+describe('RULE-D15 a rule that is silent for a while', () => {
+  const silent = { ...rule, SilencedUntil: '2126-11-20T14:30:00Z' };
+  const route = 'POST /notificationRules.silenceFor/{id}';
+
+  it('is so for the hours that are chosen', async () => {
+    const { asked } = renderInHost(<RuleActions rule={rule} {...plain} />, {
+      locale: 'en',
+      answers: { [route]: silent },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Silence for a while' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'For 4 hours' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(silent));
+    expect(asked.at(-1)).toMatchObject({ input: { params: { id: 5 }, body: { Minutes: 240 } } });
+  });
+
+  it('says until when, and tells again by a press', async () => {
+    const { asked } = renderInHost(<RuleActions rule={silent} {...plain} />, {
+      locale: 'en',
+      answers: { [route]: rule },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Silent until / }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Notify me again' }));
+    await waitFor(() => expect(onSaved).toHaveBeenLastCalledWith(rule));
+    expect(asked.at(-1)).toMatchObject({ input: { body: { Minutes: 0 } } });
+  });
+});
+
 describe('RULE-D12 the e-mails of a rule', () => {
   const mail = (State: string, Error: string | null) => ({
     Address: `${State}@example.com`,
@@ -80,7 +109,7 @@ describe('RULE-D12 the e-mails of a rule', () => {
   });
 
   it('say why one did not arrive; of one that was sent in the end nothing is told', async () => {
-    renderInHost(<RuleActions rule={{ ...rule, Emails: ['a@b.ru'] }} isDirty={false} onDeleted={onClose} />, {
+    renderInHost(<RuleActions rule={{ ...rule, Emails: ['a@b.ru'] }} {...plain} />, {
       locale: 'en',
       answers: {
         'GET /notificationRules.getEmails/{id}': [

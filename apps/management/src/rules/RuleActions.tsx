@@ -23,16 +23,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyRule } from './CopyRule';
 import { KeepTemplate } from './KeepTemplate';
+import { RuleSilence } from './RuleSilence';
 import { ruleTexts } from './texts';
 
 interface Props {
   rule: NotificationRule;
   isDirty: boolean;
+  onSaved: (rule: NotificationRule) => void;
   onDeleted: () => void;
 }
 
-/** What is done with a saved rule: a test, a copy for other beacons, its end (RULE-D13). */
-export function RuleActions({ rule, isDirty, onDeleted }: Props) {
+/** What is done with a saved rule: a test, a silence, a copy for other beacons, its end (RULE-D13, RULE-D15). */
+export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
   const t = useTexts(ruleTexts);
   const common = useTexts(commonTexts);
   const api = useApi();
@@ -57,6 +59,7 @@ export function RuleActions({ rule, isDirty, onDeleted }: Props) {
         <Button onClick={() => void test()} loading={isBusy} disabled={isDirty}>
           {t('test')}
         </Button>
+        <RuleSilence rule={rule} onSaved={onSaved} />
         <Button onClick={() => setOpen('copy')} disabled={isDirty}>
           <CopyIcon size={14} aria-hidden />
           {t('copy')}

@@ -63,7 +63,9 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
             <Box overflowWrap="anywhere">{sentence}</Box>
           </Card>
           <PreviewCard draft={values} beaconId={beacon.Id} />
-          {rule.Id !== 0 && <RuleActions rule={rule} isDirty={form.isDirty} onDeleted={onDeleted} />}
+          {rule.Id !== 0 && (
+            <RuleActions rule={rule} isDirty={form.isDirty} onSaved={onSaved} onDeleted={onDeleted} />
+          )}
         </Stack>
       </Grid>
     </EditFormFrame>

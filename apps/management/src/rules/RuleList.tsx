@@ -17,6 +17,7 @@ import {
   SearchInput,
   StateGlyph,
   Switch,
+  useFormats,
   useTexts,
   useToast,
   type State,
@@ -69,6 +70,7 @@ export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) 
   const t = useTexts(ruleTexts);
   const api = useApi();
   const toast = useToast();
+  const { moment } = useFormats();
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
   const shown = rules.filter(({ Name: name }) => name.toLowerCase().includes(words));
@@ -105,10 +107,11 @@ export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) 
         </Box>
       )}
       {shown.map((rule) => {
-        const { Id, Name: name, Trigger, Deliveries, Enabled } = rule;
+        const { Id, Name: name, Trigger, Deliveries, Enabled, SilencedUntil: until } = rule;
         const ways = [
           ...(Deliveries.includes(Delivery.App) ? [t('app')] : []),
           ...(Deliveries.includes(Delivery.Email) ? [t('email')] : []),
+          ...(until ? [t('silence.until', { time: moment(until) })] : []),
         ];
         return (
           <Line key={Id} data-chosen={String(Id) === chosen || undefined}>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { BeaconSnapshot } from '../core/beacons/snapshot.ts';
 import { readBeacons } from '../core/beacons/load.ts';
-import type { Rule } from '../core/rules/store/rules.ts';
+import type { NewRule, Rule } from '../core/rules/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { DatabaseAddress } from '../platform/settings/databaseAddress.ts';
@@ -46,7 +46,7 @@ export interface TestApp extends Built {
   beacon(owner: TestUser | null, card?: Partial<SomeCard>, device?: Partial<SomeDevice>): Promise<TestDevice>;
   /** A beacon as the database has it. */
   stored(id: number): Promise<BeaconSnapshot | undefined>;
-  addRules(list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]>;
+  addRules(list: readonly NewRule[]): Promise<Rule[]>;
   endRules(beaconId: number, userId: number): Promise<void>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** A contact of a device without a fix; answers what it is given. */

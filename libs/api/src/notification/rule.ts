@@ -27,6 +27,8 @@ export const NotificationRule = z.object({
   Deliveries: z.array(oneOf(Delivery)),
   Emails: z.array(z.string()),
   RepeatMinutes: z.int(),
+  /** Until when it disturbs nobody (RULE-D15, added); null where it does, absent at a server that knows no silence. */
+  SilencedUntil: z.optional(z.nullable(Dt)),
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 

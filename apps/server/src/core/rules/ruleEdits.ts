@@ -5,7 +5,7 @@ import { knownAnew } from './evaluate.ts';
 import type { KnownRules } from './knownRules.ts';
 import type { RuleConditions } from './ruleConditions.ts';
 import { alarms } from '../alarms/store/alarms.ts';
-import { ruleStore, type Rule } from './store/rules.ts';
+import { ruleStore, type NewRule, type Rule } from './store/rules.ts';
 
 interface Rooms {
   writer: BeaconWriter;
@@ -22,7 +22,7 @@ export class RuleEdits {
   }
 
   /** Adds rules within a change; what they wait for counts from now on. */
-  async add(step: Step, list: readonly Omit<Rule, 'id'>[]): Promise<Rule[]> {
+  async add(step: Step, list: readonly NewRule[]): Promise<Rule[]> {
     const added = await ruleStore.add(step.db, list);
     await this.#begin(step, added);
     await this.#changed(step, added, () => {
@@ -37,6 +37,14 @@ export class RuleEdits {
     for (const { rule, lasting } of await this.#begin(step, list))
       await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });
     await this.#changed(step, list, () => this.#rooms.rules.replace(list));
+  }
+
+  /** Silences a rule until a moment, epoch ms, within a change; what it knows and what it waits for stays (RULE-D15). */
+  async silence(step: Step, rule: Rule, silencedUntil: number): Promise<Rule> {
+    const silenced = { ...rule, silencedUntil };
+    await ruleStore.silence(step.db, silenced);
+    await this.#changed(step, [silenced], () => this.#rooms.rules.replace([silenced]));
+    return silenced;
   }
 
   /** Ends one rule within a change. */

@@ -31,9 +31,10 @@ export async function fileFindings(
     });
   if (told.length === 0) return;
   const by = (delivery: Delivery) => told.filter(({ rule }) => rule.deliveries.includes(delivery));
+  const isSilent = ({ rule }: Telling) => (rule.silencedUntil ?? 0) > step.now;
   await fileNotifications(
     step,
-    by(Delivery.App).map(({ notification }) => notification),
+    by(Delivery.App).map((one) => ({ ...one.notification, isSilent: isSilent(one) })),
   );
   const emails = by(Delivery.Email).flatMap(({ rule, notification }) =>
     rule.emails.map((address) => ({ ...notification, ruleId: rule.id || null, address })),
@@ -42,13 +43,19 @@ export async function fileFindings(
 }
 
 /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
-export async function fileNotifications(step: Step, list: readonly NewNotification[]): Promise<void> {
+export async function fileNotifications(
+  step: Step,
+  list: readonly (NewNotification & { isSilent?: boolean })[],
+): Promise<void> {
   if (list.length === 0) return;
   const disturbed = await mayDisturb(
     step,
     list.map(({ userId }) => userId),
   );
-  const given = list.map((one) => ({ ...one, isShown: !disturbed(one) }));
+  const given = list.map(({ isSilent, ...one }) => ({
+    ...one,
+    isShown: isSilent === true || !disturbed(one),
+  }));
   for (const { id, userId, beaconId } of await notifications.add(step.db, given))
     step.emit({ type: 'notification.added', id, userId, beaconId });
 }

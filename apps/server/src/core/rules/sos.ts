@@ -45,6 +45,7 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       deliveries: [Delivery.App, ...(mailed.length > 0 ? [Delivery.Email] : [])],
       emails: [...new Set(mailed.flatMap(({ emails }) => emails))],
       repeatMinutes: 0,
+      silencedUntil: null,
     };
   });
 }

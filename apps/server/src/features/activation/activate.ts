@@ -1,7 +1,7 @@
 import { firstName, isBnwasModel, isMarineModel, LengthUnit, localeOf, VehicleType } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { defaultRules } from './defaultRules.ts';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import type { NewRule } from '../../core/rules/store/rules.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
@@ -44,7 +44,7 @@ export async function activate(
   const ids = list.map(({ beaconId }) => beaconId);
   const given = await writer.change(ids, async (drafts, step) => {
     const done = new Map<number, Activation & { device: Device }>();
-    const first: Omit<Rule, 'id'>[] = [];
+    const first: NewRule[] = [];
     for (const one of list) {
       const { beaconId, owner, card: { silenceMinutes, ...card } = {} } = one;
       const draft = drafts.get(beaconId);

@@ -12,7 +12,7 @@ import {
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import { sensorOfKind } from '../../core/beacons/record.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import type { NewRule } from '../../core/rules/store/rules.ts';
 import { notificationTexts } from '../../core/alarms/content.ts';
 
 const hasThresholds = ({ settings: s }: Sensor) =>
@@ -42,7 +42,7 @@ export function defaultRules(
   state: Beacons,
   record: BeaconRecord,
   { userId, locale, silenceMinutes }: For,
-): Omit<Rule, 'id'>[] {
+): NewRule[] {
   const { names } = notificationTexts[locale];
   const ChannelIds = record.sensors
     .filter((s) => s.settings.ChannelType === ChannelType.Real && hasThresholds(s))

@@ -14,7 +14,7 @@ export const ruleEmailEn: RuleEmailTexts = {
   open: 'Open beacon',
   openAll: 'Open notifications',
   why: 'You received this e-mail because of a notification rule in your account.',
-  silence: 'Turn this rule off',
+  silence: 'Silence for a while',
   digest: {
     subject: (day) => `Mayak: daily digest, ${day}`,
     counts: (emergencies, preEmergencies, others) =>

@@ -22,7 +22,7 @@ export const ruleEmailRu: RuleEmailTexts = {
   open: 'Открыть маяк',
   openAll: 'Открыть уведомления',
   why: 'Вы получили это сообщение по правилу уведомлений вашей учётной записи.',
-  silence: 'Отключить это правило',
+  silence: 'Замолчать на время',
   digest: {
     subject: (day) => `Маяк: сводка за день, ${day}`,
     counts: (emergencies, preEmergencies, others) =>

@@ -103,9 +103,11 @@ export function ruleEmail(one: WaitingEmail, where: Whereabouts, { account, home
     paragraphs: [content],
     facts: facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
     button: { text: t.open, link: `${home}/monitoring?beacon=${one.beaconId ?? ''}` },
-    acts: acknowledge === null ? [] : [{ text: t.acknowledge, link: acknowledge }],
+    acts: [
+      ...(acknowledge === null ? [] : [{ text: t.acknowledge, link: acknowledge }]),
+      ...(link === null ? [] : [{ text: t.silence, link }]),
+    ],
     footnotes: [t.why],
-    ...(link && { footLink: { text: t.silence, link } }),
   });
   return { ...parts, ...(link && { unsubscribe: link }) };
 }

@@ -447,7 +447,10 @@ describe('RULE-D12 the link that silences a rule', () => {
     const address = `${testApp.api}/notificationRules.silence?token=${token}`;
     const isOn = async () => (await owner.client.call(getNotificationRules, { query: {} }))[0]?.Enabled;
     const asked = await fetch(address, { headers: { 'Accept-Language': 'ru' } });
-    expect(await asked.text()).toContain('Отключить правило «Low supply»?');
+    const page = await asked.text();
+    expect(page).toContain('На сколько замолчать правилу «Low supply»?');
+    for (const choice of ['На час', 'На 4 часа', 'На сутки', 'Отключить правило'])
+      expect(page).toContain(choice);
     expect(await isOn()).toBe(true);
     const done = await fetch(address, {
       method: 'POST',
@@ -455,6 +458,44 @@ describe('RULE-D12 the link that silences a rule', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect([done.status, await isOn()]).toEqual([200, false]);
+  });
+
+  it('RULE-D15 silences it for a while: alarms are raised, its e-mails come as one when that is over', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    const now = Date.now();
+    await testApp.seed.append(device.imei, [volts(9, 12), volts(8, 9)]);
+    await send(now);
+    expect(office.mails).toHaveLength(1);
+    const [, token = ''] =
+      /notificationRules\.silence\?token=([\w.-]+)/.exec(plain(office.mails[0] ?? '')) ?? [];
+    const press = async (minutes: string) => {
+      const answer = await fetch(`${testApp.api}/notificationRules.silence?token=${token}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept-Language': 'en' },
+        body: `minutes=${minutes}`,
+      });
+      return [answer.status, await answer.text()] as const;
+    };
+    const [status, text] = await press('60');
+    expect([status, text.includes('is silent until'), text.includes('Notify me again')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    office.mails.length = 0;
+    await testApp.seed.append(device.imei, [volts(6, 12), volts(5, 9)]);
+    await send(Date.now());
+    expect(office.mails).toEqual([]);
+    expect((await owner.client.call(getBeacon, { params: { id: device.id } })).Alarms).toHaveLength(1);
+    const [rule] = await owner.client.call(getNotificationRules, { query: {} });
+    expect(Date.parse(rule?.SilencedUntil ?? '') - now).toBeGreaterThan(59 * 60_000);
+    await send(Date.now() + 61 * 60_000);
+    expect(office.mails).toHaveLength(1);
+    expect(subjectOf(office.mails[0] ?? '')).toMatch(/Mayak: \d notifications/);
+
+    expect((await press('0'))[1]).toContain('How long should');
+    expect((await press('-5'))[0]).toBe(400);
+    expect((await owner.client.call(getNotificationRules, { query: {} }))[0]?.SilencedUntil).toBeNull();
   });
 
   it.each(['', '1', '1.AAAA', `1.${'A'.repeat(43)}`])('of another hand does nothing: %s', async (token) => {

@@ -1,4 +1,11 @@
-import { isQuiet, limits, nextAt, quietEnded, type NotificationSettings } from '@mayak/api';
+import {
+  isQuiet,
+  limits,
+  nextAt,
+  NotificationStatus,
+  quietEnded,
+  type NotificationSettings,
+} from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -42,8 +49,12 @@ function outgoing(
   const zone = accountZone(account);
   const begun = Math.max(Math.floor(now / hour) * hour, quietEnded(settings, now, zone));
   const isHeld = isQuiet(settings, now, zone);
-  const due = waiting.filter((one) => !isHeld || passesQuietHours(settings, one));
-  const isKept = ({ created }: WaitingEmail) => !isHeld && created < begun;
+  const isTest = ({ status }: WaitingEmail) => status === NotificationStatus.None;
+  const isDue = (one: WaitingEmail) =>
+    (!isHeld || passesQuietHours(settings, one)) && (isTest(one) || (one.silencedUntil ?? 0) <= now);
+  const due = waiting.filter(isDue);
+  const isKept = ({ created, silencedUntil }: WaitingEmail) =>
+    !isHeld && created < Math.max(begun, silencedUntil ?? 0);
   return {
     kept: Map.groupBy(due.filter(isKept), ({ address }) => address),
     fresh: due.filter((one) => !isKept(one)),

@@ -1,9 +1,16 @@
 import type { SilenceTexts } from './silencePage.ts';
 
+const hours = (minutes: number) => minutes / 60;
+
 export const silenceRu: SilenceTexts = {
   title: 'Уведомления системы «Маяк»',
-  question: (rule) => `Отключить правило «${rule}»? Оно будет молчать, пока вы его не включите.`,
-  button: 'Отключить',
+  question: (rule) => `На сколько замолчать правилу «${rule}»?`,
+  choice: (minutes) =>
+    minutes === 60 ? 'На час' : minutes === 1_440 ? 'На сутки' : `На ${hours(minutes)} часа`,
+  off: 'Отключить правило',
+  silent: (rule, until) => `Правило «${rule}» молчит до ${until}.`,
+  later: 'Тревоги по-прежнему видны на карте и в списке. Письма за это время придут потом одним.',
+  end: 'Сообщать снова',
   done: (rule) => `Правило «${rule}» отключено.`,
   again: 'Включить его снова можно среди правил уведомлений маяка.',
   unknown: 'Такого правила больше нет.',

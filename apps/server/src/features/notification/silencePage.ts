@@ -1,8 +1,13 @@
-import type { Locale } from '@mayak/api';
+import { limits, type Locale } from '@mayak/api';
+import { silences } from '@mayak/api/silence';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
-import { ruleName } from '../../core/alarms/content.ts';
+import { ruleName, written } from '../../core/alarms/content.ts';
+import type { Rule } from '../../core/rules/store/rules.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { accountZone } from '../../platform/identity/account.ts';
 import { sendLinkPage, takeForms } from './linkPage.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { silenceEn } from './silence.en.ts';
@@ -12,7 +17,13 @@ import { silenceRu } from './silence.ru.ts';
 export interface SilenceTexts {
   title: string;
   question: (rule: string) => string;
-  button: string;
+  /** For how long, of so many minutes. */
+  choice: (minutes: number) => string;
+  off: string;
+  /** Until when it is silent, and what becomes of its e-mails. */
+  silent: (rule: string, until: string) => string;
+  later: string;
+  end: string;
   done: (rule: string) => string;
   again: string;
   unknown: string;
@@ -21,12 +32,14 @@ export interface SilenceTexts {
 const texts: Record<Locale, SilenceTexts> = { ru: silenceRu, en: silenceEn };
 export const silencePath = '/notificationRules.silence';
 
-/**
- * The page of the link in an e-mail that silences its rule. To open it changes nothing; its button and the one of a mail
- * program (RFC 8058) send the form.
- */
+/** What a press of the page asks for: a silence of so many minutes, 0 for its end; without one the rule is switched off, as a mail program does (RFC 8058). */
+const Pressed = z.object({
+  minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(limits.rule.longestSilence))),
+});
+
+/** The page of the link in an e-mail that silences its rule for a while, or for good; to open it changes nothing (RULE-D12, RULE-D15). */
 export const silenceRoutes: Routes = ({ app }, context) => {
-  const { feed, rules } = context;
+  const { feed, rules, sessions } = context;
   const links = signedLinksOf(context);
 
   const find = (request: FastifyRequest) => {
@@ -37,25 +50,45 @@ export const silenceRoutes: Routes = ({ app }, context) => {
     const t = texts[locale];
     const name = ruleName(rule?.name ?? '', locale);
     const page = (...paragraphs: string[]) => ({ locale, title: t.title, paragraphs });
-    return { rule, t, name, page, done: () => page(t.done(name), t.again) };
+    return { rule, t, name, page };
+  };
+  const pageFor = async (
+    { enabled, userId, silencedUntil }: Rule,
+    { t, name, page }: ReturnType<typeof find>,
+  ) => {
+    if (!enabled) return page(t.done(name), t.again);
+    const off = { text: t.off, value: '', isQuiet: true };
+    if (silencedUntil !== null && silencedUntil > clock.now()) {
+      const account = await sessions.account(userId);
+      const until = written(silencedUntil, account ? accountZone(account) : 0);
+      const of = [{ text: t.end, value: '0' }, off];
+      return { ...page(t.silent(name, until), t.later), choices: { name: 'minutes', of } };
+    }
+    const of = [...silences.map((minutes) => ({ text: t.choice(minutes), value: String(minutes) })), off];
+    return { ...page(t.question(name)), choices: { name: 'minutes', of } };
   };
 
   void app.register(async (scope) => {
     takeForms(scope);
-    scope.get(silencePath, (request, reply) => {
-      const { rule, t, name, page, done } = find(request);
-      if (!rule) return sendLinkPage(reply, 404, page(t.unknown));
-      return sendLinkPage(
-        reply,
-        200,
-        rule.enabled ? { ...page(t.question(name)), button: t.button } : done(),
-      );
+    scope.get(silencePath, async (request, reply) => {
+      const found = find(request);
+      if (!found.rule) return sendLinkPage(reply, 404, found.page(found.t.unknown));
+      return sendLinkPage(reply, 200, await pageFor(found.rule, found));
     });
     scope.post(silencePath, async (request, reply) => {
-      const { rule, t, page, done } = find(request);
+      const found = find(request);
+      const { rule, page, t } = found;
       if (!rule) return sendLinkPage(reply, 404, page(t.unknown));
-      await feed.transaction((step) => rules.edits.edit(step, [{ ...rule, enabled: false }]));
-      return sendLinkPage(reply, 200, done());
+      const { minutes } = request.body as { minutes?: string };
+      const { data } = Pressed.safeParse(minutes ? { minutes } : {});
+      if (!data) return sendLinkPage(reply, 400, await pageFor(rule, found));
+      const changed = await feed.transaction(async (step) => {
+        if (data.minutes !== undefined)
+          return rules.edits.silence(step, rule, step.now + data.minutes * 60_000);
+        await rules.edits.edit(step, [{ ...rule, enabled: false }]);
+        return { ...rule, enabled: false };
+      });
+      return sendLinkPage(reply, 200, await pageFor(changed, found));
     });
   });
 };

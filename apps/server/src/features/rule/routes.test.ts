@@ -69,6 +69,7 @@ describe('GET /notificationRules', () => {
         Deliveries: [0, 1],
         Emails: ['one@example.org'],
         RepeatMinutes: 5,
+        SilencedUntil: null,
       },
     ]);
   });

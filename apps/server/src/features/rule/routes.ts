@@ -14,6 +14,7 @@ import {
   type NotificationRule,
   type RuleEdit,
 } from '@mayak/api';
+import { silenceNotificationRule } from '@mayak/api/silence';
 import { visible } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -27,7 +28,7 @@ import { ruleMailOf } from '../notification/ruleMail.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import type { NewRule, Rule } from '../../core/rules/store/rules.ts';
 import { previewWarnings } from './warnings.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
@@ -41,12 +42,14 @@ const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Deliveries: rule.deliveries,
   Emails: rule.emails,
   RepeatMinutes: rule.repeatMinutes,
+  SilencedUntil: (rule.silencedUntil ?? 0) > clock.now() ? iso(rule.silencedUntil ?? 0) : null,
 });
 
 const uses = ({ trigger }: Rule, geoobjectId: number) =>
   trigger.Type === NotificationType.Geoobject && trigger.GeoobjectIds.includes(geoobjectId);
 
 const logged = 50;
+const minute = 60_000;
 
 /** An own rule of the caller. */
 function ownRule({ rules }: AppContext, { account }: Signed, id: number): Rule {
@@ -56,7 +59,7 @@ function ownRule({ rules }: AppContext, { account }: Signed, id: number): Rule {
 }
 
 /** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
-function checked({ beacons }: AppContext, user: Signed, body: RuleEdit): Omit<Rule, 'id'> {
+function checked({ beacons }: AppContext, user: Signed, body: RuleEdit): NewRule {
   const { record } = visible({ beacons }, user, body.BeaconId);
   const fault = unfit(beacons, record, user.account.id, body.Trigger);
   if (fault) throw new HttpProblem('validation', { fields: [fault] });
@@ -101,7 +104,8 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   });
 
   serve(served, editNotificationRule, own, async ({ user, body, seen, locale }) => {
-    const rule = { ...checked(context, user, body), id: seen.id };
+    const { id, silencedUntil } = seen;
+    const rule = { ...checked(context, user, body), id, silencedUntil };
     if (rule.beaconId !== seen.beaconId)
       throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
     await feed.transaction(async (step) => {
@@ -113,6 +117,12 @@ export const notificationRuleRoutes: Routes = (served, context) => {
 
   serve(served, deleteNotificationRule, own, ({ seen }) =>
     feed.transaction((step) => rules.edits.delete(step, seen)),
+  );
+
+  serve(served, silenceNotificationRule, own, ({ seen, body, locale }) =>
+    feed.transaction(async (step) =>
+      toWire(await rules.edits.silence(step, seen, step.now + body.Minutes * minute), locale),
+    ),
   );
 
   serve(served, testNotificationRule, own, async ({ seen }) => {

@@ -52,6 +52,7 @@ describe('GET, POST and DELETE /ruleTemplates', () => {
         Deliveries: [0, 1],
         Emails: ['watch@example.com'],
         RepeatMinutes: 30,
+        SilencedUntil: null,
       },
     ]);
     await owner.client.call(deleteRuleTemplate, { params: { id } });

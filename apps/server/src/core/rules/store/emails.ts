@@ -23,6 +23,8 @@ export interface WaitingEmail {
   fact: NotificationFact & { beacon: string; subject?: number };
   t: number;
   created: number;
+  /** Until when its rule disturbs nobody, epoch ms (RULE-D15). */
+  silencedUntil: number | null;
 }
 
 /** What became of the e-mails of a rule. */
@@ -64,7 +66,8 @@ export const ruleEmails = {
     rows<WaitingEmail>(
       db,
       `select e.id, rule_id as "ruleId", n.name as "ruleName", e.beacon_id as "beaconId", address, type, status, fact,
-          (extract(epoch from t) * 1000)::float8 as t, (extract(epoch from e.created) * 1000)::float8 as created
+          (extract(epoch from t) * 1000)::float8 as t, (extract(epoch from e.created) * 1000)::float8 as created,
+          (extract(epoch from n.silenced_until) * 1000)::float8 as "silencedUntil"
         from rule_email e left join notification_rule n on n.id = rule_id
         where e.user_id = $1 and state = 'waiting' order by e.id for update of e skip locked`,
       [userId],

@@ -12,16 +12,19 @@ export interface Rule {
   deliveries: Delivery[];
   emails: string[];
   repeatMinutes: number;
+  /** Until when it disturbs nobody, epoch ms; null where it was never silenced (RULE-D15). */
+  silencedUntil: number | null;
 }
+export type NewRule = Omit<Rule, 'id' | 'silencedUntil'>;
 
 const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
-  repeat_minutes as "repeatMinutes"`;
+  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil"`;
 
 /** Rules of users for beacons. */
 export const ruleStore = {
   all: (db: Db) => rows<Rule>(db, `select ${all} from notification_rule order by id`),
 
-  add: (db: Db, list: readonly Omit<Rule, 'id'>[]) =>
+  add: (db: Db, list: readonly NewRule[]) =>
     rows<Rule>(
       db,
       `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes)
@@ -54,6 +57,12 @@ export const ruleStore = {
       [JSON.stringify(list)],
     );
   },
+
+  silence: (db: Db, { id, silencedUntil }: Pick<Rule, 'id' | 'silencedUntil'>) =>
+    rows(db, 'update notification_rule set silenced_until = to_timestamp($2::float8 / 1000) where id = $1', [
+      id,
+      silencedUntil,
+    ]),
 
   delete: (db: Db, id: number) => rows(db, 'delete from notification_rule where id = $1', [id]),
 

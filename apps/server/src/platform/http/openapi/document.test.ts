@@ -1,6 +1,7 @@
 import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
 import * as imports from '@mayak/api/imports';
+import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import Ajv from 'ajv/dist/2020.js';
@@ -48,6 +49,7 @@ const operations = () =>
 const calls = Object.entries({
   ...endpointsOf(api),
   ...endpointsOf(imports),
+  ...endpointsOf(silence),
   ...endpointsOf(tanks),
   ...endpointsOf(operator),
 });

@@ -19,6 +19,7 @@ import {
   aUserSettings,
 } from '@mayak/api/fixtures';
 import * as imports from '@mayak/api/imports';
+import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import { problemsOf } from './problems.ts';
@@ -159,6 +160,7 @@ export function openApiDocument(version: string): Json {
   const calls = Object.entries({
     ...endpointsOf(api),
     ...endpointsOf(imports),
+    ...endpointsOf(silence),
     ...endpointsOf(tanks),
     ...endpointsOf(operator),
   }).sort(byName);
