@@ -1,5 +1,6 @@
 import {
   createGeoobject,
+  editNotificationRule,
   editNotificationSettings,
   editUserSettings,
   getAlarms,
@@ -10,7 +11,9 @@ import {
   getRuleEmails,
   getUserSettings,
   testNotificationRule,
+  type RuleEdit,
 } from '@mayak/api';
+import { silenceNotificationRule } from '@mayak/api/silence';
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { thisMachine } from '../../platform/clock/clock.ts';
@@ -346,6 +349,25 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     expect(list.map((n) => [n.StatusType, n.IsShown, n.IsRead])).toEqual([
       [3, false, false],
       [2, true, false],
+    ]);
+  });
+
+  it('RULE-D15 neither does a rule that is silenced, until its user ends that', async () => {
+    const { owner, device, rule } = await mailed(['one@example.com']);
+    const silence = (Minutes: number) =>
+      owner.client.call(silenceNotificationRule, { params: { id: rule.id }, body: { Minutes } });
+    const { Enabled: _, Id, SilencedUntil: __, ...known } = await silence(0);
+    const body = { ...known, Enabled: true, Deliveries: [0 as const] } as RuleEdit;
+    await owner.client.call(editNotificationRule, { params: { id: Id }, body });
+    await silence(60);
+    await testApp.seed.append(device.imei, [volts(4, 12), volts(3, 9)]);
+    await silence(0);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
+    const list = await owner.client.call(getNotifications, { query: {} });
+    const alarms = list.filter(({ StatusType }) => StatusType === 3);
+    expect(alarms.map(({ IsShown, IsRead }) => [IsShown, IsRead])).toEqual([
+      [false, false],
+      [true, false],
     ]);
   });
 
