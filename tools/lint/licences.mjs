@@ -3,7 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const at = (path) => new URL(`../../${path}`, import.meta.url);
 /** Free for every use. */
 const free =
-  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1|PostgreSQL|Python-2\.0|Zlib)$/;
+  /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1|PostgreSQL|Python-2\.0|Zlib|MPL-2\.0)$/;
+
+/** What packages say in a file of theirs alone. */
+const said = { 'png-js': 'MIT' };
 
 /** Packages that are not free for every use, in words. */
 const asked = {
@@ -18,11 +21,10 @@ const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 /** What is installed for the product: name, version, licence. */
 const all = Object.entries(packages)
   .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-  .map(([path, { version, license }]) => ({
-    name: path.split('node_modules/').at(-1),
-    version,
-    license: license ?? 'unnamed',
-  }))
+  .map(([path, { version, license }]) => {
+    const name = path.split('node_modules/').at(-1);
+    return { name, version, license: license ?? said[name] ?? 'unnamed' };
+  })
   .sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1))
   .filter((one, i, list) => one.name !== list[i - 1]?.name || one.version !== list[i - 1]?.version);
 
@@ -34,7 +36,10 @@ const unknown = all.filter(
       .replace(/[()]/g, '')
       .split(/ OR /)
       .some((one) => free.test(one.trim())) &&
-    !license.split(' AND ').every((one) => free.test(one.trim())),
+    !license
+      .replace(/[()]/g, '')
+      .split(' AND ')
+      .every((one) => free.test(one.trim())),
 );
 
 const licences = [

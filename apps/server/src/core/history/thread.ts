@@ -72,8 +72,19 @@ export class HistoryThread {
     name: K,
     asked: AskedOf<T[K]>,
   ): Promise<PartOf<T[K]>> {
+    const part = await this.first(tasks, name, asked);
+    if (part === null) throw new Error(`The task ${name} has no answer.`);
+    return part;
+  }
+
+  /** As one, for a task that may have nothing to answer: null then. */
+  async first<T extends ThreadTasks['tasks'], K extends string & keyof T>(
+    tasks: ThreadTasks<T>,
+    name: K,
+    asked: AskedOf<T[K]>,
+  ): Promise<PartOf<T[K]> | null> {
     for await (const part of this.run(tasks, name, asked)) return part;
-    throw new Error(`The task ${name} has no answer.`);
+    return null;
   }
 
   #tell(word: ToThread): void {

@@ -9,6 +9,8 @@ export const ruleEmailEn: RuleEmailTexts = {
   time: 'Time',
   place: 'Place',
   coordinates: 'Coordinates',
+  map: 'Where it is on the map',
+  kilometres: 'km',
   rule: 'Rule',
   acknowledge: 'Acknowledge alarm',
   open: 'Open beacon',

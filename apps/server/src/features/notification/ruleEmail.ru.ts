@@ -17,6 +17,8 @@ export const ruleEmailRu: RuleEmailTexts = {
   time: 'Время',
   place: 'Место',
   coordinates: 'Координаты',
+  map: 'Место на карте',
+  kilometres: 'км',
   rule: 'Правило',
   acknowledge: 'Подтвердить тревогу',
   open: 'Открыть маяк',

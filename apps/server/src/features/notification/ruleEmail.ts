@@ -1,6 +1,7 @@
 import { localeOf, NotificationStatus, type Locale } from '@mayak/api';
 import type { EmailMessage } from '../../platform/mail/emails.ts';
 import { emailTexts } from '../../platform/mail/emails.ts';
+import { pictureSize } from '../../platform/mapPicture/mapPicture.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import {
@@ -29,6 +30,9 @@ export interface RuleEmailTexts {
   /** Areas in which the beacon is. */
   place: string;
   coordinates: string;
+  /** What stands where the map is not shown. */
+  map: string;
+  kilometres: string;
   rule: string;
   acknowledge: string;
   open: string;
@@ -46,7 +50,9 @@ interface Digest {
   why: string;
 }
 
-const texts: Record<Locale, RuleEmailTexts> = { ru: ruleEmailRu, en: ruleEmailEn };
+export const ruleEmailTexts: Record<Locale, RuleEmailTexts> = { ru: ruleEmailRu, en: ruleEmailEn };
+
+const mapCid = 'map';
 
 /** Notifications that a summary names, and alarms of a digest. */
 export const named = 100;
@@ -64,6 +70,8 @@ export interface Whereabouts {
   fix: { lat: number; lon: number; t: number } | null;
   /** Names of the areas that the reader may know. */
   areas: readonly string[];
+  /** A map of it as a PNG, in base 64; null where none could be drawn. */
+  map: string | null;
   /** The address by which the alarm is acknowledged; null where there is none to acknowledge. */
   acknowledge: string | null;
 }
@@ -79,12 +87,13 @@ const readerOf = (account: For['account']): Reader => ({
 /** One notification as an e-mail, in the language, the zone and the units of its user (RULE-D12, I18N-D04). */
 export function ruleEmail(one: WaitingEmail, where: Whereabouts, { account, home, silence }: For): Ready {
   const reader = readerOf(account);
-  const t = texts[reader.locale];
+  const t = ruleEmailTexts[reader.locale];
   const { brand, sign } = emailTexts[reader.locale];
   const { beacon } = one.fact;
   const content = sentenceOf(one.fact, reader);
   const link = one.ruleId === null ? null : silence(one.ruleId);
-  const { fix, areas, acknowledge } = where;
+  const { fix, areas, map, acknowledge } = where;
+  const open = `${home}/monitoring?beacon=${one.beaconId ?? ''}`;
   const facts: [string, string | null][] = [
     [t.beacon, beacon],
     [t.time, written(one.t, reader.zone)],
@@ -102,20 +111,27 @@ export function ruleEmail(one: WaitingEmail, where: Whereabouts, { account, home
         : [t.status[one.status], beacon, shortWords(one.fact, reader)].join(' · '),
     paragraphs: [content],
     facts: facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
-    button: { text: t.open, link: `${home}/monitoring?beacon=${one.beaconId ?? ''}` },
+    ...(map !== null && { picture: { cid: mapCid, alt: t.map, link: open, ...pictureSize } }),
+    button: { text: t.open, link: open },
     acts: [
       ...(acknowledge === null ? [] : [{ text: t.acknowledge, link: acknowledge }]),
       ...(link === null ? [] : [{ text: t.silence, link }]),
     ],
     footnotes: [t.why],
   });
-  return { ...parts, ...(link && { unsubscribe: link }) };
+  return {
+    ...parts,
+    ...(map !== null && {
+      attachments: [{ filename: 'map.png', content: map, encoding: 'base64' as const, cid: mapCid }],
+    }),
+    ...(link && { unsubscribe: link }),
+  };
 }
 
 /** Many notifications as one e-mail: what the limit of an hour kept back (RULE-D12). */
 export function ruleSummary(list: readonly WaitingEmail[], { account, home }: For): Ready {
   const reader = readerOf(account);
-  const t = texts[reader.locale];
+  const t = ruleEmailTexts[reader.locale];
   const { brand, sign } = emailTexts[reader.locale];
   const shown = list.slice(0, named);
   return rendered({
@@ -138,7 +154,7 @@ export function digestEmail(
   { account, home, now }: Omit<For, 'silence'> & { now: number },
 ): Ready {
   const reader = readerOf(account);
-  const t = texts[reader.locale];
+  const t = ruleEmailTexts[reader.locale];
   const { brand, sign } = emailTexts[reader.locale];
   const count = (status: NotificationStatus) => told.filter((one) => one.status === status).length;
   const [worst, bad] = [count(NotificationStatus.Emergency), count(NotificationStatus.PreEmergency)];

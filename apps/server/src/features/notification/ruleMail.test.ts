@@ -14,8 +14,12 @@ import {
   type RuleEdit,
 } from '@mayak/api';
 import { silenceNotificationRule } from '@mayak/api/silence';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { writeBasemap } from '../../platform/mapPicture/mapPicture.fixtures.ts';
 import { thisMachine } from '../../platform/clock/clock.ts';
 import { aPacketOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { transaction } from '../../platform/db/pool.ts';
@@ -68,9 +72,12 @@ async function postOffice() {
 
 let office: Awaited<ReturnType<typeof postOffice>>;
 let testApp: TestApp;
+let distDir: string;
 beforeAll(async () => {
   office = await postOffice();
-  testApp = await openTestApp({ smtpUrl: office.url, publicUrl: 'https://mayak.example' });
+  distDir = mkdtempSync(join(tmpdir(), 'mayak-mail-'));
+  writeBasemap(distDir);
+  testApp = await openTestApp({ smtpUrl: office.url, publicUrl: 'https://mayak.example', distDir });
 });
 beforeEach(() => {
   office.mails.length = 0;
@@ -81,6 +88,7 @@ beforeEach(() => {
 afterAll(async () => {
   await testApp.close();
   await office.close();
+  rmSync(distDir, { recursive: true, force: true });
 });
 
 const volts = (ago: number, value: number) => aPacketOf(ago, { Values: { 1: value } });
@@ -559,6 +567,23 @@ describe('RULE-D14 the mail of an alarm', () => {
     const mail = plain(office.mails[0] ?? '');
     expect(mail).toContain('Place: Kola Bay');
     expect(mail).toMatch(/Coordinates: 69\.100000, 33\.400000 · \d\d\.\d\d\.\d\d \d\d:\d\d/);
+    const isPicture = [
+      /<img src="cid:map"[^>]* alt="Where it is on the map"/,
+      /Content-ID: <map>/i,
+      /iVBORw0K/,
+    ].map((part) => part.test(mail));
+    expect(isPicture).toEqual([true, true, true]);
+  });
+
+  it('has no map where no place is known', async () => {
+    const { device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(
+      device.imei,
+      [2, 1].map((ago) => aPacketOf(ago, { Coordinates: null, Values: { 1: 6 + 3 * ago } })),
+    );
+    await send();
+    const mail = plain(office.mails[0] ?? '');
+    expect([mail.includes('Coordinates: '), mail.includes('cid:map')]).toEqual([false, false]);
   });
 
   it('acknowledges its alarm and no other by the button of its link, without a session, in the name of its address', async () => {

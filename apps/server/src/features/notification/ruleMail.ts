@@ -7,7 +7,6 @@ import {
   type NotificationSettings,
 } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
-import type { Beacons } from '../../core/beacons/beacons.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { ownHome } from '../../platform/http/home.ts';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
@@ -15,12 +14,11 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { passesQuietHours } from '../../core/rules/quietHours.ts';
-import { visibleZones } from '../../core/beacons/zones.ts';
-import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
-import { digestEmail, named, ruleEmail, ruleSummary, type Whereabouts } from './ruleEmail.ts';
-import { acknowledgePath } from './acknowledgePage.ts';
-import { signedLinksOf, type SignedLinks } from './signedLinks.ts';
+import { digestEmail, named, ruleEmail, ruleSummary } from './ruleEmail.ts';
+import mapTasks from './mapTasks.ts';
+import { signedLinksOf } from './signedLinks.ts';
 import { silencePath } from './silencePage.ts';
+import { whereaboutsOf, type Surroundings } from './whereabouts.ts';
 import { service } from '../../feature.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
@@ -29,14 +27,10 @@ import { notificationSettings, type DueDigest } from '../../core/rules/store/set
 
 const hour = 3_600_000;
 
-interface Rooms {
+interface Rooms extends Surroundings {
   pool: Pool;
   mail: Mail;
-  beacons: Beacons;
   sessions: Pick<Sessions, 'account'>;
-  links: SignedLinks;
-  /** The address that links lead to. */
-  home: string;
 }
 
 /** Of what waits for a user: what goes now by itself, and what goes together, since it was held back. */
@@ -127,27 +121,6 @@ class RuleMail {
     }
   }
 
-  /** Where the beacon is by what the reader may know, and the link to its alarm, where that is open and waits. */
-  async #whereabouts(db: Db, account: Account, email: WaitingEmail): Promise<Whereabouts> {
-    const { beacons, links, home } = this.#rooms;
-    const { beaconId, type, id, fact } = email;
-    const record = beaconId === null ? undefined : beacons.get(beaconId);
-    if (beaconId === null || !record?.viewers.has(account.id))
-      return { fix: null, areas: [], acknowledge: null };
-    const { fix, geoobjects } = record.state;
-    const seen = visibleZones(beacons, account.id);
-    const alarm =
-      fact.subject === undefined ? undefined : await alarms.of(db, { beaconId, type, subject: fact.subject });
-    return {
-      fix: fix && fix.t >= visibleSince(record) ? fix : null,
-      areas: geoobjects.flatMap((one) => (seen.has(one) ? (beacons.geozones.get(one)?.name ?? []) : [])),
-      acknowledge:
-        alarm?.acknowledged === null
-          ? `${home}/api${acknowledgePath}?token=${links.tokenOf('alarm', alarm.id, id)}`
-          : null,
-    };
-  }
-
   async #send(db: Db, account: Account, list: readonly WaitingEmail[], now: number): Promise<void> {
     const [first] = list;
     if (!first) return;
@@ -156,7 +129,7 @@ class RuleMail {
     const to = { account, home, silence };
     const message =
       list.length === 1
-        ? ruleEmail(first, await this.#whereabouts(db, account, first), to)
+        ? ruleEmail(first, await whereaboutsOf(this.#rooms, { db, account, email: first }), to)
         : ruleSummary(list, to);
     const receipt = randomUUID();
     await mail.post(db, { ...message, to: first.address, receipt });
@@ -167,7 +140,15 @@ class RuleMail {
 
 /** The e-mails of rules of this server. */
 export const ruleMailOf = service((context) => {
-  const { pool, mail, beacons, sessions, settings } = context;
+  const { pool, mail, beacons, sessions, settings, history, log } = context;
   const home = ownHome(settings);
-  return new RuleMail({ pool, mail, beacons, sessions, links: signedLinksOf(context), home });
+  const mapOf: Surroundings['mapOf'] = async (place) => {
+    try {
+      return await history.first(mapTasks, 'mapPicture', { ...place, dist: settings.distDir });
+    } catch (err) {
+      log.warn({ err }, 'No map could be drawn for an e-mail; it goes without');
+      return null;
+    }
+  };
+  return new RuleMail({ pool, mail, beacons, sessions, links: signedLinksOf(context), mapOf, home });
 });

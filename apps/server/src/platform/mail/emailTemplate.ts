@@ -9,6 +9,8 @@ export interface EmailTemplate {
   paragraphs: readonly string[];
   /** Names and values, one pair in a row. */
   facts?: readonly (readonly [name: string, value: string])[];
+  /** A picture among the attachments, and where a press on it leads; what stands instead where pictures are off. */
+  picture?: { cid: string; alt: string; link: string; width: number; height: number };
   /** A second list under a title of its own. */
   more?: { title: string; facts: readonly (readonly [name: string, value: string])[] };
   /** What somebody wrote, with its lines. */
@@ -70,6 +72,9 @@ const fact = ([name, value]: readonly [string, string]) =>
 const factTable = (facts: readonly (readonly [name: string, value: string])[]) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`;
 
+const pictured = ({ cid, alt, link, width, height }: NonNullable<EmailTemplate['picture']>) =>
+  `<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:18px;color:${light.muted}"><a class="link" href="${escaped(link)}" style="color:${light.link}"><img src="cid:${escaped(cid)}" width="${width}" height="${height}" alt="${escaped(alt)}" border="0" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px"></a></p>`;
+
 const titled = (text: string) =>
   `<p class="text" style="margin:0 0 8px;font-size:15px;line-height:22px;font-weight:600;color:${light.text}">${escaped(text)}</p>`;
 
@@ -98,6 +103,7 @@ function htmlOf({
   brand,
   paragraphs,
   facts,
+  picture,
   more,
   quote,
   button,
@@ -109,6 +115,7 @@ function htmlOf({
   const body = [
     ...paragraphs.map(paragraph),
     facts && facts.length > 0 ? factTable(facts) : '',
+    picture ? pictured(picture) : '',
     more ? titled(more.title) + factTable(more.facts) : '',
     quote ? quoted(quote) : '',
     button ? pressed(button) : '',

@@ -33,8 +33,8 @@ export interface EmailMessage {
   link?: string;
   /** Who is answered, where it is not the product. */
   replyTo?: string;
-  /** Files, in base 64. */
-  attachments?: { filename: string; content: string; encoding: 'base64' }[];
+  /** Files, in base 64; one with a cid is a picture within the text. */
+  attachments?: { filename: string; content: string; encoding: 'base64'; cid?: string }[];
   /** Where mail programs let their reader end e-mails of this kind (RFC 8058). */
   unsubscribe?: string;
   /** By what its sender is told what became of it. */

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { drawMap, projected, type Drawing } from './drawMap.ts';
+import { LandTiles } from './landTiles.ts';
+import { MapPictures, pictureSize } from './mapPicture.ts';
+import { writeBasemap } from './mapPicture.fixtures.ts';
+
+let dist: string;
+beforeAll(() => {
+  dist = mkdtempSync(join(tmpdir(), 'mayak-map-'));
+  writeBasemap(dist);
+});
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
+
+/** The colours of a PNG with four bytes a pixel, read at places of the picture as it is shown. */
+function pixelsOf(png: Uint8Array) {
+  const bytes = Buffer.from(png);
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const parts: Buffer[] = [];
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)));
+  const raw = inflateSync(Buffer.concat(parts));
+  const row = width * 4;
+  const lines: Buffer[] = [];
+  for (let y = 0; y < height; y += 1) {
+    const kind = raw[y * (row + 1)] ?? 0;
+    const line = Buffer.from(raw.subarray(y * (row + 1) + 1, (y + 1) * (row + 1)));
+    const above = lines.at(-1);
+    for (let i = 0; i < row; i += 1) {
+      const [a, b, c] = [line[i - 4] ?? 0, above?.[i] ?? 0, i < 4 ? 0 : (above?.[i - 4] ?? 0)];
+      const p = a + b - c;
+      const [pa, pb, pc] = [Math.abs(p - a), Math.abs(p - b), Math.abs(p - c)];
+      const paeth = pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
+      line[i] = ((line[i] ?? 0) + ([0, a, b, (a + b) >> 1, paeth][kind] ?? 0)) & 255;
+    }
+    lines.push(line);
+  }
+  const scale = width / pictureSize.width;
+  return {
+    width,
+    height,
+    at: (x: number, y: number) =>
+      `#${lines[y * scale]?.toString('hex', x * scale * 4, x * scale * 4 + 3) ?? ''}`,
+  };
+}
+
+describe('RULE-D12 a map for an e-mail', () => {
+  it('has land, sea and the mark of the place in its middle', async () => {
+    const pictures = new MapPictures(dist);
+    const of = async (lon: number) =>
+      pixelsOf(
+        (await pictures.of({ lat: 60, lon, colour: '#d2301f', locale: 'ru', kilometres: 'km' })) ??
+          new Uint8Array(),
+      );
+    const [west, east, across] = [await of(-30), await of(30), await of(179.9)];
+    await pictures.close();
+    expect([west.width, west.height]).toEqual([2 * pictureSize.width, 2 * pictureSize.height]);
+    expect([west.at(60, 40), east.at(60, 40)]).toEqual(['#f5f3ec', '#cddfea']);
+    expect([west.at(252, 120), east.at(252, 120)]).toEqual(['#d2301f', '#d2301f']);
+    expect([across.at(60, 40), across.at(440, 40)]).toEqual(['#cddfea', '#f5f3ec']);
+  });
+
+  it('is none where no base map was built', async () => {
+    const place = { lat: 60, lon: 30, colour: '#d2301f', locale: 'en' as const, kilometres: 'km' };
+    expect(await new MapPictures(join(dist, 'nowhere')).of(place)).toBeNull();
+  });
+});
+
+describe('RULE-D12 what stands on a map for an e-mail', () => {
+  const at = [60, -30] as const;
+  const draw = async (part: Partial<Drawing>) => {
+    const middle = projected(at, 7);
+    const frame = { zoom: 7, left: middle.x - 252, top: middle.y - 120, ...pictureSize };
+    const tiles = new LandTiles(join(dist, 'basemap', 'outline.1a2b3c4d.pmtiles'));
+    const svg = drawMap(await tiles.covering(frame), frame, {
+      at,
+      colour: '#d2301f',
+      names: [],
+      kilometres: 'km',
+      ...part,
+    });
+    await tiles.close();
+    return svg;
+  };
+  const town = (name: string, lat: number, lon: number) => ({ name, lat, lon, kind: 'town' as const });
+
+  it('are names that cover neither each other nor the mark, nor leave the picture', async () => {
+    const svg = await draw({
+      names: [
+        town('First', 60.4, -30.5),
+        town('Beside', 60.41, -30.52),
+        town('Below', 60, -30),
+        town('Far', 70, 10),
+        town('A & B', 59.6, -29.2),
+      ],
+    });
+    expect([...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text)).toEqual([
+      'First',
+      'A &amp; B',
+      '50 km',
+    ]);
+  });
+
+  it('is a scale that is right for its latitude', async () => {
+    const svg = await draw({});
+    const [, end = '', km = ''] = /H([\d.]+)V[\s\S]*>(\d+) km</.exec(svg) ?? [];
+    const perPixel = (40_075 * Math.cos(Math.PI / 3)) / (256 * 2 ** 7);
+    expect((Number(end) - 12) * perPixel).toBeCloseTo(Number(km), 0);
+  });
+});
