@@ -155,6 +155,18 @@ describe('INGEST-D02 a packet of which a part cannot be stored', () => {
   });
 });
 
+describe('INGEST-D03 a position that contradicts what was told first of its moment', () => {
+  it('is kept beside it and shown nowhere, and its message says so', async () => {
+    const stock = await testApp.beacon(owner);
+    const t = second();
+    for (const lat of [50, 51]) await osmand(`id=${stock.imei}&lat=${lat}&lon=20&timestamp=${t}`);
+    expect((await trackOf(stock)).map(([lat]) => lat)).toEqual([50]);
+    const faults = (await rawOfBeacon(stock)).map(({ fault }) => fault);
+    const said = `kept beside what was told first of ${new Date(Number(t) * 1_000).toISOString()}`;
+    expect(faults.filter((fault) => fault !== null)).toEqual([said]);
+  });
+});
+
 describe('INGEST-D01 values of protocols that know no channel numbers', () => {
   it('go to the channels of their kind or name; those without a channel are named', async () => {
     const stock = await testApp.beacon(

@@ -91,6 +91,7 @@ describe('INGEST-D03 the state of a beacon goes forward', () => {
   it('of nothing nothing is found', () =>
     expect(notFoundYet(emptyState())).toEqual({
       isNew: false,
+      contradicted: [],
       before: emptyState(),
       after: emptyState(),
       fixes: [],

@@ -16,6 +16,8 @@ export interface Item {
   readonly unknown: readonly string[];
   /** It was not stored before. */
   isNew: boolean;
+  /** Moments of which it says something else than what was told first, epoch ms (INGEST-D03). */
+  contradicted: readonly number[];
   before: BeaconState;
   after: BeaconState;
   /** New fixes, oldest first. */
@@ -33,6 +35,7 @@ export interface Item {
 /** What the stages find out, not found out yet. */
 export const notFoundYet = (state: BeaconState) => ({
   isNew: false,
+  contradicted: [],
   before: state,
   after: state,
   fixes: [],

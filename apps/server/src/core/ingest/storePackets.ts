@@ -77,18 +77,33 @@ export const storePackets: Stage = async (batch: Batch) => {
   for (const item of newItems(batch))
     for (const point of item.report.points) rows.set(point, packetRow(item, point, batch.step.now));
   const stored = await packets.store(batch.step.db, [...rows.values()]);
-  batch.isNewValue = (point, number) => {
+  const partOf = (point: Point) => {
     const row = rows.get(point);
-    const part = row && stored.get(row);
+    return row && stored.get(row);
+  };
+  for (const item of newItems(batch))
+    item.contradicted = item.report.points.filter((point) => partOf(point)?.contradicts).map(({ t }) => t);
+  batch.isNewValue = (point, number) => {
+    const part = partOf(point);
     return part?.added === true && (part.known?.[number - 1] ?? null) === null;
   };
 };
 
-/** What is told of a message that was taken: the parts left out, the values without a channel. */
-function faultOf({ report, unknown }: Item): string | null {
+/** Moments of a contradiction that are named; the others are counted. */
+const named = 3;
+
+function contradiction(moments: readonly number[]): string[] {
+  if (moments.length === 0) return [];
+  const list = [...new Set(moments)].map((t) => new Date(t).toISOString());
+  const more = list.length > named ? ` and ${list.length - named} more` : '';
+  return [`kept beside what was told first of ${list.slice(0, named).join(', ')}${more}`];
+}
+
+/** What is told of a message that was taken: the parts left out, the values without a channel, what contradicts an earlier message. */
+function faultOf({ report, unknown, contradicted }: Item): string | null {
   const left = report.faults.map(({ field, code }) => `${field}: ${code}`);
-  const named = unknown.length === 0 ? [] : [`no channel for ${unknown.join(', ')}`];
-  return [...left, ...named].join('; ') || null;
+  const strange = unknown.length === 0 ? [] : [`no channel for ${unknown.join(', ')}`];
+  return [...left, ...strange, ...contradiction(contradicted)].join('; ') || null;
 }
 
 function rawOf(item: Item): RawPacket[] {

@@ -111,7 +111,7 @@ export function ruleEmail(one: WaitingEmail, where: Whereabouts, { account, home
         : [t.status[one.status], beacon, shortWords(one.fact, reader)].join(' · '),
     paragraphs: [content],
     facts: facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const])),
-    ...(map !== null && { picture: { cid: mapCid, alt: t.map, link: open, ...pictureSize } }),
+    ...(map !== null && { picture: { cid: mapCid, alt: t.map, link: open, width: pictureSize.width } }),
     button: { text: t.open, link: open },
     acts: [
       ...(acknowledge === null ? [] : [{ text: t.acknowledge, link: acknowledge }]),

@@ -10,7 +10,7 @@ export interface EmailTemplate {
   /** Names and values, one pair in a row. */
   facts?: readonly (readonly [name: string, value: string])[];
   /** A picture among the attachments, and where a press on it leads; what stands instead where pictures are off. */
-  picture?: { cid: string; alt: string; link: string; width: number; height: number };
+  picture?: { cid: string; alt: string; link: string; width: number };
   /** A second list under a title of its own. */
   more?: { title: string; facts: readonly (readonly [name: string, value: string])[] };
   /** What somebody wrote, with its lines. */
@@ -72,8 +72,8 @@ const fact = ([name, value]: readonly [string, string]) =>
 const factTable = (facts: readonly (readonly [name: string, value: string])[]) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px">${facts.map(fact).join('')}</table>`;
 
-const pictured = ({ cid, alt, link, width, height }: NonNullable<EmailTemplate['picture']>) =>
-  `<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:18px;color:${light.muted}"><a class="link" href="${escaped(link)}" style="color:${light.link}"><img src="cid:${escaped(cid)}" width="${width}" height="${height}" alt="${escaped(alt)}" border="0" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px"></a></p>`;
+const pictured = ({ cid, alt, link, width }: NonNullable<EmailTemplate['picture']>) =>
+  `<p class="muted" style="margin:0 0 16px;font-size:13px;line-height:18px;color:${light.muted}"><a class="link" href="${escaped(link)}" style="color:${light.link}"><img src="cid:${escaped(cid)}" width="${width}" alt="${escaped(alt)}" border="0" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px"></a></p>`;
 
 const titled = (text: string) =>
   `<p class="text" style="margin:0 0 8px;font-size:15px;line-height:22px;font-weight:600;color:${light.text}">${escaped(text)}</p>`;

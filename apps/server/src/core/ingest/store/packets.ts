@@ -23,6 +23,8 @@ export interface PacketRow {
 export interface StoredPart {
   added: boolean;
   known: PacketRow['ch'];
+  /** It says something else of its moment than what was told first, which stays what is shown. */
+  contradicts: boolean;
 }
 
 interface Numbered extends PacketRow {
@@ -79,7 +81,11 @@ function place(
     const at = there.findIndex((row) => fit(row, part));
     const row = there[at];
     const next = row ? merged(row, part) : { ...part, seq: (there.at(-1)?.seq ?? -1) + 1 };
-    stored.set(part, { added: next !== null, known: row?.ch ?? null });
+    stored.set(part, {
+      added: next !== null,
+      known: row?.ch ?? null,
+      contradicts: (next?.seq ?? row?.seq ?? 0) > 0,
+    });
     if (!next) continue;
     there[row ? at : there.length] = next;
     changed.set(next.seq, next);
