@@ -39,6 +39,17 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
       expect(await moment(page)).toBeGreaterThan(0);
     });
 
+    await test.step('one day of it is played, the next one by a key', async () => {
+      const part = page.getByRole('combobox', { name: 'Что воспроизводить' });
+      await part.selectOption({ index: 1 });
+      const [day, at] = [await part.inputValue(), await moment(page)];
+      await page.getByRole('application').first().focus();
+      await page.keyboard.press('n');
+      await expect(part).not.toHaveValue(day);
+      expect(await moment(page)).toBeGreaterThan(at);
+      await part.selectOption('');
+    });
+
     await test.step('it is played, stepped by fix and stopped by keys', async () => {
       await slider(page).focus();
       await page.keyboard.press('Home');

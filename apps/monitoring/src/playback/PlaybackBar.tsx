@@ -1,9 +1,9 @@
 import { useObservable } from '@mayak/host';
 import { chakra, IconButton, Select, Switch, useFormats, useTexts } from '@mayak/ui';
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '@mayak/ui/icons';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { trackTexts } from '../texts/tracks';
-import { playbackSpeeds, type Playback, type PlaybackSpeed } from './createPlayback';
+import { playbackSpeeds, type Playback } from './createPlayback';
 import { PlaybackSlider } from './PlaybackSlider';
 import type { ProfilePart } from './profileOf';
 
@@ -38,18 +38,29 @@ interface Props {
   follow: boolean;
   onFollow: (follow: boolean) => void;
   speak: (at: number) => string;
+  /** The choice of what part is played. */
+  choice?: ReactNode;
   /** Further tools. */
   children?: ReactNode;
 }
 
 /** Plays the tracks: one moment for all of them, up to 10,000 times faster than it was, a day in some nine seconds (TRACK-D06; ui.md, section 10). */
-export function PlaybackBar({ playback, range, parts, palette, follow, onFollow, speak, children }: Props) {
+export function PlaybackBar({
+  playback,
+  range,
+  parts,
+  palette,
+  follow,
+  onFollow,
+  speak,
+  choice,
+  children,
+}: Props) {
   const t = useTexts(trackTexts);
   const format = useFormats();
   const isPlaying = useObservable(playback.playing$, false);
-  const [speed, setSpeed] = useState<PlaybackSpeed>(16);
+  const speed = useObservable(playback.speed$, playback.speed$.value);
   const clock = useRef<HTMLSpanElement>(null);
-  useEffect(() => playback.setSpeed(speed), [playback, speed]);
   useEffect(() => {
     let told = 0;
     const moved = playback.moment$.subscribe((at) => {
@@ -87,8 +98,11 @@ export function PlaybackBar({ playback, range, parts, palette, follow, onFollow,
         aria-label={t('playback.speed')}
         value={String(speed)}
         options={playbackSpeeds.map((one) => ({ value: String(one), label: `×${format.number(one)}` }))}
-        onValue={(value) => setSpeed(playbackSpeeds.find((one) => String(one) === value) ?? speed)}
+        onValue={(value) =>
+          playback.speed$.next(playbackSpeeds.find((one) => String(one) === value) ?? speed)
+        }
       />
+      {choice}
       <span className="edge">{format.dateTime(range?.from)}</span>
       <PlaybackSlider
         playback={playback}

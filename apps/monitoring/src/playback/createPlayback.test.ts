@@ -14,7 +14,7 @@ describe('TRACK-D06 playback of tracks', () => {
 
   it('goes on so many times faster than it was, and stops at the end', () => {
     const playback = ready();
-    playback.setSpeed(300);
+    playback.speed$.next(300);
     playback.toggle();
     jest.advanceTimersByTime(1_000);
     expect(playback.playing$.value).toBe(true);
@@ -22,6 +22,27 @@ describe('TRACK-D06 playback of tracks', () => {
     expect((playback.moment$.value ?? 0) / 1_000).toBeLessThanOrEqual(300);
     jest.advanceTimersByTime(10_000);
     expect([playback.moment$.value, playback.playing$.value]).toEqual([20 * minute, false]);
+  });
+
+  it('of a part plays no further than that, and looks at any moment of the whole', () => {
+    const playback = createPlayback();
+    playback.load({ from: 5 * minute, to: 10 * minute, times, whole: { from: 0, to: 20 * minute } });
+    playback.seek(18 * minute);
+    expect(playback.moment$.value).toBe(18 * minute);
+    playback.toggle();
+    expect(playback.moment$.value).toBe(5 * minute);
+    playback.speed$.next(10_000);
+    jest.advanceTimersByTime(1_000);
+    expect([playback.moment$.value, playback.playing$.value]).toEqual([10 * minute, false]);
+  });
+
+  it('plays faster and slower by a step, to the ends of what there is', () => {
+    const playback = ready();
+    const speeds = [1, 1, 1, 1, 1, 1, -1].map((by) => {
+      playback.faster(by as 1 | -1);
+      return playback.speed$.value;
+    });
+    expect(speeds).toEqual([64, 300, 1_000, 3_600, 10_000, 10_000, 3_600]);
   });
 
   it('pauses where it is, and begins again at its end', () => {
@@ -38,7 +59,7 @@ describe('TRACK-D06 playback of tracks', () => {
     const playback = ready();
     const told: (number | null)[] = [];
     playback.moment$.subscribe((at) => !playback.playing$.value && told.push(at));
-    playback.setSpeed(300);
+    playback.speed$.next(300);
     playback.toggle();
     jest.advanceTimersByTime(500);
     playback.toggle();

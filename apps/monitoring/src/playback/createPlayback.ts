@@ -8,16 +8,24 @@ export type PlaybackSpeed = (typeof playbackSpeeds)[number];
 /** A window that was hidden goes on where it was. */
 const longestFrame = 250;
 
+interface Span {
+  from: number;
+  to: number;
+}
+
 /** Moves the one moment that map, slider, chart and table look at (TRACK-D06; ui.md, section 7). */
 export interface Playback {
   /** Epoch milliseconds; null until somebody looks at a moment. */
   moment$: BehaviorSubject<number | null>;
   playing$: BehaviorSubject<boolean>;
-  /** What is played, and the times of its fixes. */
-  load(what: { from: number; to: number; times: readonly Float64Array[] }): void;
-  setSpeed(speed: PlaybackSpeed): void;
+  /** What is played, the times of its fixes, and the whole time that it is a part of. */
+  load(what: Span & { times: readonly Float64Array[]; whole?: Span }): void;
+  speed$: BehaviorSubject<PlaybackSpeed>;
+  /** To the next higher speed, or the next lower one. */
+  faster(by: 1 | -1): void;
   toggle(): void;
   pause(): void;
+  /** Looks at a moment of the whole time. */
   seek(at: number | null): void;
   /** Looks at a moment under the pointer; null goes back to the one before. What plays goes on. */
   hover(at: number | null): void;
@@ -30,10 +38,11 @@ export function createPlayback(): Playback {
   const playing$ = new BehaviorSubject(false);
   let from = 0;
   let to = 0;
-  let speed: number = playbackSpeeds[2];
+  const speed$ = new BehaviorSubject<PlaybackSpeed>(playbackSpeeds[2]);
   let frame = 0;
   let last = 0;
   let times: readonly Float64Array[] = [];
+  let whole: Span = { from, to };
   /** Where the pointer leads back to; undefined while it leads nowhere. */
   let before: number | null | undefined;
   const clamped = (at: number) => Math.max(from, Math.min(to, at));
@@ -41,7 +50,7 @@ export function createPlayback(): Playback {
   const tick = (now: number) => {
     const passed = Math.min(longestFrame, now - last);
     last = now;
-    const next = (moment$.value ?? from) + passed * speed;
+    const next = (moment$.value ?? from) + passed * speed$.value;
     moment$.next(clamped(next));
     if (next >= to) return pause();
     frame = requestAnimationFrame(tick);
@@ -60,7 +69,7 @@ export function createPlayback(): Playback {
   const play = () => {
     leave();
     // At its end it begins again.
-    if (moment$.value === null || moment$.value >= to) moment$.next(from);
+    if (moment$.value === null || moment$.value >= to || moment$.value < from) moment$.next(from);
     last = performance.now();
     playing$.next(true);
     frame = requestAnimationFrame(tick);
@@ -73,7 +82,7 @@ export function createPlayback(): Playback {
     playing$,
     load(what) {
       leave();
-      ({ from, to, times } = what);
+      ({ from, to, times, whole = what } = what);
       const { value } = moment$;
       if (value !== null && clamped(value) !== value) moment$.next(clamped(value));
       if (times.length === 0) {
@@ -81,12 +90,16 @@ export function createPlayback(): Playback {
         moment$.next(null);
       }
     },
-    setSpeed: (next) => void (speed = next),
+    speed$,
+    faster(by) {
+      const next = playbackSpeeds[playbackSpeeds.indexOf(speed$.value) + by];
+      if (next !== undefined) speed$.next(next);
+    },
     toggle: () => (playing$.value ? pause() : times.length > 0 && play()),
     pause,
     seek(at) {
       before = undefined;
-      moment$.next(at === null ? null : clamped(at));
+      moment$.next(at === null ? null : Math.max(whole.from, Math.min(whole.to, at)));
     },
     hover(at) {
       if (playing$.value || times.length === 0) return;

@@ -15,7 +15,13 @@ describe('GEN-D04 the help of keys', () => {
     ['en', 'In the list: previous or next line', '↑↓'],
     ['en', 'In the list: show or hide the beacon on the map', 'Space'],
   ] as const)('in %s: %s by %s', (locale, act, keys) => {
-    leave = renderInHost(<KeysDialog onClose={() => undefined} />, { locale }).leave;
+    leave = renderInHost(<KeysDialog of="monitoring" onClose={() => undefined} />, { locale }).leave;
     expect(screen.getByText(act).previousElementSibling).toHaveTextContent(keys);
+  });
+
+  it('TRACK-D06 those of played tracks stand in a table of their own', () => {
+    leave = renderInHost(<KeysDialog of="tracks" onClose={() => undefined} />, { locale: 'en' }).leave;
+    expect(screen.getByText('Play and pause').previousElementSibling).toHaveTextContent('Space');
+    expect(screen.queryByText('Next beacon')).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { chakra, Dialog, Text, useTexts } from '@mayak/ui';
 import { screenTexts } from './texts';
+import type { ru } from './texts/ru';
 
 const Keys = chakra('dl', {
   base: {
@@ -26,7 +27,9 @@ const Keys = chakra('dl', {
   },
 });
 
-const lines = [
+type Line = readonly [act: keyof (typeof ru)['keys'], keys: readonly string[]];
+
+const monitoring = [
   ['find', ['Ctrl+K']],
   ['search', ['/']],
   ['next', ['J']],
@@ -45,16 +48,31 @@ const lines = [
   ['tick', ['Space']],
   ['escape', ['Esc']],
   ['help', ['?']],
-] as const;
+] as const satisfies readonly Line[];
+const tracks = [
+  ['play', ['Space']],
+  ['step', [',', '.']],
+  ['speed', ['[', ']']],
+  ['part', ['P', 'N']],
+  ['followPlayed', ['F']],
+  ['fit', ['A']],
+  ['help', ['?']],
+] as const satisfies readonly Line[];
+const screens = { monitoring, tracks };
 
-/** The keys of monitoring, in one table (design, section 10). */
-export default function KeysDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  of: keyof typeof screens;
+  onClose: () => void;
+}
+
+/** The keys of a screen, in one table (design, section 10). */
+export default function KeysDialog({ of, onClose }: Props) {
   const t = useTexts(screenTexts);
   return (
     <Dialog open title={t('keys.title')} onClose={onClose}>
-      <Text color="fg.secondary">{t('keys.where')}</Text>
+      {of === 'monitoring' && <Text color="fg.secondary">{t('keys.where')}</Text>}
       <Keys>
-        {lines.map(([act, keys]) => (
+        {screens[of].map(([act, keys]) => (
           <div key={act} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (

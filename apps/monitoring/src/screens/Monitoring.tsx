@@ -130,7 +130,7 @@ export default function Monitoring() {
         onTools={setTools}
       />
       {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
-      {explains && <KeysDialog onClose={() => setExplains(false)} />}
+      {explains && <KeysDialog of="monitoring" onClose={() => setExplains(false)} />}
     </ScreenFrame>
   );
 }

@@ -1,10 +1,11 @@
 import { LegKind, type Leg } from '@mayak/api/history';
 import { ContextBar } from '@mayak/host';
 import { Box, Flex, IconButton, ListIcon, saved, useFormats, useSaved, useTexts } from '@mayak/ui';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ColorChoice, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
 import { boundsOfWays, type MapTools, type TrackHit } from '@mayak/map';
+import { PartChoice } from '../playback';
 import { trackTexts } from '../texts/tracks';
 import {
   boundsBetween,
@@ -26,11 +27,12 @@ import {
 import { PlayedMap } from './PlayedMap';
 import { ScreenFrame } from './ScreenFrame';
 import { TrackChart } from './TrackChart';
+import { TrackKeys } from './TrackKeys';
 import { TrackListHead } from './TrackListHead';
 import { TrackScale } from './TrackScale';
 import { TracksBar } from './TracksBar';
 import { useFrame } from './useFrame';
-import { usePlayback } from './usePlayback';
+import { usePlayedTracks } from './usePlayedTracks';
 import { useProfile } from './useProfile';
 import { useShownTracks } from './useShownTracks';
 
@@ -65,12 +67,8 @@ export default function Tracks() {
   const scaleUnit = unit ?? format.unit;
   const visible = reads.filter(({ asked }) => !hidden.has(asked.key));
   const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked, unit: scaleUnit });
-  const { playback, range, isReady, placeAt, speak, wordsBeside } = usePlayback(
-    known.map(({ key, series, beacon: { id, name } }) => ({
-      ...{ key, name, fixes: series.fixes },
-      unit: unitOf(id),
-    })),
-  );
+  const played = usePlayedTracks({ known, unitOf, tools });
+  const { playback, range, isReady, placeAt, speak, wordsBeside, parts, part, playPart, leaveFor } = played;
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
   const profile = useProfile(active?.series.fixes, range, scaleUnit);
   const [charted, setCharted] = useSaved(saved.section('tracks.chart'));
@@ -81,19 +79,23 @@ export default function Tracks() {
     ({ id, index }: TrackHit) => {
       setChosen(id);
       const t0 = known.find(({ key }) => key === id)?.series.fixes.t[index];
-      if (t0 !== undefined) playback.seek(t0);
+      if (t0 === undefined) return;
+      leaveFor(t0);
+      playback.seek(t0);
     },
-    [known, playback],
+    [known, playback, leaveFor],
   );
   const pickLeg = (leg: Leg) => {
     if (!chosen?.series) return;
     setPicked({ key: chosen.asked.key, leg });
+    leaveFor(leg.from);
     playback.pause();
     playback.seek(leg.from);
     if (leg.kind === LegKind.Stop) return tools?.show(leg.at);
-    const bounds = boundsBetween(chosen.series.fixes, leg.from, leg.to);
+    const bounds = boundsBetween([chosen.series.fixes], leg.from, leg.to);
     if (bounds) tools?.fit(bounds, { maxZoom: 14 });
   };
+  const screen = useRef<HTMLDivElement>(null);
   const ask = {
     ...form,
     ask: () => {
@@ -118,6 +120,7 @@ export default function Tracks() {
       follow={follow}
       onFollow={setFollow}
       speak={(at) => speak(active?.key ?? '', at)}
+      choice={<PartChoice parts={parts} value={part} onValue={playPart} />}
       isCharted={isCharted}
       onCharted={isPhone ? null : setCharted}
     />
@@ -125,6 +128,7 @@ export default function Tracks() {
 
   return (
     <ScreenFrame
+      ref={screen}
       frame={frame}
       label={t('tracks.title')}
       bar={
@@ -186,6 +190,7 @@ export default function Tracks() {
       }
     >
       {imports.dialog}
+      <TrackKeys screen={screen} played={played} onFollow={() => setFollow((is) => !is)} />
       <Flex direction="column" flex="1" minW={0} minH={0}>
         <PlayedMap
           name="tracks"

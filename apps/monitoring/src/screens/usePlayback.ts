@@ -1,7 +1,7 @@
 import type { Fixes } from '@mayak/api/history';
 import { type LengthUnit, useFormats } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { createPlayback, momentAt } from '../playback';
+import { createPlayback, momentAt, type Section } from '../playback';
 import { useStable } from './useStable';
 
 /** What is played. */
@@ -14,8 +14,11 @@ export interface Played {
   unit: LengthUnit | null;
 }
 
-/** The one moment of all shown tracks, and where each of them was at it (TRACK-D06; ui.md, section 7). */
-export function usePlayback(played: readonly Played[]) {
+/** The one moment of all shown tracks within a part of their time, or in all of it, and where each of them was at it (TRACK-D06; ui.md, section 7). */
+export function usePlayback(
+  played: readonly Played[],
+  partOf?: (whole: { from: number; to: number }) => Section | null,
+) {
   const [playback] = useState(createPlayback);
   const format = useFormats();
   const sources = played.filter(({ fixes }) => fixes.t.length > 0);
@@ -23,16 +26,18 @@ export function usePlayback(played: readonly Played[]) {
     sources,
     sources.flatMap(({ key, fixes, unit }) => [key, fixes, unit]),
   );
-  const range = useMemo(
+  const whole = useMemo(
     () => ({
       from: Math.min(...list.map(({ fixes }) => fixes.t[0] ?? Infinity)),
       to: Math.max(...list.map(({ fixes }) => fixes.t.at(-1) ?? -Infinity)),
     }),
     [list],
   );
+  const part = useMemo(() => partOf?.(whole) ?? null, [partOf, whole]);
+  const range = part ?? whole;
   useEffect(
-    () => playback.load({ ...range, times: list.map(({ fixes }) => fixes.t) }),
-    [playback, range, list],
+    () => playback.load({ ...range, times: list.map(({ fixes }) => fixes.t), whole }),
+    [playback, range, whole, list],
   );
   useEffect(() => playback.pause, [playback]);
   const byKey = useMemo(() => new Map(list.map((one) => [one.key, one])), [list]);
@@ -60,5 +65,5 @@ export function usePlayback(played: readonly Played[]) {
     const name = list.length > 1 && byKey.get(key)?.name;
     return [name, key === active && speak(key, at)].filter(Boolean).join(' · ');
   };
-  return { playback, range, isReady: list.length > 0, placeAt, speak, wordsBeside };
+  return { playback, whole, range, isReady: list.length > 0, placeAt, speak, wordsBeside };
 }

@@ -22,9 +22,11 @@ export function wayOf(fixes: Fixes, columns?: DrawnColumns): DrawnFixes {
 }
 
 /** The rectangle around the fixes between two moments; null where there are none. */
-export function boundsBetween({ t, lat, lng }: Fixes, from: number, to: number): MapBounds | null {
-  const [first, last] = [placeOf(t, from), placeOf(t, to + 1)];
-  return boundsOfWays([
-    new TrackWay(projected({ lat: lat.subarray(first, last), lon: lng.subarray(first, last) })),
-  ]);
+export function boundsBetween(list: readonly Fixes[], from: number, to: number): MapBounds | null {
+  return boundsOfWays(
+    list.map(({ t, lat, lng }) => {
+      const [first, last] = [placeOf(t, from), placeOf(t, to + 1)];
+      return new TrackWay(projected({ lat: lat.subarray(first, last), lon: lng.subarray(first, last) }));
+    }),
+  );
 }

@@ -42,6 +42,11 @@ export const en = {
     tick: 'In the list: show or hide the beacon on the map',
     space: 'Space',
     help: 'This help',
+    play: 'Play and pause',
+    step: 'One point back and forward',
+    speed: 'Slower and faster',
+    part: 'Previous and next day',
+    followPlayed: 'Follow the beacon',
     escape: 'Close the topmost menu, window or panel',
   },
 } as const;
