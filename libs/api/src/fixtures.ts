@@ -89,6 +89,7 @@ export const aChannelSettings = (part: Wire<ChannelSettings> = {}): ChannelSetti
     Value1Status: null,
     EnumValues: null,
     FuelDailyConsumption: false,
+    Calibration: null,
     ...part,
   });
 

@@ -266,6 +266,8 @@ export const limits = {
   precision: { min: 0, max: 6, default: 2 },
   padLeadingZeros: 10,
   enumValues: 32,
+  /** Pairs of a table by which readings of a sensor become values. */
+  calibration: 200,
   group: { name: 50, beacons: 10_000, count: 1_000 },
   /** Sensors of one beacon: their numbers have three digits. */
   channels: 999,

@@ -1,8 +1,9 @@
-import { ChannelType } from '@mayak/api';
+import { ChannelKind, ChannelType } from '@mayak/api';
 import { useSession } from '@mayak/host';
 import { Grid, Stack, useLocale, useTexts } from '@mayak/ui';
 import { EditFormFrame } from '@mayak/ui/form';
 import { BinaryCard } from './BinaryCard';
+import { CalibrationCard } from './CalibrationCard';
 import { EnumCard } from './EnumCard';
 import { FormatCard } from './FormatCard';
 import { HistoryCard } from './HistoryCard';
@@ -12,6 +13,9 @@ import { SensorCard } from './SensorCard';
 import { channelTexts } from './texts';
 import { ThresholdCard } from './ThresholdCard';
 import { useChannelForm } from './useChannelForm';
+
+/** What is told beside the readings of a sensor needs no table. */
+const motion: readonly ChannelKind[] = [ChannelKind.Speed, ChannelKind.Course, ChannelKind.Altitude];
 
 /** The settings of one sensor: what its type has, with the value as it will be shown (CHAN-02 to CHAN-05). */
 export function ChannelForm({ beacon, channel, settings: known }: Known) {
@@ -27,6 +31,9 @@ export function ChannelForm({ beacon, channel, settings: known }: Known) {
       <Grid gap="16px" templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 340px' }} alignItems="start">
         <Stack gap="16px" minW="0">
           {type === ChannelType.Real && <ThresholdCard form={form} preview={preview} />}
+          {type === ChannelType.Real && !motion.includes(known.ChannelFlag) && (
+            <CalibrationCard form={form} />
+          )}
           {type === ChannelType.Binary && <BinaryCard form={form} />}
           {type === ChannelType.Enum && <EnumCard form={form} />}
           <HistoryCard beacon={beacon} settings={form.settings} />

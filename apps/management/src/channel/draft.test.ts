@@ -28,7 +28,27 @@ describe('CHAN-D13 settings as they are typed', () => {
       expect(readDraft(draftOf(known, locale), known)).toEqual({ settings: known, faults: [] });
   });
 
+  it('CHAN-D16 a table comes back as it was, with the numbers of the language', () => {
+    const table = {
+      ...known,
+      Calibration: [
+        [0.5, 0],
+        [1_200, 240.5],
+      ] as [number, number][],
+    };
+    expect(draftOf(table, 'ru').Calibration).toBe('0,5; 0\n1200; 240,5');
+    for (const locale of ['ru', 'en'] as const)
+      expect(readDraft(draftOf(table, locale), table)).toEqual({ settings: table, faults: [] });
+  });
+
+  it('CHAN-D16 a line of a table that is no pair is named by its number', () =>
+    expect(read({ Calibration: '0; 0\n10\n20; 5' }).faults).toEqual([
+      { field: 'Calibration', code: 'invalidFormat', n: 2 },
+    ]));
+
   it.each<[Partial<Draft>, string, string]>([
+    [{ Calibration: '1; 2' }, 'Calibration', 'required'],
+    [{ Calibration: '1; 2\n1; 3' }, 'Calibration', 'order'],
     [{ Name: '  ' }, 'Name', 'required'],
     [{ UpperPreEmergency: '96' }, 'UpperEmergency', 'order'],
     [{ UpperPreEmergency: '9x' }, 'UpperPreEmergency', 'invalidFormat'],

@@ -9,11 +9,12 @@ import {
   type EnumValue,
   type Locale,
 } from '@mayak/api';
+import { mostPairs, parseCalibration } from '@mayak/api/calibration';
 import { numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
 
 const numberFields = ['Min', 'Max', 'Precision', 'PadLeadingZeros', ...thresholdFields] as const;
 type NumberField = (typeof numberFields)[number];
-type TextField = 'Name' | 'Unit' | 'Value0Label' | 'Value1Label';
+type TextField = 'Name' | 'Unit' | 'Value0Label' | 'Value1Label' | 'Calibration';
 
 /** Settings as they are typed: numbers and texts as they stand in their fields. */
 export type Draft = Pick<
@@ -45,6 +46,9 @@ export function draftOf(s: ChannelSettings, locale: Locale): Draft {
     UpperPreEmergency: number('UpperPreEmergency'),
     UpperEmergency: number('UpperEmergency'),
     EnumValues: (s.EnumValues ?? []).map((v) => ({ ...v, Value: String(v.Value) })),
+    Calibration: (s.Calibration ?? [])
+      .map((pair) => pair.map((value) => writtenNumber(value, locale)).join('; '))
+      .join('\n'),
   };
 }
 
@@ -56,7 +60,7 @@ const ranges: Readonly<Record<string, Pick<Fault, 'min' | 'max'>>> = {
 /** The limit that a field breaks. */
 function limitOf(field: string, code: string): Partial<Fault> {
   if (code === 'maxLength') return { n: field === 'Unit' ? limits.unit : limits.channelName };
-  if (code === 'tooMany') return { n: limits.enumValues };
+  if (code === 'tooMany') return { n: field === 'Calibration' ? mostPairs : limits.enumValues };
   return code === 'outOfRange' ? (ranges[field] ?? {}) : {};
 }
 
@@ -82,16 +86,19 @@ export function readDraft(
     unreadable.push(`EnumValues.${i}.Value`);
     return { ...v, Value: -1e9 - i };
   });
+  const { table, unread: lines } = parseCalibration(draft.Calibration);
   const settings = fittedSettings({
     ...known,
     ...draft,
     ...numbers,
+    Calibration: table,
     Unit: unitOfWord(draft.Unit.trim()),
     EnumValues: values,
   });
+  const pairs = lines.slice(0, 1).map((n) => ({ field: 'Calibration', code: 'invalidFormat', n }));
   const faults = channelFaults(settings)
     .filter(({ field }) => !unreadable.includes(field))
     .map(({ field, code }) => ({ field, code, ...limitOf(field, code) }));
   const unread = [...new Set(unreadable)].map((field) => ({ field, code: 'invalidFormat' }));
-  return { settings, faults: [...faults, ...unread] };
+  return { settings, faults: [...faults, ...unread, ...pairs] };
 }

@@ -20,7 +20,14 @@ const isWhole = (field: string) => /^(Precision|PadLeadingZeros)$|\.Value$/.test
 /** What is wrong with a setting, where the common words say too little (screens.md section 22). */
 function useChannelFaults() {
   const t = useTexts(channelTexts);
+  const ofTable: Readonly<Record<string, 'pair' | 'sameReading' | 'twoPairs'>> = {
+    invalidFormat: 'pair',
+    order: 'sameReading',
+    required: 'twoPairs',
+  };
   return ({ field, code, n = 0 }: Fault): string | undefined => {
+    const key = field === 'Calibration' ? ofTable[code] : undefined;
+    if (key) return t(`faults.${key}`, { n });
     if (code === 'order') return t(isThreshold(field) ? 'faults.ascend' : 'faults.minMax');
     if (code === 'tooMany') return t('faults.tooMany', { n });
     return code === 'invalidFormat' ? t(isWhole(field) ? 'faults.whole' : 'faults.number') : undefined;

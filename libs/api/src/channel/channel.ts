@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Dt, oneOf } from '../contract/index.ts';
+import { limits } from '../limits.ts';
 
 /** ChannelType: what values a sensor has (CHAN-06, ENUM-04). */
 export const ChannelType = { Real: 0, Binary: 1, Enum: 2 } as const;
@@ -124,5 +125,9 @@ export const ChannelSettings = z.object({
   Value1Status: z.nullable(oneOf(GeneralState)),
   EnumValues: z.nullable(z.array(EnumValue)),
   FuelDailyConsumption: z.boolean(),
+  /** What readings of a real sensor mean, as pairs of a reading and its value (CHAN-D16, added); absent in an edit it stays as it is. */
+  Calibration: z.optional(
+    z.nullable(z.array(z.tuple([z.number(), z.number()])).check(z.maxLength(limits.calibration))),
+  ),
 });
 export type ChannelSettings = z.infer<typeof ChannelSettings>;

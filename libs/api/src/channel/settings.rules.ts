@@ -1,5 +1,6 @@
 import { nameFault, type FieldCode } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { calibrationFault } from './calibration.rules.ts';
 import { ChannelKind, ChannelType, GeneralState, type ChannelSettings } from './channel.ts';
 
 const kinds: Record<ChannelType, readonly ChannelKind[]> = {
@@ -69,6 +70,7 @@ export function fittedSettings(s: ChannelSettings): ChannelSettings {
         ? (s.EnumValues ?? []).map((v) => ({ ...v, Label: v.Label.trim() }))
         : null,
     FuelDailyConsumption: s.FuelDailyConsumption && isFuelKind(s.ChannelFlag),
+    ...(s.Calibration !== undefined && { Calibration: real(s.Calibration?.length ? s.Calibration : null) }),
   };
 }
 
@@ -122,6 +124,7 @@ export function channelFaults(s: ChannelSettings): ChannelFault[] {
     ['Value0Status', binaryStates.includes(s.Value0Status) ? null : 'outOfRange'],
     ['Value1Label', nameFault(s.Value1Label, limits.channelName)],
     ['Value1Status', binaryStates.includes(s.Value1Status) ? null : 'outOfRange'],
+    ['Calibration', calibrationFault(s.Calibration ?? [])],
     ['EnumValues', values.length > limits.enumValues ? 'tooMany' : null],
     ...enumFaults(values),
   ];

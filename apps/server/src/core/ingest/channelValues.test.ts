@@ -6,6 +6,38 @@ import { withChannelValues } from './channelValues.ts';
 const record = aRecord([{ ChannelFlag: ChannelKind.Voltage }, { Name: 'Priority' }]);
 const told = (...attributes: object[]) => withChannelValues(record, [pointAt(0, { attributes } as object)]);
 
+describe('CHAN-D16 readings of a sensor with a table', () => {
+  const tank = aRecord([
+    {
+      ChannelFlag: ChannelKind.Petrol,
+      Calibration: [
+        [0, 0],
+        [100, 40],
+        [300, 240],
+      ],
+    },
+    { Name: 'Rpm' },
+  ]);
+  it.each([
+    [
+      'told by its number',
+      {
+        values: [
+          [1, 200],
+          [2, 900],
+        ],
+      },
+      [
+        [1, 140],
+        [2, 900],
+      ],
+    ],
+    ['told by its name', { attributes: [{ name: 'fuel', kind: ChannelKind.Petrol, value: 50 }] }, [[1, 20]]],
+  ])('become its values, %s', (_, part, values) =>
+    expect(withChannelValues(tank, [pointAt(0, part as object)]).points[0]?.values).toEqual(values),
+  );
+});
+
 describe('INGEST-D06 named values of a protocol go to the channels of their kind or name', () => {
   it.each([
     ['a kind', { name: 'power', kind: ChannelKind.Voltage, value: 24 }, [[1, 24]], []],

@@ -1,4 +1,5 @@
 import { ChannelKind } from '@mayak/api';
+import { calibrated } from '@mayak/api/calibration';
 import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
 import type { Attribute, Point } from '@mayak/protocols';
 import { isOfWatch } from './reportedWatch.ts';
@@ -20,7 +21,7 @@ function channelOf({ sensors }: BeaconRecord, { name, kind }: Attribute): number
 
 /**
  * The points of a report with all their values by channel number: attributes go to the channels of their kind, and speed,
- * course and altitude are also values of theirs, unless those were told. `unknown` are the attributes of sensors that found none.
+ * course and altitude are also values of theirs, unless those were told; a reading of a sensor with a table becomes its value (CHAN-D16). `unknown` are the attributes of sensors that found none.
  */
 export function withChannelValues(
   record: BeaconRecord,
@@ -30,6 +31,11 @@ export function withChannelValues(
     const number = sensorOfKind(record, kind)?.number;
     return number === undefined ? [] : [{ number, field }];
   });
+  const tables = new Map(
+    record.sensors.flatMap(({ number, settings: { Calibration } }) =>
+      Calibration ? [[number, Calibration]] : [],
+    ),
+  );
   const unknown = new Set<string>();
   const all = points.map((point) => {
     const more: (readonly [number, number])[] = [];
@@ -43,7 +49,11 @@ export function withChannelValues(
       else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);
     }
     for (const { number, field } of channels) add(number, point[field]);
-    return more.length === 0 ? point : { ...point, values: [...point.values, ...more] };
+    const values = [...point.values, ...more].map(([number, value]) => {
+      const table = tables.get(number);
+      return [number, table ? calibrated(table, value) : value] as const;
+    });
+    return more.length === 0 && tables.size === 0 ? point : { ...point, values };
   });
   return { points: all, unknown: [...unknown] };
 }

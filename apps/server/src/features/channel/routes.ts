@@ -50,8 +50,8 @@ export const channelRoutes: Routes = (served, context) => {
     editChannelSettings,
     ({ params, user }) => editable(context, user, params.channelId),
     async ({ seen: { record, sensor }, user, body: { Version, ...body } }) => {
-      const { Id, BeaconId, ChannelType } = sensor.settings;
-      const settings = fittedSettings({ ...body, Id, BeaconId, ChannelType });
+      const { Id, BeaconId, ChannelType, Calibration } = sensor.settings;
+      const settings = fittedSettings({ Calibration, ...body, Id, BeaconId, ChannelType });
       const fields = channelFaults(settings);
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
       const changed = await writer.changeOne(record.id, async (draft, step) => {

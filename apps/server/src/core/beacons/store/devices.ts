@@ -124,6 +124,7 @@ const channelColumns: Record<keyof ChannelRow, string> = {
   Value1Status: 'value1_status',
   EnumValues: 'enum_values',
   FuelDailyConsumption: 'fuel_daily_consumption',
+  Calibration: 'calibration',
 };
 const editedOfChannel = Object.keys(channelColumns) as (keyof ChannelRow)[];
 const allOfChannel = Object.entries(channelColumns)
