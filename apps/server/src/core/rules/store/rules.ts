@@ -14,11 +14,14 @@ export interface Rule {
   repeatMinutes: number;
   /** Until when it disturbs nobody, epoch ms; null where it was never silenced (RULE-D15). */
   silencedUntil: number | null;
+  /** Since when it is there, epoch ms. */
+  created: number;
 }
-export type NewRule = Omit<Rule, 'id' | 'silencedUntil'>;
+export type NewRule = Omit<Rule, 'id' | 'silencedUntil' | 'created'>;
 
 const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
-  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil"`;
+  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil",
+  (extract(epoch from created) * 1000)::float8 as created`;
 
 /** Rules of users for beacons. */
 export const ruleStore = {
