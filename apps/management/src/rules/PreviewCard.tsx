@@ -83,7 +83,7 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
           <Spinner />
         </Delayed>
       );
-    return <Past preview={data} isCommand={draft.Type === NotificationType.Command} />;
+    return <Past preview={data} type={draft.Type} />;
   };
   return (
     <Card title={t('preview')}>
@@ -94,11 +94,12 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
   );
 }
 
-function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean }) {
+function Past({ preview, type }: { preview: RulePreview; type: NotificationType }) {
   const t = useTexts(ruleTexts);
   const format = useFormats();
   const { Count, Moments, Warnings, IntervalMinutes, EndDt } = preview;
-  if (isCommand) return <Box color="fg.secondary">{t('previewCommands')}</Box>;
+  if (type === NotificationType.Command) return <Box color="fg.secondary">{t('previewCommands')}</Box>;
+  if (type === NotificationType.Fuel) return <Box color="fg.secondary">{t('previewFuel')}</Box>;
   const suggested = Math.ceil((IntervalMinutes ?? 0) * intervals);
   return (
     <>

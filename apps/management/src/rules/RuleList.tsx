@@ -55,6 +55,7 @@ const glyphs: Record<NotificationType, State> = {
   [NotificationType.Geoobject]: 'info',
   [NotificationType.Bnwas]: 'emergency',
   [NotificationType.LastOnline]: 'outdated',
+  [NotificationType.Fuel]: 'info',
 };
 
 interface Props {
