@@ -235,6 +235,15 @@ export const limits = {
     /** Files of one user that are being made or wait, and how long each waits. */
     files: 20,
     fileLife: day,
+    /** One that was sent by e-mail waits longer, and is opened so many times by its link. */
+    mailedLife: 7 * day,
+    opens: 200,
+    /** Parts of a document, and which speeding is told of, km/h. */
+    sections: 7,
+    speedLimit: { usual: 90, most: 500 },
+    /** A shorter way does not lead out of a port, metres; and so many points of a way are drawn. */
+    harbour: 5_000,
+    way: 600,
     /** A larger file is sent as a link, bytes. */
     mailed: 5 * 1024 * 1024,
     sendings: 50,

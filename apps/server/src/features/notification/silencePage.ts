@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { ruleName } from '../../core/alarms/content.ts';
-import { sendLinkPage, takeForms } from './linkPage.ts';
+import { sendLinkPage, takeForms } from '../../platform/http/linkPage.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { silenceEn } from './silence.en.ts';
 import { silenceRu } from './silence.ru.ts';

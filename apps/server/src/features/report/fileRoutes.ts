@@ -13,8 +13,9 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { fileName, seeBeacons } from './asked.ts';
 import { FileMaker } from './fileMaker.ts';
-import { orderOf, sendFile } from './routes.ts';
-import { files } from './store/reports.ts';
+import { orderOf } from './routes.ts';
+import { sendFile } from './sendFile.ts';
+import { files } from './store/files.ts';
 
 /** Files that are made in the background and wait for their user for a day (added). */
 export const reportFileRoutes: Routes = (served, context) => {
@@ -27,7 +28,7 @@ export const reportFileRoutes: Routes = (served, context) => {
     ({ user, request }) => seeBeacons(context, user, request.body),
     async ({ user, locale, body, query: { format } }): Promise<ReportFile> => {
       const userId = user.account.id;
-      if ((await files.of(pool, userId)).length >= limits.report.files) throw new HttpProblem('rate.limited');
+      if ((await files.ownCount(pool, userId)) >= limits.report.files) throw new HttpProblem('rate.limited');
       const order = await orderOf(context, { user, locale, body });
       const id = randomUUID();
       const name = fileName(order, format);

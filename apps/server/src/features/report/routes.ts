@@ -9,10 +9,9 @@ import {
   saveReportTemplate,
   templateFaults,
   type Locale,
-  type ReportFormat,
   type ReportRequest,
+  type ReportTemplateEdit,
 } from '@mayak/api';
-import type { FastifyReply } from 'fastify';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
@@ -24,24 +23,11 @@ import { fileName, orderFor, seeBeacons } from './asked.ts';
 import type { ReportOrder } from './order.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { reportThreadsOf } from './reportThreads.ts';
+import { fileTypes, sendFile } from './sendFile.ts';
 import { sendings, templates } from './store/reports.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 
 const json = 'application/json; charset=utf-8';
-const fileTypes: Record<ReportFormat, string> = {
-  html: 'text/html; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
-/** A file that the browser saves under its name, in any alphabet. */
-export const sendFile = (reply: FastifyReply, name: string, type: string, content: Buffer) =>
-  reply
-    .type(type)
-    .header(
-      'Content-Disposition',
-      `attachment; filename="report"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .send(content);
 
 /** What is asked for, as it is built; a template gives it its name and notes when it was built last. */
 export async function orderOf(
@@ -53,6 +39,17 @@ export async function orderOf(
   const order = orderFor(context, { user, locale, name: template?.Name ?? null }, body);
   if (template) await templates.built(context.pool, template.Id, clock.now());
   return order;
+}
+
+/** A template as it takes the place of another one; who knows of no parts of a document leaves them as they were. */
+async function withSections(
+  { pool }: AppContext,
+  userId: number,
+  edit: ReportTemplateEdit,
+): Promise<ReportTemplateEdit> {
+  if (edit.Id === null || edit.Settings.Sections !== undefined) return edit;
+  const { Sections, SpeedLimit } = (await templates.one(pool, userId, edit.Id))?.Settings ?? {};
+  return { ...edit, Settings: { ...edit.Settings, Sections, SpeedLimit } };
 }
 
 /** Templates of reports, and reports (REP). */
@@ -71,7 +68,8 @@ export const reportRoutes: Routes = (served, context) => {
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
       const due = body.Schedule && nextDue(body.Schedule, clock.now(), accountZone(account));
       if (body.Id !== null) {
-        const replaced = await templates.replace(pool, account.id, body.Id, body, due);
+        const edit = await withSections(context, account.id, body);
+        const replaced = await templates.replace(pool, account.id, body.Id, edit, due);
         if (!replaced) throw new HttpProblem('notFound');
         return replaced;
       }

@@ -31,6 +31,9 @@ const digitForms = { 0: 'whole', 1: 'tenths', 2: 'hundredths' } as const;
 /** Of parts of a second some programs make the next one, and so the next minute. */
 const wholeSecond = (ms: number) => Math.floor(ms / 1_000) * 1_000;
 
+const momentOf = (at: number, { Key }: ReportColumn): XlsxCell =>
+  Key === 'Day' ? { day: at } : { moment: at };
+
 /** A cell with its own type: real dates and numbers, in the unit and on the clock of the reader. */
 function cellOf(
   given: Cell | undefined,
@@ -43,7 +46,7 @@ function cellOf(
   if (isPlace(cell)) return { text: placeText(cell) };
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime
-      ? { moment: localAt(wholeSecond(Date.parse(cell)), order.reader.zone) }
+      ? momentOf(localAt(wholeSecond(Date.parse(cell)), order.reader.zone), column)
       : { text: cell };
   if (column.Type === CellType.Duration) return { duration: cell };
   const digits = cellDigits(column, unit);

@@ -1,6 +1,6 @@
 import type { Locale } from '@mayak/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escaped } from '../../platform/mail/emailTemplate.ts';
+import { escaped } from '../mail/emailTemplate.ts';
 
 const style = `:root{color-scheme:light dark}body{font:15px/22px Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;margin:0;display:grid;
 place-items:center;min-height:100vh;background:Canvas;color:CanvasText}main{max-width:420px;padding:24px}h1{font-size:20px;line-height:28px}
@@ -12,11 +12,15 @@ export interface LinkPage {
   title: string;
   paragraphs: readonly string[];
   button?: string;
+  /** Where the button leads, from the address of the page; without it to the same. */
+  action?: string;
 }
 
-const htmlOf = ({ locale, title, paragraphs, button }: LinkPage) => {
+const htmlOf = ({ locale, title, paragraphs, button, action }: LinkPage) => {
   const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
-  const form = button === undefined ? '' : `<form method="post"><button>${escaped(button)}</button></form>`;
+  const to = action === undefined ? '' : ` action="${escaped(action)}"`;
+  const form =
+    button === undefined ? '' : `<form method="post"${to}><button>${escaped(button)}</button></form>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}${form}</main></body></html>`;
 };
 
