@@ -238,9 +238,9 @@ export const limits = {
     /** One that was sent by e-mail waits longer, and is opened so many times by its link. */
     mailedLife: 7 * day,
     opens: 200,
-    /** Parts of a document, and which speeding is told of, km/h. */
+    /** Parts of a document, and the greatest speed from which on speeding is told of, km/h. */
     sections: 7,
-    speedLimit: { usual: 90, most: 500 },
+    speedLimit: 500,
     /** A shorter way does not lead out of a port, metres; and so many points of a way are drawn. */
     harbour: 5_000,
     way: 600,

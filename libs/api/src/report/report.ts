@@ -42,7 +42,7 @@ export const ReportSettings = z.object({
   /** Added: what else it tells, in the order of a document; who knows of none leaves it out, and of a template it stays as it was. */
   Sections: z.optional(z.array(oneOf(SectionKind)).check(z.maxLength(limits.report.sections))),
   /** Added: from which speed on it tells of speeding, km/h. */
-  SpeedLimit: z.optional(z.number().check(z.minimum(1), z.maximum(limits.report.speedLimit.most))),
+  SpeedLimit: z.optional(z.number().check(z.minimum(1), z.maximum(limits.report.speedLimit))),
 });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 
@@ -139,6 +139,8 @@ export const ReportResult = z.object({
   CreatedDt: Dt,
   IsCut: z.boolean(),
   Rules: z.array(z.string()),
+  /** Added: of the user for whom it was built. */
+  Organization: z.optional(z.nullable(z.string())),
   Sections: z.array(ReportSection),
 });
 export type ReportResult = z.infer<typeof ReportResult>;

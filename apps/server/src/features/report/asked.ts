@@ -1,12 +1,5 @@
-import {
-  beaconsOf,
-  isOfOneBeacon,
-  limits,
-  settingsFaults,
-  type Locale,
-  type ReportRequest,
-} from '@mayak/api';
-import { SectionKind } from '@mayak/api/sections';
+import { beaconsOf, isOfOneBeacon, settingsFaults, type Locale, type ReportRequest } from '@mayak/api';
+import { SectionKind, usualSpeedLimit } from '@mayak/api/sections';
 import { localAt, type Zone } from '@mayak/timezone';
 import type { AppContext } from '../../context.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
@@ -64,7 +57,7 @@ export function orderFor(
     minStop: Settings.MinStopMinutes,
     sections: Settings.Sections ?? null,
     isSummed: Settings.Sections?.includes(SectionKind.Summary) ?? false,
-    speedLimit: Settings.SpeedLimit ?? limits.report.speedLimit.usual,
+    speedLimit: Settings.SpeedLimit ?? usualSpeedLimit,
     beacons,
     areas: areasOf(context.beacons, user.account.id),
     places: mapPlacesOf(context).list,

@@ -1,5 +1,5 @@
-import { ReportType, type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
-import { SectionKind } from '@mayak/api/sections';
+import { type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
+import { SectionKind, sectionsOf } from '@mayak/api/sections';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import type { ColumnKey } from '../texts.ts';
@@ -64,14 +64,14 @@ const sections: Record<Exclude<SectionKind, 'summary'>, Section> = {
     ({ alarms }) => alarms(),
   ),
 };
-const kinds = Object.keys(sections) as (keyof typeof sections)[];
 
-/** Which parts a report has of those that were asked for: a fleet has no single way to draw. */
-export function askedKinds({ order: { type, sections: asked } }: Building): (keyof typeof sections)[] {
-  const ofType = kinds.filter((kind) => type === ReportType.BeaconData || kind !== SectionKind.Way);
-  const isOfMotion = type === ReportType.BeaconData || type === ReportType.Beacons;
-  return isOfMotion ? ofType.filter((kind) => asked?.includes(kind)) : [];
-}
+type Part = keyof typeof sections;
+
+/** Which parts a report has of those that were asked for, in their order. */
+export const askedKinds = ({ order: { type, sections: asked } }: Building): Part[] =>
+  sectionsOf(type).filter(
+    (kind): kind is Part => kind !== SectionKind.Summary && (asked?.includes(kind) ?? false),
+  );
 
 const summed: readonly string[] = [
   'Distance',
@@ -98,7 +98,7 @@ export function sumsOf(columns: readonly ReportColumn[], rows: readonly ReportRo
 }
 
 /** A part of the document of one beacon. */
-export async function* documentSection(told: Told, kind: keyof typeof sections): AsyncGenerator<ReportPart> {
+export async function* documentSection(told: Told, kind: Part): AsyncGenerator<ReportPart> {
   const { texts } = told.building;
   const [columns, rows] = [sections[kind].columns(told), await sections[kind].rows(told)];
   yield sectionPart(texts.sections[kind], told.beacon.id, columns, kind);
@@ -107,7 +107,7 @@ export async function* documentSection(told: Told, kind: keyof typeof sections):
 }
 
 /** The columns and rows of a part of one beacon among those of a fleet, with its name before the others. */
-export async function fleetRows(told: Told, kind: keyof typeof sections) {
+export async function fleetRows(told: Told, kind: Part) {
   const { building, beacon } = told;
   const rows = await sections[kind].rows(told);
   return {

@@ -67,6 +67,7 @@ export async function* buildReport(
       EndDt: iso(order.end),
       CreatedDt: iso(order.created),
       Rules: rulesOf(building),
+      Organization: order.reader.organization,
     },
   };
   const summary = new Summary(building);
