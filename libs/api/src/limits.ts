@@ -241,8 +241,9 @@ export const limits = {
     /** Parts of a document, and the greatest speed from which on speeding is told of, km/h. */
     sections: 7,
     speedLimit: 500,
-    /** A shorter way does not lead out of a port, metres; and so many points of a way are drawn. */
+    /** A shorter way does not lead out of a port, metres, which is no larger than this, km²; and so many points of a way are drawn. */
     harbour: 5_000,
+    portArea: 400,
     way: 600,
     /** A larger file is sent as a link, bytes. */
     mailed: 5 * 1024 * 1024,

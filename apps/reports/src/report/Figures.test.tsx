@@ -28,12 +28,12 @@ describe('REP-D04, REP-D07, TRACK-D10 the figures of a report', () => {
     show(null, { ...measured, EstimatedDistance: 54_000, EstimatedTime: 10_800 });
     expect(figure('Distance')).toHaveTextContent('72.0');
     expect(figure('Estimated distance')).toHaveTextContent('54.0');
-    expect(figure('Estimated moving')).toHaveTextContent('3 h');
+    expect(figure('Estimated moving')).toHaveTextContent('3:00 h');
   });
 
   it('do not speak of estimates where there are none', () => {
     show(null, measured);
-    expect(figure('Moving')).toHaveTextContent('4 h');
+    expect(figure('Moving')).toHaveTextContent('4:00 h');
     expect(screen.queryByText(/^Estimated/)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import {
   cellDigits,
   cellNumber,
   cellUnit,
+  unitWord,
   type Cell,
   type LengthUnit,
   type ReportColumn,
@@ -14,27 +15,36 @@ import { texts } from '../texts';
 
 const List = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))',
-    gap: '1px',
+    display: 'flex',
+    flexWrap: 'wrap',
     m: 0,
     overflow: 'hidden',
-    bg: 'border.subtle',
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'lg',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': { bg: 'bg.panel', p: '10px 16px', minWidth: 0 },
+    // A line between two, whatever stands beside and below.
+    '& > div': {
+      flex: '1 0 auto',
+      p: '10px 14px',
+      boxShadow: '0 0 0 0.5px {colors.border.subtle}',
+    },
     '& dt': { textStyle: 'secondary', color: 'fg.secondary' },
     '& dd': { m: 0, fontSize: '20px', lineHeight: '28px', fontWeight: 600, whiteSpace: 'nowrap' },
     '& dd small': { fontSize: 'sm', fontWeight: 400, color: 'fg.secondary' },
   },
 });
 
+/** Seconds as hours and minutes. */
+function hoursOf(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** A figure and its unit, as its reader writes them. */
 function figureOf(cell: Cell | undefined, column: ReportColumn, unit: LengthUnit, format: Formats) {
   if (typeof cell !== 'number') return { value: '-', unit: null };
-  if (column.Type === CellType.Duration) return { value: format.duration(cell * 1_000), unit: null };
+  if (column.Type === CellType.Duration) return { value: hoursOf(cell), unit: unitWord('h', format.locale) };
   const digits = cellDigits(column, unit);
   return {
     value: format.number(cellNumber(cell, column, unit), digits === 2 ? 1 : digits),

@@ -68,10 +68,9 @@ export function SectionTable({ report, shown: { section, place, isWhole }, isCut
     },
     [BeaconId, StartDt, EndDt, t],
   );
-  const columns = useCellColumns(Columns, {
+  const columns = useCellColumns(Columns, Rows, {
     ownUnit: beacon?.lengthUnit ?? null,
     totals: Totals,
-    count: Rows.length,
     head: t('report.trackHead'),
     cell: track,
   });

@@ -79,12 +79,17 @@ function inOrder(columns: readonly ReportColumn[]): readonly ReportColumn[] {
 }
 
 const Whole = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } });
+const Head = chakra('span', {
+  base: { whiteSpace: 'normal', lineHeight: '14px', lineClamp: 2, minWidth: 0 },
+});
+
+/** Said only where there is some: a column of nothing takes the room of others. */
+const seldom: readonly string[] = ['EstimatedDistance', 'EstimatedTime', 'EstimatedShare', 'FuelBunkered'];
 
 interface Around {
   ownUnit: LengthUnit | null;
-  /** Told of all rows, of which there are so many. */
+  /** Told of all rows. */
   totals: ReportRow | null;
-  count: number;
   head: string;
   cell: (row: NumberedRow) => ReactNode;
 }
@@ -92,7 +97,8 @@ interface Around {
 /** Columns of a report as a table shows them: raw on the wire, in the units and words of the user on the screen (REP-D04). */
 export function useCellColumns(
   columns: readonly ReportColumn[],
-  { ownUnit, totals, count, head: trackHead, cell: track }: Around,
+  rows: readonly ReportRow[],
+  { ownUnit, totals, head: trackHead, cell: track }: Around,
 ): readonly DataColumn<NumberedRow>[] {
   const format = useFormats();
   return useMemo(() => {
@@ -115,14 +121,14 @@ export function useCellColumns(
       const { Key } = column;
       const isSummed = summed.includes(Key);
       if (totals?.[Key] === undefined || totals[Key] === null) return isSummed ? 'sum' : undefined;
-      const sum = (rows: readonly NumberedRow[]) =>
-        isSummed ? rows.reduce((all, row) => all + (Number(valueOf(row, column)) || 0), 0) : null;
-      return (rows) =>
-        rows.length === count ? valueOf({ ...totals, id: -1 } as NumberedRow, column) : sum(rows);
+      const sum = (some: readonly NumberedRow[]) =>
+        isSummed ? some.reduce((all, row) => all + (Number(valueOf(row, column)) || 0), 0) : null;
+      return (some) =>
+        some.length === rows.length ? valueOf({ ...totals, id: -1 } as NumberedRow, column) : sum(some);
     };
     const cells = inOrder(columns).map((column): DataColumn<NumberedRow> => {
       const word = cellUnit(column, unit, format.locale);
-      const digits = cellDigits(column, unit);
+      const digits = column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
       const kinds = {
         [CellType.Number]: 'number',
         [CellType.DateTime]: 'dateTime',
@@ -132,6 +138,7 @@ export function useCellColumns(
       return {
         id: column.Key,
         head: column.Title,
+        headCell: <Head title={column.Title}>{word ? `${column.Title}, ${word}` : column.Title}</Head>,
         width: widthOf(column),
         value: (row) => valueOf(row, column),
         ...(kind && { kind }),
@@ -140,6 +147,7 @@ export function useCellColumns(
         ...(ofOneWord.includes(column.Type) && { group: true }),
         // What it is called tells more than its coordinates, which stand where it has no name.
         ...(isNamed && column.Type === CellType.Coordinates && { hidden: true }),
+        ...(seldom.includes(column.Key) && !rows.some((row) => row[column.Key]) && { hidden: true }),
         ...(totalOf(column) && { total: totalOf(column) }),
         ...(column.Key === 'Day' && { text: (row: NumberedRow) => format.date(String(row[column.Key])) }),
         // What does not fit is told whole by a tip.
@@ -170,5 +178,5 @@ export function useCellColumns(
       cell: track,
     };
     return [...cells, link];
-  }, [columns, ownUnit, totals, count, track, trackHead, format]);
+  }, [columns, rows, ownUnit, totals, track, trackHead, format]);
 }

@@ -2,6 +2,7 @@ import { SectionKind, sectionsOf } from '@mayak/api/sections';
 import { Checkbox, Flex, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { texts } from '../texts';
+import { knowsDocuments } from './knowsDocuments';
 import { Card } from './Card';
 import type { TemplateForm } from './useTemplateForm';
 
@@ -9,12 +10,13 @@ import type { TemplateForm } from './useTemplateForm';
 export function DocumentFields({ form }: { form: TemplateForm }) {
   const t = useTexts(texts);
   const { ReportType: type, Sections } = form.values;
-  const kinds = sectionsOf(type);
+  const kinds = knowsDocuments ? sectionsOf(type) : [];
   const turn = (kind: SectionKind, on: boolean) =>
     form.set(
       'Sections',
       kinds.filter((one) => (one === kind ? on : Sections.includes(one))),
     );
+  if (kinds.length === 0) return null;
   return (
     <Card title={t('editor.document')}>
       <FormField form={form} name="Sections" label={t('editor.sections')}>

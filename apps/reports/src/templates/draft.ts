@@ -13,10 +13,15 @@ import {
 import { SectionKind, sectionsOf, usualSections, usualSpeedLimit } from '@mayak/api/sections';
 import { faultsBy, type Fault } from '@mayak/ui/form';
 import type { Period } from '@mayak/ui/period';
+import { knowsDocuments } from './knowsDocuments';
 
 /** The files of a report; a PDF is the page on paper. */
 export type FileFormat = ReportFormat | 'pdf';
-export const fileFormats: readonly FileFormat[] = ['pdf', 'html', 'xlsx'];
+export const fileFormats: readonly FileFormat[] = [
+  ...(knowsDocuments ? (['pdf'] as const) : []),
+  'html',
+  'xlsx',
+];
 
 /** What the fields of the editor hold; numbers and addresses are typed, so that nothing typed is lost. */
 export interface Draft {
@@ -87,7 +92,7 @@ export const draftOf = ({
   Every: Schedule?.Every ?? 'day',
   Hour: String(Schedule?.Hour ?? 8),
   Day: String(Schedule?.Day ?? 1),
-  Format: Schedule?.Pdf ? 'pdf' : (Schedule?.Format ?? 'pdf'),
+  Format: Schedule?.Pdf ? 'pdf' : (Schedule?.Format ?? 'xlsx'),
   WithFile: Schedule?.WithFile ?? true,
   Emails: Schedule?.Emails.join(', ') ?? '',
 });

@@ -1,5 +1,6 @@
 import type { Coord } from '../contract/index.ts';
 import { areaOf, isInside } from '../geoobject/index.ts';
+import { limits } from '../limits.ts';
 import type { Locale } from '../user/index.ts';
 import type { Place } from './basemap.ts';
 import { nearPlace } from './nearPlace.rules.ts';
@@ -26,14 +27,14 @@ const areasAt = (areas: PlaceNames['areas'], at: Coord) =>
     .filter(({ outline }) => isInside(at, outline))
     .toSorted((a, b) => areaOf(a.outline) - areaOf(b.outline));
 
-/** The port in which a beacon stands: the smallest area around it, else a town at hand; null at sea or on the road (REP-D07). */
+/** The port in which a beacon stands: the smallest area around it that is no sea of its own, else a town at hand; null at sea or on the road (REP-D07). */
 export function portName(
   { areas, places }: PlaceNames,
   at: Coord,
   reader: Pick<PlaceReader, 'isAfloat' | 'locale'>,
 ): string | null {
   const [area] = areasAt(areas, at);
-  if (area) return area.name;
+  if (area && areaOf(area.outline) <= limits.report.portArea) return area.name;
   const near = nearPlace(places, at, reader);
   return near && near.metres !== null && near.metres < far ? near.name : null;
 }

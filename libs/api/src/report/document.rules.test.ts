@@ -179,13 +179,15 @@ describe('REP-D04 voyages', () => {
   });
 
   it('a port is the smallest area around, else a town at hand', () => {
+    const harbour = square(32.95, 33.05).map(([lat, lng]): Coord => [69 + (lat - 69) / 5, lng]);
     const areas = [
       { name: 'Sea', outline: square(30, 40) },
-      { name: 'Harbour', outline: square(32, 34) },
+      { name: 'Harbour', outline: harbour },
     ];
     const places = [['town', 60, 30, 1, 'Town', 'Город']] as never;
     const reader = { isAfloat: true, locale: 'en' } as const;
     expect(portName({ areas, places }, [69, 33], reader)).toBe('Harbour');
+    expect(portName({ areas, places }, [69, 35], reader)).toBeNull();
     expect(portName({ areas, places }, [60.01, 30], reader)).toBe('Town');
     expect(portName({ areas, places }, [60.1, 30], reader)).toBeNull();
   });

@@ -52,9 +52,9 @@ export const beaconColumns = ({ texts }: Building) =>
 /** What was used of fuel in the period and in each of its legs, litres; of a document alone, where sensors tell it. */
 async function fuelOf({ order }: Building, past: Past) {
   const { legs } = await past.motion();
-  const [first, last] = [legs[0], legs.at(-1)];
-  if (order.sections === null || !past.tellsFuel || !first || !last) return null;
-  const [whole, ...each] = (await past.fuel([{ from: first.from, to: last.to }, ...legs].map(partOf))) ?? [];
+  if (order.sections === null || !past.tellsFuel || legs.length === 0) return null;
+  const [whole, ...each] =
+    (await past.fuel([{ from: past.asked.from, to: past.asked.end }, ...legs].map(partOf))) ?? [];
   return {
     whole: litres(whole?.used),
     of: new Map(legs.map((leg, i) => [iso(leg.from), litres(each[i]?.used)])),
