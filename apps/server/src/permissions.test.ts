@@ -16,6 +16,7 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
+import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
@@ -230,6 +231,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'POST /Reports.exportPdf': { rule: 'view', body: ofBeacon },
+  'POST /Reports.makePdf': { rule: 'view', body: ofBeacon },
   'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
   'GET /Reports.getFiles': { rule: 'self' },
   'GET /Reports.getFile/{id:uuid}': { rule: 'mine', id: fileId },
@@ -323,7 +326,12 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/remotes.change': { rule: 'operator' },
 };
 
-const endpoints = Object.values({ ...endpointsOf(api), ...endpointsOf(tanks), ...endpointsOf(operator) });
+const endpoints = Object.values({
+  ...endpointsOf(api),
+  ...endpointsOf(tanks),
+  ...endpointsOf(pdf),
+  ...endpointsOf(operator),
+});
 const cases = endpoints.flatMap((endpoint) =>
   [rows[endpoint.route] ?? []].flat().map((row) => [endpoint.route, row.rule, endpoint, row] as const),
 );

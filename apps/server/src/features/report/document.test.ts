@@ -204,7 +204,8 @@ describe('REP-D04 the parts of a document', () => {
         (await owner.client.call(exportReport, { query: { format: 'html' }, body })) ?? new ArrayBuffer(),
       ),
     );
-    expect(html.indexOf('Summary')).toBeLessThan(html.indexOf('<h2>Voronov</h2>'));
+    expect(html.indexOf('<dl>')).toBeLessThan(html.indexOf('<svg role="img" aria-label="Speed and fuel"'));
+    expect(html.indexOf('</svg>')).toBeLessThan(html.indexOf('<h2>Moves and stops</h2>'));
     const xlsx =
       (await owner.client.call(exportReport, { query: { format: 'xlsx' }, body })) ?? new ArrayBuffer();
     const tables = tablesOfXlsx(new Uint8Array(xlsx));

@@ -5,6 +5,7 @@ import { buildBridgeWatch } from './build/bridgeWatch.ts';
 import type { Progress } from './build/oneAhead.ts';
 import { buildReport } from './build/report.ts';
 import { htmlOf } from './files/html.ts';
+import { pdfOf } from './files/pdf.ts';
 import { workbookOf } from './files/workbook.ts';
 import type { ReportOrder, ReportTask, WatchOrder } from './order.ts';
 
@@ -48,7 +49,8 @@ async function* piecesOf(
     return;
   }
   const report = await reportOf(db, task.order, listener);
-  yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
+  if (task.kind === 'pdf') yield* pdfOf(report, task.order);
+  else yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
 }
 
 /** Makes what is asked for, as the bytes of an answer as they come. */

@@ -12,6 +12,8 @@ import {
   type ReportRequest,
   type ReportTemplateEdit,
 } from '@mayak/api';
+import { exportReportPdf } from '@mayak/api/pdf';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
@@ -20,7 +22,7 @@ import { answerFrom } from '../../core/history/answer.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answered } from './answered.ts';
 import { fileName, orderFor, seeBeacons } from './asked.ts';
-import type { ReportOrder } from './order.ts';
+import type { FileKind, ReportOrder } from './order.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { reportThreadsOf } from './reportThreads.ts';
 import { fileTypes, sendFile } from './sendFile.ts';
@@ -29,10 +31,18 @@ import { accountZone } from '../../platform/identity/account.ts';
 
 const json = 'application/json; charset=utf-8';
 
+/** A report that a call asks for. */
+export interface Asked {
+  user: Signed;
+  locale: Locale;
+  body: ReportRequest;
+  reply: FastifyReply;
+}
+
 /** What is asked for, as it is built; a template gives it its name and notes when it was built last. */
 export async function orderOf(
   context: AppContext,
-  { user, locale, body }: { user: Signed; locale: Locale; body: ReportRequest },
+  { user, locale, body }: Omit<Asked, 'reply'>,
 ): Promise<ReportOrder> {
   const template =
     body.Template === null ? null : await templates.one(context.pool, user.account.id, body.Template);
@@ -105,15 +115,16 @@ export const reportRoutes: Routes = (served, context) => {
     },
   );
 
-  serve(
-    served,
-    exportReport,
-    ({ user, request }) => seeBeacons(context, user, request.body),
-    async ({ user, locale, body, query: { format }, reply }) => {
-      const order = await orderOf(context, { user, locale, body });
-      return answered(reply, reports, { kind: format, order }, (content) =>
-        sendFile(reply, fileName(order, format), fileTypes[format], content),
-      );
-    },
-  );
+  const fileOf = async (asked: Asked, format: FileKind) => {
+    const order = await orderOf(context, asked);
+    return answered(asked.reply, reports, { kind: format, order }, (content) =>
+      sendFile(asked.reply, fileName(order, format), fileTypes[format], content),
+    );
+  };
+  const mayExport = ({ user, request }: { user: Signed; request: FastifyRequest }) =>
+    seeBeacons(context, user, request.body);
+
+  serve(served, exportReportPdf, mayExport, (asked) => fileOf(asked, 'pdf'));
+
+  serve(served, exportReport, mayExport, ({ query: { format }, ...asked }) => fileOf(asked, format));
 };

@@ -116,6 +116,10 @@ export const reportsEn: ReportTexts = {
     speeding: 'Speeding',
     voyages: 'Voyages',
   },
+  legs: 'Moves and stops',
+  chart: 'Speed and fuel',
+  ends: ['A', 'B'],
+  page: (number, of) => `page ${number} of ${of}`,
   email: {
     text: (report) => `The report “${report}” is ready.`,
     more: (beacon, count) => `${beacon} and ${count} more`,

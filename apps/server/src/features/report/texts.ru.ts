@@ -116,6 +116,10 @@ export const reportsRu: ReportTexts = {
     speeding: 'Превышения скорости',
     voyages: 'Рейсы',
   },
+  legs: 'Движение и стоянки',
+  chart: 'Скорость и топливо',
+  ends: ['А', 'Б'],
+  page: (number, of) => `стр. ${number} из ${of}`,
   email: {
     text: (report) => `Отчёт «${report}» готов.`,
     more: (beacon, count) => `${beacon} и ещё ${count}`,

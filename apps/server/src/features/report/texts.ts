@@ -115,6 +115,11 @@ export interface ReportTexts {
   cut: string;
   /** The parts of a document. */
   sections: Record<SectionKind, string>;
+  /** The table of a beacon in its own document, the chart of its way, and the ends of it. */
+  legs: string;
+  chart: string;
+  ends: readonly [string, string];
+  page: (number: number, of: number) => string;
   email: EmailWords;
   rules: {
     stop: (minutes: number) => string;

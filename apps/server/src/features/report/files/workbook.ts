@@ -10,12 +10,14 @@ import {
   type ReportResult,
   type ReportSection,
 } from '@mayak/api';
+import { SectionKind } from '@mayak/api/sections';
 import { localAt } from '@mayak/timezone';
 import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { NativeFile } from './nativeFile.ts';
 import { isPlace, unitOf, zoneText } from './fileText.ts';
+import { tableTitle } from './pageParts.ts';
 import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
 const widths: Record<CellType, number> = {
@@ -80,7 +82,7 @@ function* rowsOf(
 export function workbookOf(report: ReportResult, order: ReportOrder): Generator<Uint8Array<ArrayBuffer>> {
   const { zone, locale } = order.reader;
   const t = reportTexts[locale];
-  const sheets = report.Sections.map((section): XlsxSheet => {
+  const sheets = report.Sections.filter(({ Kind }) => Kind !== SectionKind.Way).map((section): XlsxSheet => {
     const above = [
       section.Title === report.Title ? report.Title : `${report.Title}: ${section.Title}`,
       `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`,
@@ -88,7 +90,7 @@ export function workbookOf(report: ReportResult, order: ReportOrder): Generator<
       ...(report.IsCut ? [t.cut] : []),
     ];
     return {
-      name: section.Title,
+      name: tableTitle(section, order, t.legs),
       widths: section.Columns.map(({ Type }) => widths[Type]),
       frozen: above.length + 1,
       rows: rowsOf(section, order, above),

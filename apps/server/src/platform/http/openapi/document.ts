@@ -19,6 +19,7 @@ import {
   aUserSettings,
 } from '@mayak/api/fixtures';
 import * as imports from '@mayak/api/imports';
+import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import { problemsOf } from './problems.ts';
@@ -160,6 +161,7 @@ export function openApiDocument(version: string): Json {
     ...endpointsOf(api),
     ...endpointsOf(imports),
     ...endpointsOf(tanks),
+    ...endpointsOf(pdf),
     ...endpointsOf(operator),
   }).sort(byName);
   const paths = otherPaths(schemas);
