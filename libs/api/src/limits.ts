@@ -245,6 +245,8 @@ export const limits = {
     harbour: 5_000,
     portArea: 400,
     way: 600,
+    /** More rows than these are no reading on paper: a PDF has so many, and says where all are. */
+    paper: 5_000,
     /** A larger file is sent as a link, bytes. */
     mailed: 5 * 1024 * 1024,
     sendings: 50,

@@ -119,6 +119,7 @@ export const reportsEn: ReportTexts = {
   legs: 'Moves and stops',
   chart: 'Speed and fuel',
   ends: ['A', 'B'],
+  onPaper: (rows, of) => `The PDF has ${rows} of ${of} rows. XLSX and HTML have all of them.`,
   page: (number, of) => `page ${number} of ${of}`,
   email: {
     text: (report) => `The report “${report}” is ready.`,

@@ -119,6 +119,7 @@ export const reportsRu: ReportTexts = {
   legs: 'Движение и стоянки',
   chart: 'Скорость и топливо',
   ends: ['А', 'Б'],
+  onPaper: (rows, of) => `В PDF вошло строк: ${rows} из ${of}. Все строки есть в XLSX и HTML.`,
   page: (number, of) => `стр. ${number} из ${of}`,
   email: {
     text: (report) => `Отчёт «${report}» готов.`,

@@ -120,6 +120,8 @@ export interface ReportTexts {
   chart: string;
   ends: readonly [string, string];
   page: (number: number, of: number) => string;
+  /** A PDF has so many rows of a table. */
+  onPaper: (rows: number, of: number) => string;
   email: EmailWords;
   rules: {
     stop: (minutes: number) => string;

@@ -2,15 +2,18 @@ import { cellNumber, cellUnit, limits, type LengthUnit, type ReportSection } fro
 import { daysOf, localAt } from '@mayak/timezone';
 import type { ReportOrder } from '../order.ts';
 
+/** A line of a drawing; its dash is that of SVG. */
+export interface LineShape {
+  kind: 'line';
+  points: readonly (readonly [x: number, y: number])[];
+  color: string;
+  width: number;
+  dash?: string;
+}
+
 /** What is drawn, in points of a box from its upper left corner: HTML and PDF draw the same. */
 export type Shape =
-  | {
-      kind: 'line';
-      points: readonly (readonly [x: number, y: number])[];
-      color: string;
-      width: number;
-      dash?: string;
-    }
+  | LineShape
   | {
       kind: 'text';
       at: readonly [x: number, y: number];

@@ -67,7 +67,7 @@ export function cellText(
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime ? momentText(cell, column, reader) : cell;
   if (column.Type === CellType.Duration) return hours(cell);
-  const digits = cellDigits(column, unit);
+  const digits = column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
   const number = cellNumber(cell, column, unit);
   const text = digits === undefined ? String(number) : number.toFixed(digits);
   return reader.locale === 'ru' ? text.replace('.', ',') : text;

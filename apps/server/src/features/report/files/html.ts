@@ -14,12 +14,8 @@ import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { chartOf, sketchOf } from './drawing.ts';
 import { cellText, figureText, unitOf, zoneText } from './fileText.ts';
-import { pageColumns, pageParts, tableTitle, type PageParts } from './pageParts.ts';
+import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
 import { svgOf } from './svg.ts';
-
-/** A table of more columns lies across the page (design, section 13), and one of still more comes in several, side after side. */
-const upright = 9;
-const most = 18;
 
 /** The width of drawings, which take that of the page. */
 const drawn = 720;
@@ -55,15 +51,6 @@ function head(column: ReportColumn, order: ReportOrder, unit: LengthUnit): strin
 
 /** Rows are written in pieces of so many. */
 const portion = 500;
-
-/** The columns of tables that go onto a page: where there are too many, each table begins with the first one. */
-function sidesOf(columns: readonly ReportColumn[]): (readonly ReportColumn[])[] {
-  const [first, ...rest] = columns;
-  if (columns.length <= most || !first) return [columns];
-  const count = Math.ceil(rest.length / (most - 1));
-  const size = Math.ceil(rest.length / count);
-  return Array.from({ length: count }, (_, i) => [first, ...rest.slice(i * size, (i + 1) * size)]);
-}
 
 const isGap = ({ Kind, Timestamp, NoDataTime }: ReportRow) =>
   Kind === LegKind.Gap || Kind === LegKind.Estimated || Boolean(Timestamp && NoDataTime);

@@ -5,13 +5,33 @@ import type { ReportOrder } from '../order.ts';
 /** Said only where there is some: a column of nothing takes the room of others. */
 const seldom: readonly string[] = ['EstimatedDistance', 'EstimatedTime', 'EstimatedShare', 'FuelBunkered'];
 
+/** What a place is called stands beside the kind of the leg. */
+function besideKind(columns: readonly ReportColumn[]): readonly ReportColumn[] {
+  const names = columns.find(({ Key }) => Key === 'Geoobjects');
+  const [first, ...rest] = columns;
+  return names && first?.Key === 'Kind' ? [first, names, ...rest.filter((one) => one !== names)] : columns;
+}
+
 /** The columns of a table on paper: what a place is called tells more than its coordinates, and nothing is told of nothing. */
 export function pageColumns({ Columns, Rows }: ReportSection): readonly ReportColumn[] {
   const isNamed = Columns.some(({ Key }) => Key === 'Geoobjects');
-  return Columns.filter(({ Key, Type }) => {
+  return besideKind(Columns).filter(({ Key, Type }) => {
     if (isNamed && Type === CellType.Coordinates) return false;
     return !seldom.includes(Key) || Rows.some((row) => row[Key]);
   });
+}
+
+/** A table of more columns lies across the page (design, section 13), and one of still more comes in several, side after side. */
+export const upright = 9;
+const most = 18;
+
+/** The columns of tables that go onto a page: where there are too many, each table begins with the first one. */
+export function sidesOf(columns: readonly ReportColumn[]): (readonly ReportColumn[])[] {
+  const [first, ...rest] = columns;
+  if (columns.length <= most || !first) return [columns];
+  const count = Math.ceil(rest.length / (most - 1));
+  const size = Math.ceil(rest.length / count);
+  return Array.from({ length: count }, (_, i) => [first, ...rest.slice(i * size, (i + 1) * size)]);
 }
 
 /** A report in the order in which its pages tell it. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 
-type Document = InstanceType<typeof PDFDocument>;
+export type Document = InstanceType<typeof PDFDocument>;
 export type Face = 'regular' | 'strong';
 
 export const colours = {
@@ -26,31 +26,39 @@ interface About {
   locale: string;
   isWide: boolean;
   created: number;
+  /** How many sheets there are, and what is said of it; without them nothing is written, and sheets are counted alone. */
+  numbered: { of: number; words: (number: number, of: number) => string } | null;
 }
 
-/** Sheets of A4 on which a report is written from above to below; kept until the end, so that each tells how many there are. */
+/** Sheets of A4 on which a report is written from above to below, each given away as the next one begins. */
 export class Paper {
-  readonly document: Document;
+  readonly #document: Document;
+  readonly #about: About;
   readonly width: number;
   readonly left = edge;
   readonly #height: number;
   readonly #widths: Record<Face, Map<string, number>> = { regular: new Map(), strong: new Map() };
   y = edge;
+  /** Sheets so far. */
+  count = 0;
 
-  constructor({ title, author, locale, isWide, created }: About) {
+  constructor(about: About) {
+    const { title, author, locale, isWide, created } = about;
+    this.#about = about;
     const date = new Date(created);
-    this.document = new PDFDocument({
+    this.#document = new PDFDocument({
       size: 'A4',
       layout: isWide ? 'landscape' : 'portrait',
       margin: 0,
-      bufferPages: true,
+      autoFirstPage: false,
       lang: locale,
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: date, ModDate: date },
     });
     for (const [face, style] of Object.entries(faces))
-      this.document.registerFont(face, resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`));
+      this.#document.registerFont(face, resolve(`pdfmake/fonts/Roboto/Roboto-${style}.ttf`));
     [this.width, this.#height] = isWide ? [long - 2 * edge, short] : [short - 2 * edge, long];
+    this.newPage();
   }
 
   get bottom(): number {
@@ -58,8 +66,20 @@ export class Paper {
   }
 
   newPage(): void {
-    this.document.addPage();
     this.y = edge;
+    this.count += 1;
+    const { title, numbered } = this.#about;
+    if (!numbered) return;
+    this.#document.addPage();
+    const words = numbered.words(this.count, numbered.of);
+    const look = { size: 8, color: colours.muted };
+    this.write(title, this.left, edge - 20, look);
+    this.write(words, this.left + this.width - this.widthOf(words, 8), edge - 20, look);
+  }
+
+  /** Draws on the sheet, where it is written. */
+  draw(act: (document: Document) => void): void {
+    if (this.#about.numbered) act(this.#document);
   }
 
   /** Begins another page when less than this height is left; true when it did. */
@@ -76,7 +96,7 @@ export class Paper {
     for (const letter of text) {
       let own = known.get(letter);
       if (own === undefined)
-        known.set(letter, (own = this.document.font(face).fontSize(100).widthOfString(letter) / 100));
+        known.set(letter, (own = this.#document.font(face).fontSize(100).widthOfString(letter) / 100));
       width += own;
     }
     return width * size;
@@ -110,7 +130,9 @@ export class Paper {
     { size = 9, face = 'regular' as Face, color = colours.text as string } = {},
   ): void {
     if (text === '') return;
-    this.document.font(face).fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false });
+    this.draw((document) =>
+      document.font(face).fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false }),
+    );
   }
 
   /** Lines of text below what is there. */
@@ -126,18 +148,9 @@ export class Paper {
     this.y += gap;
   }
 
-  /** Writes the head and the number of each page, and ends the file. */
-  finish(title: string, pageText: (number: number, of: number) => string): void {
-    const { start, count } = this.document.bufferedPageRange();
-    for (let i = 0; i < count; i += 1) {
-      this.document.switchToPage(start + i);
-      const words = pageText(i + 1, count);
-      this.write(title, this.left, edge - 20, { size: 8, color: colours.muted });
-      this.write(words, this.left + this.width - this.widthOf(words, 8), edge - 20, {
-        size: 8,
-        color: colours.muted,
-      });
-    }
-    this.document.end();
+  /** Ends the file, and gives its pieces. */
+  finish(): AsyncIterable<string | Buffer> {
+    this.#document.end();
+    return this.#document;
   }
 }

@@ -1,9 +1,16 @@
-import { CellType, LengthUnit, type ReportColumn, type ReportResult, type ReportRow } from '@mayak/api';
+import {
+  CellType,
+  LengthUnit,
+  limits,
+  type ReportColumn,
+  type ReportResult,
+  type ReportRow,
+} from '@mayak/api';
 import type { ReportOrder } from '../order.ts';
 import { chartOf, sketchOf } from './drawing.ts';
 import { Paper } from './paper.ts';
 import { PaperTable } from './paperTable.ts';
-import { pdfOf } from './pdf.ts';
+import { pdfOf, write } from './pdf.ts';
 
 const from = Date.UTC(2026, 9, 12);
 const order = {
@@ -50,12 +57,18 @@ async function bytesOf(given: ReportResult): Promise<Buffer> {
 }
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 
+const aPaper = () =>
+  new Paper({ title: 'x', author: '', locale: 'ru', isWide: false, created: from, numbered: null });
+
 /** What is written on each page. */
 function writtenBy(act: (paper: Paper) => void): string[][] {
-  const paper = new Paper({ title: 'x', author: '', locale: 'ru', isWide: false, created: from });
+  const paper = aPaper();
   const pages: string[][] = [[]];
-  const { document } = paper;
-  document.on('pageAdded', () => pages.push([]));
+  const newPage = paper.newPage.bind(paper);
+  paper.newPage = () => {
+    newPage();
+    pages.push([]);
+  };
   const write = paper.write.bind(paper);
   paper.write = (text, ...rest) => {
     pages.at(-1)?.push(text);
@@ -74,6 +87,13 @@ describe('REP-D12 a report on paper', () => {
     expect(pagesIn(await bytesOf(report(rowsOf(200))))).toBeGreaterThan(3);
   });
 
+  it('has so many rows and no more, and says so', () => {
+    const pages = writtenBy((paper) => write(paper, report(rowsOf(limits.report.paper + 10)), order));
+    expect(pages.flat()).toContain(`Стоянка ${limits.report.paper - 1}`);
+    expect(pages.flat()).not.toContain(`Стоянка ${limits.report.paper}`);
+    expect(pages.flat().join(' ')).toContain('В PDF вошло строк: 5000 из 5010');
+  });
+
   it('repeats the head of a table on each page, and ends with its totals', () => {
     const [section] = report(rowsOf(120)).Sections;
     if (!section) throw new Error('no section');
@@ -84,7 +104,7 @@ describe('REP-D12 a report on paper', () => {
   });
 
   it('does not cut what is long: words go on in the next line', () => {
-    const paper = new Paper({ title: 'x', author: '', locale: 'ru', isWide: false, created: from });
+    const paper = aPaper();
     const text = 'Баренцево море, зона контроля → Порт Мурманск';
     const lines = paper.linesOf(text, 90, 8);
     expect(lines.length).toBeGreaterThan(1);

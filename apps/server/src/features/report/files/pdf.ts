@@ -1,40 +1,38 @@
-import type { ReportResult, ReportSection } from '@mayak/api';
+import { limits, type ReportResult, type ReportSection } from '@mayak/api';
 import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { chartOf, sketchOf, type Drawing } from './drawing.ts';
+import { chartOf, sketchOf, type Drawing, type LineShape } from './drawing.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
-import { pageColumns, pageParts, tableTitle } from './pageParts.ts';
-import { colours, Paper } from './paper.ts';
+import { pageColumns, pageParts, sidesOf, tableTitle, upright } from './pageParts.ts';
+import { colours, Paper, type Document } from './paper.ts';
 import { PaperTable } from './paperTable.ts';
-
-/** A table of more columns lies across the page (design, section 13). */
-const upright = 9;
 
 /** Draws what a page draws too. */
 function draw(paper: Paper, { width, height, shapes }: Drawing): void {
   paper.keep(height + 8);
-  const { document, left, y } = paper;
+  const { left, y } = paper;
   const scale = paper.width / width;
-  document.save().translate(left, y).scale(scale);
+  paper.draw((document) => document.save().translate(left, y).scale(scale));
   for (const shape of shapes) {
     if (shape.kind === 'text') {
       const own = paper.widthOf(shape.text, 8);
       const shift = { start: 0, middle: own / 2, end: own }[shape.side];
       paper.write(shape.text, shape.at[0] - shift, shape.at[1] - 8, { size: 8, color: shape.color });
-      continue;
-    }
-    const [first, ...rest] = shape.points;
-    if (!first) continue;
-    document.moveTo(...first);
-    for (const point of rest) document.lineTo(...point);
-    const [dash, space] = (shape.dash ?? '').split(' ').map(Number);
-    if (dash) document.dash(dash, { space: space ?? dash });
-    document.lineWidth(shape.width).stroke(shape.color);
-    document.undash();
+    } else paper.draw((document) => stroke(document, shape));
   }
-  document.restore();
+  paper.draw((document) => document.restore());
   paper.y += height * scale + 8;
+}
+
+function stroke(document: Document, { points, dash, width, color }: LineShape): void {
+  const [first, ...rest] = points;
+  if (!first) return;
+  document.moveTo(...first);
+  for (const point of rest) document.lineTo(...point);
+  const [length, space] = (dash ?? '').split(' ').map(Number);
+  if (length) document.dash(length, { space: space ?? length });
+  document.lineWidth(width).stroke(color).undash();
 }
 
 /** The figures of a report, side by side in as many lines as they need. */
@@ -61,7 +59,8 @@ function figures(paper: Paper, summary: ReportSection, order: ReportOrder): void
   paper.y += 36;
 }
 
-function write(paper: Paper, report: ReportResult, order: ReportOrder): void {
+/** Writes a report from above to below. */
+export function write(paper: Paper, report: ReportResult, order: ReportOrder): void {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
   const { summary, way, tables } = pageParts(report);
@@ -79,13 +78,20 @@ function write(paper: Paper, report: ReportResult, order: ReportOrder): void {
     for (const drawing of [sketchOf(way, t.ends, paper.width), chartOf(way, order, unit, paper.width)])
       if (drawing) draw(paper, drawing);
   }
+  let left = limits.report.paper;
   for (const section of tables) {
     // A heading stays with its head and first rows.
     paper.keep(80);
     paper.y += 6;
     paper.paragraph(tableTitle(section, order, t.legs), { size: 11, face: 'strong', color: colours.text });
+    const rows = section.Rows.slice(0, Math.max(0, left));
+    left -= rows.length;
     if (section.Rows.length === 0) paper.paragraph(t.noData);
-    else new PaperTable(paper, section, order).draw();
+    else if (rows.length > 0)
+      for (const columns of sidesOf(pageColumns(section)))
+        new PaperTable(paper, { ...section, Rows: rows }, order, columns).draw();
+    if (rows.length < section.Rows.length)
+      paper.paragraph(t.onPaper(rows.length, section.Rows.length), { color: colours.warning });
     paper.y += 8;
   }
   paper.paragraph(report.Rules.join(' '), { size: 7.5 });
@@ -98,14 +104,10 @@ export async function* pdfOf(
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { locale, organization } = order.reader;
   const isWide = pageParts(report).tables.some((section) => pageColumns(section).length > upright);
-  const paper = new Paper({
-    title: report.Title,
-    author: organization ?? '',
-    locale,
-    isWide,
-    created: order.created,
-  });
+  const about = { title: report.Title, author: organization ?? '', locale, isWide, created: order.created };
+  const counted = new Paper({ ...about, numbered: null });
+  write(counted, report, order);
+  const paper = new Paper({ ...about, numbered: { of: counted.count, words: reportTexts[locale].page } });
   write(paper, report, order);
-  paper.finish(report.Title, reportTexts[locale].page);
-  for await (const chunk of paper.document) yield Uint8Array.from(chunk as Buffer);
+  for await (const piece of paper.finish()) yield Uint8Array.from(Buffer.from(piece));
 }
