@@ -20,6 +20,7 @@ import { useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
 import { Document } from '../report/Document';
+import { fileFormats } from '../fileFormats';
 import { useReport, useReportFile } from '../report/useReport';
 import { texts } from '../texts';
 
@@ -32,7 +33,7 @@ const onlyRead = {
   me: { base: 'auto', md: '0' },
 } as const;
 
-/** Print, HTML and XLSX, at once or in the background. */
+/** Print, PDF, HTML and XLSX, at once or in the background. */
 function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
   const t = useTexts(texts);
   const { save, print, background } = useReportFile(body, title);
@@ -48,11 +49,12 @@ function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
       >
         {t('print')}
       </Button>
-      {(['html', 'xlsx'] as const).map((format) => (
+      {fileFormats.map((format) => (
         <Button
           key={format}
           size="xs"
-          variant={format === 'xlsx' ? 'primary' : 'secondary'}
+          variant={format === 'pdf' ? 'primary' : 'secondary'}
+          hideBelow="lg"
           loading={save.isPending && save.variables === format}
           onClick={() => save.mutate(format)}
         >
@@ -60,8 +62,23 @@ function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
         </Button>
       ))}
       <Menu
-        trigger={<Button size="xs">{t('report.background')}</Button>}
-        items={(['html', 'xlsx'] as const).map((format) => ({
+        trigger={
+          <Button size="xs" hideFrom="lg" variant="primary" loading={save.isPending}>
+            {t('report.file')}
+          </Button>
+        }
+        items={fileFormats.map((format) => ({
+          label: format.toUpperCase(),
+          onPick: () => save.mutate(format),
+        }))}
+      />
+      <Menu
+        trigger={
+          <Button size="xs" hideBelow="md">
+            {t('report.background')}
+          </Button>
+        }
+        items={fileFormats.map((format) => ({
           label: format.toUpperCase(),
           onPick: () => background.mutate(format),
         }))}

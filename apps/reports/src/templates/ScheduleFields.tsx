@@ -3,8 +3,12 @@ import { Flex, Segmented, Switch, Text, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { texts } from '../texts';
 import { Card } from './Card';
-import { fileFormats } from './draft';
+import { fileFormats } from '../fileFormats';
+import { knowsDocuments } from './knowsDocuments';
 import type { TemplateForm } from './useTemplateForm';
+
+/** A shell of before takes the word for a PDF out of a schedule. */
+const sentFormats = fileFormats.filter((format) => format !== 'pdf' || knowsDocuments);
 
 /** When and to whom the report is sent by itself (added). */
 export function ScheduleFields({ form, stopped }: { form: TemplateForm; stopped: readonly string[] }) {
@@ -49,7 +53,7 @@ export function ScheduleFields({ form, stopped }: { form: TemplateForm; stopped:
             <Segmented
               label={t('schedule.format')}
               value={Format}
-              options={fileFormats.map((format) => ({
+              options={sentFormats.map((format) => ({
                 value: format,
                 label: format.toUpperCase(),
               }))}

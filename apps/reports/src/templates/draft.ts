@@ -6,22 +6,13 @@ import {
   ReportTemplateEdit,
   ReportType,
   templateFaults,
-  type ReportFormat,
   type ReportEvery,
   type ReportTemplate,
 } from '@mayak/api';
 import { SectionKind, sectionsOf, usualSections, usualSpeedLimit } from '@mayak/api/sections';
 import { faultsBy, type Fault } from '@mayak/ui/form';
 import type { Period } from '@mayak/ui/period';
-import { knowsDocuments } from './knowsDocuments';
-
-/** The files of a report; a PDF is the page on paper. */
-export type FileFormat = ReportFormat | 'pdf';
-export const fileFormats: readonly FileFormat[] = [
-  ...(knowsDocuments ? (['pdf'] as const) : []),
-  'html',
-  'xlsx',
-];
+import type { FileFormat } from '../fileFormats';
 
 /** What the fields of the editor hold; numbers and addresses are typed, so that nothing typed is lost. */
 export interface Draft {

@@ -145,6 +145,7 @@ export const en = {
     rows_other: '{{n}} rows',
     loading: 'Still loading, {{n}} so far',
     template: 'Template',
+    file: 'File',
     background: 'Build in background',
     sections: 'Contents',
     trackHead: 'Track',

@@ -155,6 +155,7 @@ export const ru = {
     rows_other: '{{n}} строки',
     loading: 'Загружается, пока строк: {{n}}',
     template: 'Шаблон',
+    file: 'Файл',
     background: 'Построить в фоне',
     sections: 'Содержание',
     trackHead: 'Трек',
