@@ -29,7 +29,7 @@ function daysText(order: ReportOrder): string {
 }
 
 /** The beacons of a report in so few words that they stand in a subject. */
-export function beaconsText({ beacons, reader }: ReportOrder): string {
+function beaconsText({ beacons, reader }: ReportOrder): string {
   const [first, second] = beacons.map(({ name }) => name);
   if (first === undefined || second === undefined) return first ?? '';
   if (beacons.length === 2) return `${first}, ${second}`;
