@@ -65,15 +65,16 @@ test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the cale
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('REP-01 to REP-12 a report is composed, saved, built, looked through, and saved as a workbook; its template is built again', async ({
+test('REP-01 to REP-12 a report is composed, saved, built, looked through, and saved as a workbook and a PDF; its template is built again', async ({
   signedIn: page,
 }) => {
-  await page.goto('/reports/templates');
-  await page.getByRole('link', { name: 'Новый отчёт' }).first().click();
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'Новый отчёт' }).click();
   await page.getByRole('textbox', { name: /Название/ }).fill('Рейс 14');
   await page.getByRole('radio', { name: 'Данные маяка' }).check();
   await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
   await page.getByRole('option', { name: /Капитан Воронов/ }).click();
+  await page.getByRole('checkbox', { name: 'Рейсы от порта до порта' }).check();
   await page.getByRole('textbox', { name: /Дней/ }).fill('93');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('textbox', { name: /Дней/ })).toBeFocused();
@@ -85,11 +86,20 @@ test('REP-01 to REP-12 a report is composed, saved, built, looked through, and s
 
   await expect(page).toHaveURL(/\/reports\/view\?type=beaconDataReport&.*startDt=/);
   await expect(page.getByRole('heading', { name: 'Рейс 14', level: 2 })).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Капитан Воронов' });
+  const grid = page.getByRole('grid', { name: 'Движение и стоянки' });
   await expect(grid.getByRole('row', { name: /Стоянка/ }).first()).toBeVisible();
   await expect(grid.getByRole('row', { name: /Итого/ })).toBeVisible();
-  await expect(page.getByRole('application', { name: 'Место на карте' })).toBeVisible();
+  const figures = page.getByRole('article', { name: 'Рейс 14' }).getByRole('term');
+  await expect(figures.filter({ hasText: 'Топливо' })).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Путь на карте' })).toBeVisible();
+  for (const name of ['По дням', 'Рейсы', 'Аварии'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
+  const printing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).click();
+  const pdf = await printing;
+  expect(pdf.suggestedFilename()).toMatch(/^Рейс 14_\d{8}_\d{6}\.pdf$/);
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'XLSX', exact: true }).click();
   const file = await downloading;

@@ -17,6 +17,7 @@ import {
 } from '@mayak/api';
 import * as operator from '@mayak/api/operator';
 import * as silence from '@mayak/api/silence';
+import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
@@ -231,6 +232,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'POST /Reports.exportPdf': { rule: 'view', body: ofBeacon },
+  'POST /Reports.makePdf': { rule: 'view', body: ofBeacon },
   'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
   'GET /Reports.getFiles': { rule: 'self' },
   'GET /Reports.getFile/{id:uuid}': { rule: 'mine', id: fileId },
@@ -329,6 +332,7 @@ const endpoints = Object.values({
   ...endpointsOf(api),
   ...endpointsOf(silence),
   ...endpointsOf(tanks),
+  ...endpointsOf(pdf),
   ...endpointsOf(operator),
 });
 const cases = endpoints.flatMap((endpoint) =>

@@ -240,6 +240,18 @@ export const limits = {
     /** Files of one user that are being made or wait, and how long each waits. */
     files: 20,
     fileLife: day,
+    /** One that was sent by e-mail waits longer, and is opened so many times by its link. */
+    mailedLife: 7 * day,
+    opens: 200,
+    /** Parts of a document, and the greatest speed from which on speeding is told of, km/h. */
+    sections: 7,
+    speedLimit: 500,
+    /** A shorter way does not lead out of a port, metres, which is no larger than this, km²; and so many points of a way are drawn. */
+    harbour: 5_000,
+    portArea: 400,
+    way: 600,
+    /** More rows than these are no reading on paper: a PDF has so many, and says where all are. */
+    paper: 5_000,
     /** A larger file is sent as a link, bytes. */
     mailed: 5 * 1024 * 1024,
     sendings: 50,

@@ -48,6 +48,8 @@ describe('REP-D12 a workbook', () => {
     );
     const xml = text('xl/worksheets/sheet1.xml');
     expect(xml).toMatch(/<sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>.*fitToHeight="0"/);
+    expect(xml).toContain('paperSize="9" orientation="landscape"');
+    expect(xml).toContain('<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>');
     const styles = [...xml.matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style));
     const head = (text('xl/styles.xml').match(/<xf numFmtId[^>]*xfId[^>]*>/g) ?? [])[styles[1] ?? 0];
     expect([styles[0] === styles[2], styles[1] === styles[0]]).toEqual([true, false]);

@@ -84,7 +84,7 @@ function* sheetXml({ widths, frozen, rows }: XlsxSheet): Generator<string> {
     yield piece.join('');
     piece = [];
   }
-  yield `${piece.join('')}</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  yield `${piece.join('')}</sheetData><pageMargins left="0.5" right="0.5" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter></worksheet>`;
 }
 
 const tooLong = 31;

@@ -1,29 +1,56 @@
-import { CellType, type ReportResult, type ReportSection } from '@mayak/api';
+import { limits, type ReportResult } from '@mayak/api';
 import { useFleetRow } from '@mayak/fleet';
-import { SmallMap } from '@mayak/map';
-import { Empty, Flex, IconButton, useTexts } from '@mayak/ui';
-import { FileTextIcon, RouteIcon } from '@mayak/ui/icons';
+import { useObservable } from '@mayak/host';
+import { Alert, Box, Flex, Heading, IconButton, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
+import { RouteIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { distinctUntilChanged, map, type BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
-import { placesOf, trackPath } from './rowPlace';
+import type { ShownSection } from './contents';
+import { PlacesMap } from './PlacesMap';
+import { trackPath } from './rowPlace';
 import { SensorChart } from './SensorChart';
+import { titleOf } from './titleOf';
 import { useCellColumns, type NumberedRow } from './useCellColumns';
+import { spanOf } from './way';
 
 interface Props {
   report: ReportResult;
-  section: ReportSection;
+  shown: ShownSection;
+  /** Rows were cut off after the last of these. */
+  isCut: boolean;
+  moment$: BehaviorSubject<number | null>;
 }
 
-/** The rows of a section: a chosen one is shown on the map beside, and leads to the track of its time (REP-12). */
-export function SectionTable({ report, section }: Props) {
+/** Heights of a row and of what stands around rows, and the greatest of a table that scrolls in itself, px. */
+const px = { row: 36, frame: 76, most: 520, card: 190 };
+
+/** The row that tells of the moment under the cursor. */
+function useCurrent(rows: readonly NumberedRow[], moment$: Props['moment$']): number | undefined {
+  const spans = useMemo(() => rows.map((row) => spanOf(row)), [rows]);
+  const current$ = useMemo(
+    () =>
+      moment$.pipe(
+        map((at) => (at === null ? -1 : spans.findIndex((span) => span && span.from <= at && at < span.to))),
+        distinctUntilChanged(),
+      ),
+    [moment$, spans],
+  );
+  const place = useObservable(current$, -1);
+  return rows[place]?.id;
+}
+
+/** A table of a report: loading, empty and cut are three things; a row leads to the track of its time (REP-12, REP-D04). */
+export function SectionTable({ report, shown: { section, place, isWhole }, isCut, moment$ }: Props) {
   const t = useTexts(texts);
-  const { BeaconId, Columns, Rows } = section;
+  const format = useFormats();
+  const { BeaconId, Columns, Rows, Kind, Title, Totals } = section;
   const beacon = useFleetRow(BeaconId ?? 0);
   const rows = useMemo(() => Rows.map((row, id): NumberedRow => ({ ...row, id })), [Rows]);
-  const [chosen, setChosen] = useState<NumberedRow | null>(null);
-  const { StartDt, EndDt } = report;
+  const { StartDt, EndDt, ReportType } = report;
+  const current = useCurrent(rows, moment$);
   const track = useCallback(
     (row: NumberedRow) => {
       const path = trackPath(row, BeaconId, { from: Date.parse(StartDt), to: Date.parse(EndDt) });
@@ -41,60 +68,69 @@ export function SectionTable({ report, section }: Props) {
     },
     [BeaconId, StartDt, EndDt, t],
   );
-  const columns = useCellColumns(Columns, beacon?.lengthUnit ?? null, {
+  const columns = useCellColumns(Columns, Rows, {
+    ownUnit: beacon?.lengthUnit ?? null,
+    totals: Totals,
     head: t('report.trackHead'),
     cell: track,
   });
-  const hasPlaces = Columns.some(({ Type }) => Type === CellType.Coordinates);
-  const shown = chosen ?? rows.find((row) => placesOf(row).length > 0) ?? null;
-  const places = shown ? placesOf(shown) : [];
+  const onHover = useCallback(
+    (row: NumberedRow | null) => {
+      const span = row && spanOf(row);
+      moment$.next(span ? (span.from + span.to) / 2 : null);
+    },
+    [moment$],
+  );
+  const title = titleOf(t, report, section);
+  const height = Math.min(px.most, rows.length * px.row + px.frame);
   return (
-    <Flex flex="1" minW="0" minH={{ base: '420px', lg: '0' }} direction={{ base: 'column', xl: 'row' }}>
-      <Flex direction="column" flex="1" minW="0" minH="0">
-        {report.ReportType === 'channelDataReport' && (
-          <SensorChart section={section} ownUnit={beacon?.lengthUnit ?? null} />
-        )}
-        <DataTable
-          label={section.Title}
-          rows={rows}
-          columns={columns}
-          saveAs={`reports.${report.ReportType}`}
-          exportName={`${report.Title} ${section.Title}`}
-          onOpen={setChosen}
-          empty={<Empty icon={<FileTextIcon />} title={t('report.empty')} />}
-        />
+    <Box as="section" id={`section-${place}`} aria-label={title} scrollMarginTop="16px">
+      <Flex justify="space-between" align="baseline" gap="12px" mb="8px">
+        <Heading as="h3" textStyle="sectionTitle">
+          {title}
+        </Heading>
+        <Text textStyle="secondary" color="fg.muted" role={isWhole ? undefined : 'status'}>
+          {isWhole
+            ? rows.length > 0 && t('report.rows', { count: rows.length, n: format.number(rows.length) })
+            : t('report.loading', { n: format.number(rows.length) })}
+        </Text>
       </Flex>
-      {hasPlaces && places.length > 0 && (
+      {ReportType === 'channelDataReport' && Kind === undefined && isWhole && (
+        <SensorChart section={section} ownUnit={beacon?.lengthUnit ?? null} />
+      )}
+      {Kind === undefined && ReportType !== 'beaconDataReport' && (
+        <PlacesMap report={report} section={section} moment$={moment$} />
+      )}
+      {rows.length > 0 ? (
         <Flex
-          direction="column"
-          flex="none"
-          hideBelow="lg"
-          w={{ base: 'full', xl: '360px' }}
-          borderStartWidth={{ xl: '1px' }}
+          h={{ base: `${Math.min(px.most, rows.length * px.card + px.frame)}px`, md: `${height}px` }}
+          borderWidth="1px"
           borderColor="border"
+          borderRadius="md"
+          overflow="hidden"
         >
-          <SmallMap
-            label={t('report.map')}
-            height="260px"
-            track={{
-              line: places.length > 1 ? places : [...places, ...places],
-              color: beacon?.color ?? '#155F96',
-            }}
-            geoobjects={places.map((at, i) => ({
-              Id: i + 1,
-              Name: '',
-              Comment: null,
-              Type: 1,
-              Coordinates: [at],
-              LineWidth: 2,
-              InterfaceSettings: { color: beacon?.color ?? '#155F96' },
-              Shared: false,
-              UserId: 0,
-              Editable: false,
-            }))}
+          <DataTable
+            label={title}
+            rows={rows}
+            columns={columns}
+            saveAs={Kind ? `reports.section.${Kind}` : `reports.${ReportType}`}
+            exportName={`${report.Title} ${Title}`}
+            {...(current !== undefined && { current })}
+            onHover={onHover}
           />
         </Flex>
+      ) : isWhole ? (
+        <Text color="fg.secondary" p="14px 16px" bg="bg.subtle" borderRadius="md">
+          {t(`empty.${Kind === 'summary' || Kind === 'way' || Kind === undefined ? 'rows' : Kind}`)}
+        </Text>
+      ) : (
+        <Skeleton h="96px" />
       )}
-    </Flex>
+      {isCut && (
+        <Box mt="8px">
+          <Alert state="preEmergency">{t('report.cut', { n: format.number(limits.report.rows) })}</Alert>
+        </Box>
+      )}
+    </Box>
   );
 }

@@ -13,12 +13,26 @@ const read = (address: string) => parseReportAddress(new URLSearchParams(address
 describe('REP-D01, ROUTE-D06 the address of a report', () => {
   it('says all of it, with a period that means the same later', () => {
     const found = read(reportAddress(asked, 180, now));
-    expect(found).toEqual({ ...asked, period: { from: now - 2 * 86_400_000, to: now } });
+    const settings = { ...asked.settings, Sections: ['summary', 'way', 'days', 'alarms'] };
+    expect(found).toEqual({ ...asked, settings, period: { from: now - 2 * 86_400_000, to: now } });
     expect(found && requestOf(found)).toMatchObject({
       StartDt: '2026-11-20T10:00:00.000Z',
       Settings: { Beacon: 7 },
       Template: 4,
     });
+  });
+
+  it.each([
+    [[], []],
+    [
+      ['summary', 'voyages'],
+      ['summary', 'voyages'],
+    ],
+    [undefined, ['summary', 'way', 'days', 'alarms']],
+  ] as const)('has the parts %p of a document as %p', (Sections, told) => {
+    const settings = { ...asked.settings, Sections: Sections && [...Sections], SpeedLimit: 60 };
+    const found = read(reportAddress({ ...asked, settings }, 180, now));
+    expect(found?.settings).toMatchObject({ Sections: told, SpeedLimit: 60 });
   });
 
   it('without a period asks for one', () => {

@@ -1,4 +1,5 @@
 import { isOfOneBeacon, ReportKind, ReportRequest, ReportSettings, ReportType } from '@mayak/api';
+import { sectionsOf, usualSections } from '@mayak/api/sections';
 import type { Zone } from '@mayak/timezone';
 import { parsePeriod, periodRange, type Period } from '@mayak/ui/period';
 
@@ -21,6 +22,10 @@ const isType = (text: string | null): text is ReportType => text !== null && typ
 const kindsOf = (text: string | null) =>
   Object.values(ReportKind).filter((kind) => text?.split(',').includes(kind));
 
+/** The named parts of a document; the usual ones where an address speaks of none. */
+const partsOf = (type: ReportType, text: string | null) =>
+  text === null ? usualSections(type) : sectionsOf(type).filter((kind) => text.split(',').includes(kind));
+
 /** The report that an address names, or null. */
 export function parseReportAddress(query: URLSearchParams): AskedReport | null {
   const type = query.get('type');
@@ -30,6 +35,8 @@ export function parseReportAddress(query: URLSearchParams): AskedReport | null {
     ...(isOfOneBeacon(type) ? { Beacon: ids[0] ?? null } : { Beacons: ids }),
     Channels: numbers(query.get('channels')),
     Kinds: kindsOf(query.get('kinds')),
+    Sections: partsOf(type, query.get('parts')),
+    ...(query.has('limit') ? { SpeedLimit: Number(query.get('limit')) } : {}),
     ...(query.has('stop') ? { MinStopMinutes: Number(query.get('stop')) } : {}),
   });
   if (!settings.success) return null;
@@ -55,6 +62,8 @@ export function reportAddress(
     ...(settings.Channels.length > 0 && { channels: settings.Channels.join(',') }),
     ...(settings.Kinds.length === 1 && { kinds: settings.Kinds.join(',') }),
     ...(settings.MinStopMinutes !== 5 && { stop: String(settings.MinStopMinutes) }),
+    ...(settings.Sections && { parts: settings.Sections.join(',') }),
+    ...(settings.SpeedLimit && { limit: String(settings.SpeedLimit) }),
     ...(template !== null && { template: String(template) }),
     ...(range && {
       startDt: new Date(range.from).toISOString(),

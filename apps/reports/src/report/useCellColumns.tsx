@@ -12,13 +12,16 @@ import {
   type ReportColumn,
   type ReportRow,
 } from '@mayak/api';
-import { lengthUnits, Pill, useFormats, type State } from '@mayak/ui';
+import { chakra, lengthUnits, Pill, useFormats, type State } from '@mayak/ui';
 import type { CellValue, DataColumn } from '@mayak/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { placesOf } from './rowPlace';
 
 /** A row of a report with its place in it. */
 export type NumberedRow = ReportRow & { id: number };
+
+/** The column of what places are called. */
+const namesKey = 'Geoobjects';
 
 const generalState: Partial<Record<number, State>> = {
   [GeneralState.Unknown]: 'normal',
@@ -36,8 +39,6 @@ function stateOf(column: ReportColumn, cell: Cell | undefined): State {
   return channelPalette[cell as ChannelState];
 }
 
-/** The column of what places are called. */
-const namesKey = 'Geoobjects';
 const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
 const ofOneWord: readonly CellType[] = [CellType.Text, CellType.State];
 const summed: readonly string[] = [
@@ -56,19 +57,48 @@ const summed: readonly string[] = [
   'PreEmergencyTime',
   'SampleCount',
 ];
-const widths: Partial<Record<CellType, number>> = {
-  [CellType.Coordinates]: 190,
-  [CellType.DateTime]: 140,
-  [CellType.Text]: 150,
+const widths: Record<CellType, number> = {
+  [CellType.Coordinates]: 170,
+  [CellType.DateTime]: 116,
+  [CellType.Text]: 130,
+  [CellType.Duration]: 92,
+  [CellType.Number]: 88,
+  [CellType.State]: 120,
 };
+/** Those whose words are longer or shorter than those of their type. */
+const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 116, [namesKey]: 190 };
 
-const widthOf = ({ Key, Type }: ReportColumn) => (Key === 'Unit' ? 80 : (widths[Type] ?? 110));
+const widthOf = ({ Key, Type }: ReportColumn) => own[Key] ?? widths[Type];
+
+/** What a place is called stands beside the kind of the leg. */
+function inOrder(columns: readonly ReportColumn[]): readonly ReportColumn[] {
+  const names = columns.find(({ Key }) => Key === namesKey);
+  const [first, ...rest] = columns;
+  if (!names || first?.Key !== 'Kind') return columns;
+  return [first, names, ...rest.filter((column) => column !== names)];
+}
+
+const Whole = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } });
+const Head = chakra('span', {
+  base: { whiteSpace: 'normal', lineHeight: '14px', lineClamp: 2, minWidth: 0 },
+});
+
+/** Said only where there is some: a column of nothing takes the room of others. */
+const seldom: readonly string[] = ['EstimatedDistance', 'EstimatedTime', 'EstimatedShare', 'FuelBunkered'];
+
+interface Around {
+  ownUnit: LengthUnit | null;
+  /** Told of all rows. */
+  totals: ReportRow | null;
+  head: string;
+  cell: (row: NumberedRow) => ReactNode;
+}
 
 /** Columns of a report as a table shows them: raw on the wire, in the units and words of the user on the screen (REP-D04). */
 export function useCellColumns(
   columns: readonly ReportColumn[],
-  ownUnit: LengthUnit | null,
-  { head: trackHead, cell: track }: { head: string; cell: (row: NumberedRow) => ReactNode },
+  rows: readonly ReportRow[],
+  { ownUnit, totals, head: trackHead, cell: track }: Around,
 ): readonly DataColumn<NumberedRow>[] {
   const format = useFormats();
   return useMemo(() => {
@@ -87,9 +117,18 @@ export function useCellColumns(
       if (typeof cell === 'string') return cell;
       return column.Type === CellType.Duration ? cell * 1_000 : cellNumber(cell, column, unit);
     };
-    const cells = columns.map((column): DataColumn<NumberedRow> => {
+    const totalOf = (column: ReportColumn): DataColumn<NumberedRow>['total'] => {
+      const { Key } = column;
+      const isSummed = summed.includes(Key);
+      if (totals?.[Key] === undefined || totals[Key] === null) return isSummed ? 'sum' : undefined;
+      const sum = (some: readonly NumberedRow[]) =>
+        isSummed ? some.reduce((all, row) => all + (Number(valueOf(row, column)) || 0), 0) : null;
+      return (some) =>
+        some.length === rows.length ? valueOf({ ...totals, id: -1 } as NumberedRow, column) : sum(some);
+    };
+    const cells = inOrder(columns).map((column): DataColumn<NumberedRow> => {
       const word = cellUnit(column, unit, format.locale);
-      const digits = cellDigits(column, unit);
+      const digits = column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
       const kinds = {
         [CellType.Number]: 'number',
         [CellType.DateTime]: 'dateTime',
@@ -99,6 +138,7 @@ export function useCellColumns(
       return {
         id: column.Key,
         head: column.Title,
+        headCell: <Head title={column.Title}>{word ? `${column.Title}, ${word}` : column.Title}</Head>,
         width: widthOf(column),
         value: (row) => valueOf(row, column),
         ...(kind && { kind }),
@@ -107,7 +147,16 @@ export function useCellColumns(
         ...(ofOneWord.includes(column.Type) && { group: true }),
         // What it is called tells more than its coordinates, which stand where it has no name.
         ...(isNamed && column.Type === CellType.Coordinates && { hidden: true }),
-        ...(summed.includes(column.Key) && { total: 'sum' as const }),
+        ...(seldom.includes(column.Key) && !rows.some((row) => row[column.Key]) && { hidden: true }),
+        ...(totalOf(column) && { total: totalOf(column) }),
+        ...(column.Key === 'Day' && { text: (row: NumberedRow) => format.date(String(row[column.Key])) }),
+        // What does not fit is told whole by a tip.
+        ...(column.Type === CellType.Text && {
+          cell: (row: NumberedRow) => {
+            const text = String(valueOf(row, column) ?? '') || '-';
+            return <Whole title={text}>{text}</Whole>;
+          },
+        }),
         ...(column.Type === CellType.State && {
           cell: (row) => {
             const value = valueOf(row, column);
@@ -123,11 +172,11 @@ export function useCellColumns(
     const link: DataColumn<NumberedRow> = {
       id: 'track',
       head: trackHead,
-      width: 64,
+      width: 52,
       sort: false,
       value: () => null,
       cell: track,
     };
     return [...cells, link];
-  }, [columns, ownUnit, track, trackHead, format]);
+  }, [columns, rows, ownUnit, totals, track, trackHead, format]);
 }

@@ -3,10 +3,10 @@ import {
   exportReport,
   makeReportFile,
   readBegun,
-  type ReportFormat,
   type ReportRequest,
   type ReportResult,
 } from '@mayak/api';
+import { exportReportPdf, makeReportPdf } from '@mayak/api/pdf';
 import { useApi } from '@mayak/host';
 import { localAt } from '@mayak/timezone';
 import { printPage, saveFile, useToast, useTexts } from '@mayak/ui';
@@ -14,6 +14,7 @@ import { useTimeZone } from '@mayak/ui/period';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../texts';
+import type { FileFormat } from '../fileFormats';
 
 /** The text is read again when it has grown by so much, so that reading it costs no more than twice the whole. */
 const growth = 2;
@@ -45,9 +46,10 @@ export function useReport(body: ReportRequest | null) {
   return { ...read, data: isBegun ? begun?.report : read.data, isWhole: read.data !== undefined };
 }
 
-const types: Record<ReportFormat, string> = {
+const types: Record<FileFormat, string> = {
   html: 'text/html',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 /** Saves a report as a file, prints it, or has a file of it made in the background (REP-10, REP-D12). */
@@ -56,8 +58,11 @@ export function useReportFile(body: ReportRequest, title: string) {
   const api = useApi();
   const say = useToast();
   const zone = useTimeZone();
-  const fileOf = async (format: ReportFormat) => {
-    const bytes = await api.call(exportReport, { query: { format }, body });
+  const fileOf = async (format: FileFormat) => {
+    const bytes =
+      format === 'pdf'
+        ? await api.call(exportReportPdf, { body })
+        : await api.call(exportReport, { query: { format }, body });
     if (!bytes) say({ state: 'emergency', title: t('report.failed') });
     return bytes;
   };
@@ -66,7 +71,7 @@ export function useReportFile(body: ReportRequest, title: string) {
     return `${digits.slice(0, 8)}_${digits.slice(8, 14)}`;
   };
   const save = useMutation({
-    mutationFn: async (format: ReportFormat) => {
+    mutationFn: async (format: FileFormat) => {
       const bytes = await fileOf(format);
       if (bytes) saveFile(new Blob([bytes], { type: types[format] }), `${title}_${stamp()}.${format}`);
     },
@@ -78,8 +83,9 @@ export function useReportFile(body: ReportRequest, title: string) {
     },
   });
   const background = useMutation({
-    mutationFn: async (format: ReportFormat) => {
-      await api.call(makeReportFile, { query: { format }, body });
+    mutationFn: async (format: FileFormat) => {
+      if (format === 'pdf') await api.call(makeReportPdf, { body });
+      else await api.call(makeReportFile, { query: { format }, body });
       say({ state: 'info', title: t('files.begun') });
     },
     onError: () => say({ state: 'emergency', title: t('files.tooMany') }),

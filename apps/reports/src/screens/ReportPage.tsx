@@ -1,7 +1,7 @@
 import { ContextBar } from '@mayak/host';
-import { chakra, Flex, Heading, useTexts } from '@mayak/ui';
+import { Button, chakra, Flex, Heading, PlusIcon, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { texts } from '../texts';
 
 const Tab = chakra(NavLink, {
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A report below the bar that names it and leads to the others. */
+/** A report below the bar that names it, begins a new one and leads to the others. */
 export function ReportPage({ title, tools, children }: Props) {
   const t = useTexts(texts);
   return (
@@ -31,6 +31,15 @@ export function ReportPage({ title, tools, children }: Props) {
         <Heading as="h1" textStyle="sectionTitle" flex="none">
           {title}
         </Heading>
+        <Button
+          as={Link}
+          to="/reports/new"
+          size="xs"
+          variant="primary"
+          icon={<PlusIcon size={14} aria-hidden />}
+        >
+          {t('templates.new')}
+        </Button>
         <chakra.nav aria-label={t('reports')} display="flex" gap="2px">
           <Tab to="/reports" end>
             {t('title')}

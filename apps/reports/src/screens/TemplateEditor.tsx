@@ -73,7 +73,7 @@ function Editor({ known, save }: Props) {
         </Button>
       </ContextBar>
       <EditFormFrame form={form} label={t('editor.template')}>
-        <TemplateFields form={form} templateId={known.Id} />
+        <TemplateFields form={form} templateId={known.Id} stopped={known.StoppedEmails ?? []} />
       </EditFormFrame>
     </>
   );

@@ -1,13 +1,11 @@
-import { rangeOf, type ReportTemplate, type ReportType } from '@mayak/api';
+import { rangeOf, ReportTemplateEdit, type ReportTemplate, type ReportType } from '@mayak/api';
 import type { Zone } from '@mayak/timezone';
 import {
   AreaError,
-  Button,
   ConfirmDialog,
   CopyIcon,
   Empty,
   Flex,
-  PlusIcon,
   SearchInput,
   commonTexts,
   useTexts,
@@ -16,8 +14,9 @@ import { FileTextIcon, PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import { useTimeZone } from '@mayak/ui/period';
 import { DataTable } from '@mayak/ui/table';
 import { useCallback, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { reportAddress } from '../report/reportAddress';
+import { ReadyReports } from '../templates/ReadyReports';
 import { TypeFilter } from '../templates/TypeFilter';
 import { useTemplateColumns, type TemplateRow } from '../templates/useTemplateColumns';
 import { useTemplates } from '../templates/useTemplates';
@@ -30,7 +29,7 @@ function addressOf(
   zone: Zone,
   now: number,
 ): string {
-  return reportAddress({ type, settings, period: rangeOf(Period, now), template: Id }, zone, now);
+  return reportAddress({ type, settings, period: rangeOf(Period, now), template: Id || null }, zone, now);
 }
 
 /** The templates of reports: built, edited, copied, deleted (REP-08, REP-12). */
@@ -39,7 +38,7 @@ export function Templates() {
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
   const zone = useTimeZone();
-  const { list, retry, copy, remove } = useTemplates();
+  const { list, retry, save, copy, remove } = useTemplates();
   const [search, setSearch] = useState('');
   const [type, setType] = useState<ReportType | null>(null);
   const [deleted, setDeleted] = useState<TemplateRow | null>(null);
@@ -47,6 +46,10 @@ export function Templates() {
     (row: TemplateRow) => void navigate(addressOf(row, zone, Date.now())),
     [navigate, zone],
   );
+  const keep = async (ready: ReportTemplate) => {
+    const saved = await save(ReportTemplateEdit.parse({ ...ready, Id: null }));
+    if (saved) await navigate(`/reports/template/${saved.Id}`);
+  };
   const onEdit = useCallback((row: TemplateRow) => void navigate(`/reports/template/${row.Id}`), [navigate]);
   const columns = useTemplateColumns({ onBuild, onEdit, onDelete: setDeleted });
   const rows = useMemo(
@@ -59,27 +62,10 @@ export function Templates() {
       ),
     [list, search, type],
   );
-  const create = (
-    <Button
-      as={Link}
-      to="/reports/new"
-      size="xs"
-      variant="primary"
-      marginStart="auto"
-      icon={<PlusIcon size={14} aria-hidden />}
-    >
-      {t('templates.new')}
-    </Button>
-  );
   return (
     <ReportPage
       title={t('templates.title')}
-      tools={
-        <>
-          <SearchInput size="sm" value={search} onValue={setSearch} placeholder={t('templates.search')} />
-          {create}
-        </>
-      }
+      tools={<SearchInput size="sm" value={search} onValue={setSearch} placeholder={t('templates.search')} />}
     >
       <Flex flex="1" minH="0">
         <TypeFilter list={list ?? []} value={type} onValue={setType} />
@@ -102,12 +88,14 @@ export function Templates() {
               },
             ]}
             empty={
-              <Empty
-                icon={<FileTextIcon />}
-                title={t('templates.none')}
-                text={t('templates.noneText')}
-                action={create}
-              />
+              list?.length === 0 ? (
+                <ReadyReports
+                  onBuild={(ready) => onBuild({ ...ready, id: 0 })}
+                  onSave={(ready) => void keep(ready)}
+                />
+              ) : (
+                <Empty icon={<FileTextIcon />} title={t('templates.noneFound')} />
+              )
             }
             {...(list === null && {
               error: <AreaError title={t('templates.unread')} text={t('stops.failedText')} onRetry={retry} />,

@@ -1,10 +1,8 @@
 import { limits, type ReportRequest } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
-import { useFleetRow } from '@mayak/fleet';
 import {
   AreaError,
   Button,
-  chakra,
   Delayed,
   Empty,
   Flex,
@@ -21,25 +19,10 @@ import { PeriodPicker, useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
-import { ReportHead } from '../report/ReportHead';
-import { SectionTable } from '../report/SectionTable';
+import { Document } from '../report/Document';
+import { fileFormats } from '../fileFormats';
 import { useReport, useReportFile } from '../report/useReport';
 import { texts } from '../texts';
-
-const SectionLink = chakra(Link, {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '8px',
-    px: '10px',
-    py: '6px',
-    borderRadius: 'md',
-    whiteSpace: 'nowrap',
-    color: 'fg.secondary',
-    _hover: { bg: 'bg.hover' },
-    '&[aria-current=true]': { bg: 'bg.selected', color: 'fg', fontWeight: 600 },
-  },
-});
 
 /** Where the bar has no room for the title it is there for readers of the screen alone: it stands above the report too. */
 const onlyRead = {
@@ -50,7 +33,7 @@ const onlyRead = {
   me: { base: 'auto', md: '0' },
 } as const;
 
-/** Print, HTML and XLSX, at once or in the background. */
+/** Print, PDF, HTML and XLSX, at once or in the background. */
 function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
   const t = useTexts(texts);
   const { save, print, background } = useReportFile(body, title);
@@ -66,11 +49,12 @@ function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
       >
         {t('print')}
       </Button>
-      {(['html', 'xlsx'] as const).map((format) => (
+      {fileFormats.map((format) => (
         <Button
           key={format}
           size="xs"
-          variant={format === 'xlsx' ? 'primary' : 'secondary'}
+          variant={format === 'pdf' ? 'primary' : 'secondary'}
+          hideBelow="lg"
           loading={save.isPending && save.variables === format}
           onClick={() => save.mutate(format)}
         >
@@ -78,8 +62,23 @@ function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
         </Button>
       ))}
       <Menu
-        trigger={<Button size="xs">{t('report.background')}</Button>}
-        items={(['html', 'xlsx'] as const).map((format) => ({
+        trigger={
+          <Button size="xs" hideFrom="lg" variant="primary" loading={save.isPending}>
+            {t('report.file')}
+          </Button>
+        }
+        items={fileFormats.map((format) => ({
+          label: format.toUpperCase(),
+          onPick: () => save.mutate(format),
+        }))}
+      />
+      <Menu
+        trigger={
+          <Button size="xs" hideBelow="md">
+            {t('report.background')}
+          </Button>
+        }
+        items={fileFormats.map((format) => ({
           label: format.toUpperCase(),
           onPick: () => background.mutate(format),
         }))}
@@ -99,11 +98,6 @@ export function Viewer() {
   const body = useMemo(() => asked && requestOf(asked), [asked]);
   const { data: report, isWhole, isFetching, isError, refetch } = useReport(body);
   const named = query.has('section') ? Number(query.get('section')) || 0 : null;
-  // Without a name in the address the first one that tells something.
-  const told = Math.max(0, report?.Sections.findIndex(({ Rows }) => Rows.length > 0) ?? 0);
-  const place = Math.min(Math.max(0, named ?? told), Math.max(0, (report?.Sections.length ?? 1) - 1));
-  const section = report?.Sections[place];
-  const beacon = useFleetRow(section?.BeaconId ?? 0);
   if (!asked) return <Navigate to="/reports/templates" replace />;
   const editPath = asked.template === null ? `/reports/new${search}` : `/reports/template/${asked.template}`;
   const sectionPath = (i: number) => {
@@ -175,36 +169,7 @@ export function Viewer() {
       {body && !report && isError && !isFetching && (
         <AreaError title={t('report.failed')} text={t('stops.failedText')} onRetry={() => void refetch()} />
       )}
-      {report && section && (
-        <>
-          <ReportHead report={report} totals={section.Totals} unit={beacon?.lengthUnit ?? null} />
-          <Flex flex={{ base: 'none', lg: '1' }} minH="0" direction={{ base: 'column', lg: 'row' }}>
-            {report.Sections.length > 1 && (
-              <chakra.nav
-                aria-label={t('report.sections')}
-                display="flex"
-                flexDirection={{ base: 'row', lg: 'column' }}
-                overflow="auto"
-                flex="none"
-                w={{ lg: '208px' }}
-                p="8px"
-                borderEndWidth={{ lg: '1px' }}
-                borderColor="border"
-              >
-                {report.Sections.map(({ Title, Rows }, i) => (
-                  <SectionLink key={`${i} ${Title}`} to={sectionPath(i)} aria-current={i === place}>
-                    <span>{Title}</span>
-                    <Text as="span" color="fg.muted">
-                      {Rows.length}
-                    </Text>
-                  </SectionLink>
-                ))}
-              </chakra.nav>
-            )}
-            <SectionTable key={`${search} ${place}`} report={report} section={section} />
-          </Flex>
-        </>
-      )}
+      {report && <Document report={report} isWhole={isWhole} named={named} pathOf={sectionPath} />}
     </Flex>
   );
 }

@@ -1,12 +1,17 @@
-import { ReportEvery, ReportFormat } from '@mayak/api';
-import { Flex, Segmented, Switch, useTexts } from '@mayak/ui';
+import { ReportEvery } from '@mayak/api';
+import { Flex, Segmented, Switch, Text, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { texts } from '../texts';
 import { Card } from './Card';
+import { fileFormats } from '../fileFormats';
+import { knowsDocuments } from './knowsDocuments';
 import type { TemplateForm } from './useTemplateForm';
 
+/** A shell of before takes the word for a PDF out of a schedule. */
+const sentFormats = fileFormats.filter((format) => format !== 'pdf' || knowsDocuments);
+
 /** When and to whom the report is sent by itself (added). */
-export function ScheduleFields({ form }: { form: TemplateForm }) {
+export function ScheduleFields({ form, stopped }: { form: TemplateForm; stopped: readonly string[] }) {
   const t = useTexts(texts);
   const { IsSent, Every, Format, WithFile } = form.values;
   return (
@@ -48,7 +53,7 @@ export function ScheduleFields({ form }: { form: TemplateForm }) {
             <Segmented
               label={t('schedule.format')}
               value={Format}
-              options={Object.values(ReportFormat).map((format) => ({
+              options={sentFormats.map((format) => ({
                 value: format,
                 label: format.toUpperCase(),
               }))}
@@ -65,6 +70,11 @@ export function ScheduleFields({ form }: { form: TemplateForm }) {
             hint={t('schedule.emailsHint')}
             required
           />
+          {stopped.length > 0 && (
+            <Text textStyle="secondary" color="fg.secondary">
+              {t('schedule.stopped', { emails: stopped.join(', ') })}
+            </Text>
+          )}
         </>
       )}
     </Card>

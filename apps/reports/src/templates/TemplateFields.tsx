@@ -1,4 +1,5 @@
 import { hasChannels, isOfOneBeacon, limits, PeriodKind, ReportKind, ReportType } from '@mayak/api';
+import { usualSections } from '@mayak/api/sections';
 import { BeaconPicker, ChannelPicker } from '@mayak/fleet/beacon';
 import { Checkbox, Flex, Grid, Radio, Segmented, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
@@ -6,6 +7,7 @@ import { PeriodPicker } from '@mayak/ui/period';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
 import { Card } from './Card';
+import { DocumentFields } from './DocumentFields';
 import { ScheduleFields } from './ScheduleFields';
 import { SendingLog } from './SendingLog';
 import type { TemplateForm } from './useTemplateForm';
@@ -29,7 +31,10 @@ function TypeField({ form }: Props) {
             key={type}
             name="ReportType"
             checked={form.values.ReportType === type}
-            onPick={() => form.set('ReportType', type)}
+            onPick={() => {
+              form.set('ReportType', type);
+              form.set('Sections', usualSections(type));
+            }}
           >
             {t(`types.${type}`)}
           </Radio>
@@ -160,7 +165,11 @@ function PeriodFields({ form }: Props) {
 }
 
 /** What a report is made of: its type, its beacons, its period, and when it is sent (REP-12). */
-export function TemplateFields({ form, templateId }: Props & { templateId: number }) {
+export function TemplateFields({
+  form,
+  templateId,
+  stopped,
+}: Props & { templateId: number; stopped: readonly string[] }) {
   const t = useTexts(texts);
   return (
     <Grid
@@ -179,7 +188,8 @@ export function TemplateFields({ form, templateId }: Props & { templateId: numbe
       </Flex>
       <Flex direction="column" gap="16px" minW="0">
         <SubjectFields form={form} />
-        <ScheduleFields form={form} />
+        <DocumentFields form={form} />
+        <ScheduleFields form={form} stopped={stopped} />
         {templateId > 0 && form.values.IsSent && <SendingLog templateId={templateId} />}
       </Flex>
     </Grid>

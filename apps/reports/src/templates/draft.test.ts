@@ -16,6 +16,27 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
     );
   });
 
+  it('a PDF is sent as one, and as a page by those who know of none', () => {
+    const edit = ReportTemplateEdit.parse(
+      editOf(draft({ IsSent: true, Emails: 'a@b.ru', Format: 'pdf' }), 4),
+    );
+    expect(edit.Schedule).toMatchObject({ Format: 'html', Pdf: true });
+    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null }).Format).toBe('pdf');
+  });
+
+  it('leaves out the parts that its type has not', () => {
+    const sent = (type: string) =>
+      ReportTemplateEdit.parse(
+        editOf(draft({ ReportType: type, Beacon: 3, Sections: ['summary', 'way', 'speeding'] }), 4),
+      ).Settings;
+    expect(sent('beaconDataReport')).toMatchObject({
+      Sections: ['summary', 'way', 'speeding'],
+      SpeedLimit: 90,
+    });
+    expect(sent('beaconsReport').Sections).toEqual(['summary', 'speeding']);
+    expect(sent('channelsReport').Sections).toEqual(['summary']);
+  });
+
   it.each([
     ['nothing', {}, []],
     ['no name', { Name: ' ' }, ['Name required']],
@@ -31,6 +52,7 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
       { IsSent: true, Emails: 'a@b.ru', PeriodKind: 0 },
       ['PeriodKind required'],
     ],
+    ['a speed that is none', { Sections: ['speeding'], SpeedLimit: 'fast' }, ['SpeedLimit required']],
     ['a stop of no minutes', { MinStopMinutes: '0' }, ['MinStopMinutes outOfRange']],
   ])('finds fault with %s', (_, part, faults) =>
     expect(faultsOf(draft(part)).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),

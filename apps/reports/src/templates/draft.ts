@@ -6,12 +6,13 @@ import {
   ReportTemplateEdit,
   ReportType,
   templateFaults,
-  type ReportFormat,
   type ReportEvery,
   type ReportTemplate,
 } from '@mayak/api';
+import { SectionKind, sectionsOf, usualSections, usualSpeedLimit } from '@mayak/api/sections';
 import { faultsBy, type Fault } from '@mayak/ui/form';
 import type { Period } from '@mayak/ui/period';
+import type { FileFormat } from '../fileFormats';
 
 /** What the fields of the editor hold; numbers and addresses are typed, so that nothing typed is lost. */
 export interface Draft {
@@ -22,6 +23,9 @@ export interface Draft {
   Channels: number[];
   Kinds: ReportKind[];
   MinStopMinutes: string;
+  /** Which parts the document has, and from which speed on it tells of speeding, km/h. */
+  Sections: SectionKind[];
+  SpeedLimit: string;
   PeriodKind: PeriodKind;
   Days: string;
   Range: Period | null;
@@ -29,7 +33,7 @@ export interface Draft {
   Every: ReportEvery;
   Hour: string;
   Day: string;
-  Format: ReportFormat;
+  Format: FileFormat;
   WithFile: boolean;
   Emails: string;
 }
@@ -40,7 +44,14 @@ export const newTemplate: ReportTemplate = {
   Name: '',
   ReportType: ReportType.Beacons,
   Period: { Kind: PeriodKind.DaysFromCurrent, Days: limits.presetsDays[1], StartDt: null, EndDt: null },
-  Settings: { Beacon: null, Channels: [], Beacons: [], Kinds: [], MinStopMinutes: 5 },
+  Settings: {
+    Beacon: null,
+    Channels: [],
+    Beacons: [],
+    Kinds: [],
+    MinStopMinutes: 5,
+    Sections: usualSections(ReportType.Beacons),
+  },
   Schedule: null,
   LastBuiltDt: null,
 };
@@ -60,6 +71,8 @@ export const draftOf = ({
   Channels: Settings.Channels,
   Kinds: Settings.Kinds.length === 0 ? Object.values(ReportKind) : Settings.Kinds,
   MinStopMinutes: String(Settings.MinStopMinutes),
+  Sections: Settings.Sections ?? usualSections(type),
+  SpeedLimit: String(Settings.SpeedLimit ?? usualSpeedLimit),
   PeriodKind: period.Kind,
   Days: String(period.Days ?? limits.presetsDays[1]),
   Range:
@@ -70,13 +83,19 @@ export const draftOf = ({
   Every: Schedule?.Every ?? 'day',
   Hour: String(Schedule?.Hour ?? 8),
   Day: String(Schedule?.Day ?? 1),
-  Format: Schedule?.Format ?? 'xlsx',
+  Format: Schedule?.Pdf ? 'pdf' : (Schedule?.Format ?? 'xlsx'),
   WithFile: Schedule?.WithFile ?? true,
   Emails: Schedule?.Emails.join(', ') ?? '',
 });
 
 const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
 const isoOf = (at: number) => new Date(at).toISOString();
+
+/** The parts of its document that belong to the type, with what they need. */
+function documentOf({ ReportType: type, Sections, SpeedLimit }: Draft) {
+  const own = sectionsOf(type).filter((kind) => Sections.includes(kind));
+  return { Sections: own, ...(own.includes(SectionKind.Speeding) && { SpeedLimit: number(SpeedLimit) }) };
+}
 
 /** What is sent for the fields: what belongs to another type or kind is left out (REP-D02, REP-D03). */
 export function editOf(draft: Draft, id: number | null): unknown {
@@ -98,13 +117,15 @@ export function editOf(draft: Draft, id: number | null): unknown {
       Channels: draft.Channels,
       Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
       MinStopMinutes: number(draft.MinStopMinutes),
+      ...documentOf(draft),
     },
     Schedule: draft.IsSent
       ? {
           Every: draft.Every,
           Hour: number(draft.Hour),
           Day: number(draft.Day),
-          Format: draft.Format,
+          // Who knows of no PDF sends the page that it is printed from.
+          ...(draft.Format === 'pdf' ? { Format: 'html', Pdf: true } : { Format: draft.Format }),
           WithFile: draft.WithFile,
           Emails: draft.Emails.split(/[,;\s]+/).filter(Boolean),
         }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Coord, Dt, oneOf, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { ReportSchedule } from './schedule.ts';
+import { SectionKind } from './sections.ts';
 
 /** The six reports (REP-02). */
 export const ReportType = {
@@ -38,6 +39,10 @@ export const ReportSettings = z.object({
     z.int().check(z.minimum(1), z.maximum(limits.stopMinutes.max)),
     limits.stop.duration / 60_000,
   ),
+  /** Added: what else it tells, in the order of a document; who knows of none leaves it out, and of a template it stays as it was. */
+  Sections: z.optional(z.array(oneOf(SectionKind)).check(z.maxLength(limits.report.sections))),
+  /** Added: from which speed on it tells of speeding, km/h. */
+  SpeedLimit: z.optional(z.number().check(z.minimum(1), z.maximum(limits.report.speedLimit))),
 });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 
@@ -59,6 +64,8 @@ export const ReportTemplate = z.object({
   Settings: ReportSettings,
   Schedule: z.nullable(ReportSchedule),
   LastBuiltDt: z.nullable(Dt),
+  /** Added: recipients who have ended the sending. */
+  StoppedEmails: z.optional(z.array(z.string())),
 });
 export type ReportTemplate = z.infer<typeof ReportTemplate>;
 
@@ -115,6 +122,8 @@ export type ReportColumn = z.infer<typeof ReportColumn>;
 export const ReportSection = z.object({
   Title: z.string(),
   BeaconId: z.nullable(z.int()),
+  /** Added: which part of a document it is; the table of its type is none. */
+  Kind: z.optional(oneOf(SectionKind)),
   Columns: z.array(ReportColumn),
   Rows: z.array(ReportRow),
   Totals: z.nullable(ReportRow),
@@ -130,6 +139,8 @@ export const ReportResult = z.object({
   CreatedDt: Dt,
   IsCut: z.boolean(),
   Rules: z.array(z.string()),
+  /** Added: of the user for whom it was built. */
+  Organization: z.optional(z.nullable(z.string())),
   Sections: z.array(ReportSection),
 });
 export type ReportResult = z.infer<typeof ReportResult>;

@@ -14,7 +14,9 @@ export const ReportSchedule = z.object({
   /** The day of the week from Monday, 1 to 7, or of the month, 1 to 28. */
   Day: z._default(z.int().check(z.minimum(1), z.maximum(28)), 1),
   Format: z.enum(['html', 'xlsx']),
-  /** With the file itself, or only a link that needs the login. */
+  /** Added: as a PDF, whatever Format says, which those who know of none go by. */
+  Pdf: z.optional(z.boolean()),
+  /** With the file itself, or only a link by which this one file is opened. */
   WithFile: z.boolean(),
   Emails: z.array(Email).check(z.minLength(1), z.maxLength(limits.report.emails)),
 });

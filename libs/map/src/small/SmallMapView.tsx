@@ -14,6 +14,7 @@ import { leafletCss } from '../instance/leafletCss';
 import { createMapInstance } from '../instance/MapInstance';
 import { savedView } from '../instance/savedView';
 import { useAttached } from '../instance/useAttached';
+import { MomentMarkers, type MomentMarkersProps } from '../tracks/MomentMarkers';
 import type { ShownTrack } from '../tracks/ShownTrack';
 import { TrackLayer } from '../tracks/TrackLayer';
 import { projected } from '../tracks/projected';
@@ -27,6 +28,8 @@ export interface SmallMapProps {
   beacons?: readonly number[];
   geoobjects?: readonly Geoobject[];
   track?: { line: readonly Coord[]; color: string };
+  /** Where on the track it is looked at, moved without a drawing; the same object while it means the same. */
+  moment?: Pick<MomentMarkersProps, 'moment$' | 'placeAt' | 'wordsAt'>;
 }
 
 const covered = { right: 0, bottom: 0 };
@@ -42,6 +45,7 @@ export default function SmallMapView({
   beacons = none,
   geoobjects = none,
   track,
+  moment,
 }: SmallMapProps) {
   const { config, panels, signal } = useHost();
   const fleet = useFleet();
@@ -108,6 +112,7 @@ export default function SmallMapView({
       },
     ];
   }, [track]);
+  const markers = useMemo(() => (track ? [{ id: 'track', color: track.color }] : []), [track]);
   const onReach = (id: string, isReached: boolean) =>
     setUnreached((known) =>
       isReached ? known.filter((other) => other !== id) : [...new Set([...known, id])],
@@ -132,6 +137,7 @@ export default function SmallMapView({
         />
         <GeoobjectLayer objects={geoobjects} />
         <TrackLayer tracks={tracks} />
+        {moment && <MomentMarkers {...moment} markers={markers} followed={null} />}
         <BeaconLayer
           fleet={fleet}
           isShown={isShown}

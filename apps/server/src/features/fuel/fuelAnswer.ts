@@ -1,4 +1,4 @@
-import { daysOf, limits } from '@mayak/api';
+import { daysOf, limits, type DayPart } from '@mayak/api';
 import { fuelUse, joinFixes, lineReach, movedIn, sized, type Fixes, type Span } from '@mayak/api/history';
 import type { Zone } from '@mayak/timezone';
 import type { Db } from '../../platform/db/pool.ts';
@@ -16,9 +16,14 @@ export interface FuelAsked extends CapacitiesAsked {
 /** Around a period as much is read as smoothing, holding and the lines beside a change look at. */
 const margin = Math.max(limits.fuel.levelGap, lineReach);
 
-/** The fuel of a period, by day, and the sizes of tanks that it was counted by (FUEL-D04). */
-export async function* fuel(db: Db, asked: FuelAsked, signal: AbortSignal) {
-  const { beaconId, sensors, from, end, since, zone } = asked;
+/** The fuel of a period in some parts of it, and the sizes of tanks that it was counted by (FUEL-D04). */
+export async function fuelIn(
+  db: Db,
+  asked: CapacitiesAsked & { from: number },
+  parts: readonly DayPart[],
+  signal: AbortSignal,
+) {
+  const { beaconId, sensors, from, end, since } = asked;
   const around = { beaconId, from: Math.max(since, from - margin), end: end + margin };
   const tanks = await learntTanks(db, { ...asked, end: around.end }, signal);
   const read = await fuelSamples(db, sensors, around, signal);
@@ -26,7 +31,12 @@ export async function* fuel(db: Db, asked: FuelAsked, signal: AbortSignal) {
     const learnt = tanks.find((tank) => tank.sensor === sensor.id);
     return learnt ? sized(sensor, learnt) : sensor;
   });
-  yield { ...fuelUse(known, daysOf(from, end, zone)), tanks };
+  return { ...fuelUse(known, parts), tanks };
+}
+
+/** The same by day. */
+export async function* fuel(db: Db, { zone, ...asked }: FuelAsked, signal: AbortSignal) {
+  yield await fuelIn(db, asked, daysOf(asked.from, asked.end, zone), signal);
 }
 
 /** The way of a beacon in spans of time. */

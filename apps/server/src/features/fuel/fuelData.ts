@@ -12,8 +12,8 @@ export const fuelSensors = (record: BeaconRecord): Sensor[] =>
       FuelDailyConsumption && (kind === ChannelKind.Petrol || kind === ChannelKind.Flow),
   );
 
-// A sensor that never told anything is not connected; one that fell silent leaves its days empty.
-const heardOf = ({ state }: BeaconRecord, sensors: readonly Sensor[]) =>
+/** Those of some sensors that ever told anything: others are not connected; one that fell silent leaves its days empty. */
+export const heardOf = ({ state }: BeaconRecord, sensors: readonly Sensor[]) =>
   sensors
     .filter(({ number }) => (state.measured[number] ?? null) !== null)
     .map(({ number, settings }) => ({ number, settings }));

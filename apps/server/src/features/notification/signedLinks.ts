@@ -1,44 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { settingsTable } from '../../platform/db/settingsTable.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import { SignedLinks } from '../../platform/mail/signedLinks.ts';
 import { service } from '../../feature.ts';
-
-const note = 'key of links in notifications';
-
-/** What a link of an e-mail does: silences a rule (its id), or acknowledges an alarm (its id, then that of the e-mail). */
-export type LinkAct = 'rule' | 'alarm';
-
-/** The signed links by which a reader of an e-mail acts without signing in (RULE-D12, RULE-D14). */
-export class SignedLinks {
-  readonly #key: Buffer;
-
-  constructor(key: Buffer) {
-    this.#key = key;
-  }
-
-  /** Reads the key of this installation; the first process makes it. */
-  static async open(db: Db): Promise<SignedLinks> {
-    await settingsTable.begin(db, note, randomBytes(32).toString('hex'));
-    return new SignedLinks(Buffer.from((await settingsTable.read(db, note)) ?? '', 'hex'));
-  }
-
-  #sign = (act: LinkAct, ids: string) =>
-    createHmac('sha256', this.#key).update(`${act} ${ids}`).digest('base64url');
-
-  tokenOf(act: LinkAct, ...ids: readonly number[]): string {
-    const text = ids.join('-');
-    return `${text}.${this.#sign(act, text)}`;
-  }
-
-  /** The ids of a token, or null where it was not made here for this act. */
-  idsOf(act: LinkAct, token: unknown): number[] | null {
-    if (typeof token !== 'string') return null;
-    const [, ids, signature] = /^(\d{1,15}(?:-\d{1,15})*)\.([\w-]{43})$/.exec(token) ?? [];
-    if (!ids || !signature) return null;
-    const [right, given] = [Buffer.from(this.#sign(act, ids)), Buffer.from(signature)];
-    return timingSafeEqual(right, given) ? ids.split('-').map(Number) : null;
-  }
-}
 
 /** The links of this server. */
 export const signedLinksOf = service(({ pool }) => SignedLinks.open(pool));

@@ -9,7 +9,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import type { PictureOf } from '../../platform/mapPicture/mapPicture.ts';
 import { acknowledgePath } from './acknowledgePage.ts';
 import { ruleEmailTexts, type Whereabouts } from './ruleEmail.ts';
-import type { SignedLinks } from './signedLinks.ts';
+import type { SignedLinks } from '../../platform/mail/signedLinks.ts';
 
 /** What is needed to say where a beacon is. */
 export interface Surroundings {

@@ -1,11 +1,5 @@
-import {
-  beaconsOf,
-  isOfOneBeacon,
-  settingsFaults,
-  type Locale,
-  type ReportFormat,
-  type ReportRequest,
-} from '@mayak/api';
+import { beaconsOf, isOfOneBeacon, settingsFaults, type Locale, type ReportRequest } from '@mayak/api';
+import { SectionKind, usualSpeedLimit } from '@mayak/api/sections';
 import { localAt, type Zone } from '@mayak/timezone';
 import type { AppContext } from '../../context.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
@@ -15,7 +9,7 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { namedIn } from '../../platform/http/body.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { areasOf, rangeIn, reportedBeacon, reportReader } from './orderOf.ts';
-import type { ReportOrder } from './order.ts';
+import type { FileKind, ReportOrder } from './order.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
 import { reportTexts } from './texts.ts';
 
@@ -61,6 +55,9 @@ export function orderFor(
     channels: Settings.Channels,
     kinds: Settings.Kinds,
     minStop: Settings.MinStopMinutes,
+    sections: Settings.Sections ?? null,
+    isSummed: Settings.Sections?.includes(SectionKind.Summary) ?? false,
+    speedLimit: Settings.SpeedLimit ?? usualSpeedLimit,
     beacons,
     areas: areasOf(context.beacons, user.account.id),
     places: mapPlacesOf(context).list,
@@ -73,7 +70,7 @@ const digits = (at: number, zone: Zone) => new Date(localAt(at, zone)).toISOStri
 /** `<title>_<YYYYMMDD_HHmmss>` with the report, its beacon where it is of one, and its period (REP-D12). */
 export function fileName(
   { name, type, beacons, from, end, created, reader: { zone, locale } }: ReportOrder,
-  format: ReportFormat,
+  format: FileKind,
 ): string {
   const one = isOfOneBeacon(type) || beacons.length === 1 ? ` ${beacons[0]?.name ?? ''}` : '';
   const title = name ?? `${reportTexts[locale].types[type]}${one}`;

@@ -59,6 +59,20 @@ const forms: Record<ColumnKey, Form> = {
   Transport: text,
   SizeBytes: [CellType.Number, 'B'],
   PointCount: count,
+  Day: moment,
+  BeaconCount: count,
+  ChannelCount: count,
+  PreEmergencyCount: count,
+  FuelUsed: [CellType.Number, 'l'],
+  FuelBunkered: [CellType.Number, 'l'],
+  Area: text,
+  EnteredDt: moment,
+  LeftDt: moment,
+  FromPlace: text,
+  ToPlace: text,
+  EstimatedShare: [CellType.Number, '%'],
+  Compliance: [CellType.Number, '%'],
+  Speed: kmh,
 };
 
 const wordsOf = (key: ColumnKey, texts: ReportTexts): Record<string, string> | undefined =>

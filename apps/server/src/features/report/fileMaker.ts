@@ -1,15 +1,21 @@
-import { Aborted, limits, type ReportFormat } from '@mayak/api';
+import { Aborted, limits, type ReportSection } from '@mayak/api';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { isAway } from '../../platform/db/isAway.ts';
-import type { ReportOrder } from './order.ts';
+import type { FileKind, ReportOrder } from './order.ts';
 import { reportThreadsOf } from './reportThreads.ts';
-import { files } from './store/reports.ts';
+import { files } from './store/files.ts';
 
 /** How often it is written how far a file is, and that somebody still makes it, milliseconds. */
 const pause = 500;
 const beat = limits.report.silence / 4;
+
+/** A file, and the figures of its report. */
+export interface MadeFile {
+  content: Buffer;
+  summary: ReportSection | null;
+}
 
 /** Makes files in the background; one that is deleted meanwhile ends at once, whichever process makes it. */
 export class FileMaker {
@@ -20,21 +26,23 @@ export class FileMaker {
     this.#context = context;
   }
 
-  /** Makes a file into its row; answers its bytes, or null when it was ended or failed. */
-  async make(id: string, order: ReportOrder, format: ReportFormat): Promise<Buffer | null> {
+  /** Makes a file into its row; answers it, or null when it was ended or failed. */
+  async make(id: string, order: ReportOrder, format: FileKind): Promise<MadeFile | null> {
     const { pool, log } = this.#context;
     const control = new AbortController();
     this.#running.set(id, control);
     const written = this.#writer(id, control);
     void this.#beat(id, control);
+    let summary: ReportSection | null = null;
     try {
       const content = await reportThreadsOf(this.#context).make({ kind: format, order }, control.signal, {
         lane: 'background',
         begun: () => written(0),
         progress: written,
+        summary: (section) => (summary = section),
       });
       await files.ready(pool, id, content);
-      return content;
+      return { content, summary };
     } catch (error) {
       if (isLeft(error)) return null;
       log.error({ err: error, file: id }, 'A file of a report was not made');

@@ -6,45 +6,46 @@ import {
   makeReportFile,
   type ReportFile,
 } from '@mayak/api';
+import { makeReportPdf } from '@mayak/api/pdf';
+import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { fileName, seeBeacons } from './asked.ts';
 import { FileMaker } from './fileMaker.ts';
-import { orderOf, sendFile } from './routes.ts';
-import { files } from './store/reports.ts';
+import type { FileKind } from './order.ts';
+import { orderOf, type Asked } from './routes.ts';
+import { sendFile } from './sendFile.ts';
+import { files } from './store/files.ts';
 
 /** Files that are made in the background and wait for their user for a day (added). */
 export const reportFileRoutes: Routes = (served, context) => {
   const { pool } = context;
   const maker = new FileMaker(context);
 
-  serve(
-    served,
-    makeReportFile,
-    ({ user, request }) => seeBeacons(context, user, request.body),
-    async ({ user, locale, body, query: { format } }): Promise<ReportFile> => {
-      const userId = user.account.id;
-      if ((await files.of(pool, userId)).length >= limits.report.files) throw new HttpProblem('rate.limited');
-      const order = await orderOf(context, { user, locale, body });
-      const id = randomUUID();
-      const name = fileName(order, format);
-      const made = await files.create(pool, {
-        id,
-        userId,
-        name,
-        format,
-        request: body,
-        locale,
-        now: clock.now(),
-      });
-      if (!made) throw new HttpProblem('internal');
-      void maker.make(id, order, format);
-      return made;
-    },
-  );
+  const make = async (
+    { user, locale, body }: Omit<Asked, 'reply'>,
+    format: FileKind,
+  ): Promise<ReportFile> => {
+    const userId = user.account.id;
+    if ((await files.ownCount(pool, userId)) >= limits.report.files) throw new HttpProblem('rate.limited');
+    const order = await orderOf(context, { user, locale, body });
+    const [id, name] = [randomUUID(), fileName(order, format)];
+    const file = { id, userId, name, format, request: body, locale, now: clock.now() };
+    const made = await files.create(pool, file);
+    if (!made) throw new HttpProblem('internal');
+    void maker.make(id, order, format);
+    return made;
+  };
+  const mayMake = ({ user, request }: { user: Signed; request: FastifyRequest }) =>
+    seeBeacons(context, user, request.body);
+
+  serve(served, makeReportFile, mayMake, ({ query: { format }, ...asked }) => make(asked, format));
+
+  serve(served, makeReportPdf, mayMake, (asked) => make(asked, 'pdf'));
 
   serve(served, getReportFiles, ({ user }) => files.of(pool, user.account.id));
 

@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { orderFor } from './asked.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { FileMaker } from './fileMaker.ts';
-import { files, templates, type LeftFile } from './store/reports.ts';
+import { files, type LeftFile } from './store/files.ts';
+import { templates } from './store/reports.ts';
 
 /** Makes a file anew, for the user who asked for it and by what he may see today. */
 async function makeAnew(
@@ -26,7 +27,7 @@ async function makeAnew(
 /** Ends files that waited for their day, and makes those anew whose process ended before they were made. */
 export async function endFiles(context: AppContext, now: number): Promise<void> {
   const { pool, log } = context;
-  await files.endOld(pool, now - limits.report.fileLife);
+  await files.endOld(pool, now);
   for (const left of await files.takeLeft(pool, now - limits.report.silence, now))
     makeAnew(context, left).catch((err: unknown) =>
       log.error({ err, file: left.id }, 'A file was not made anew'),

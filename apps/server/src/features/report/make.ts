@@ -1,11 +1,13 @@
-import { ReportWriter, wholeReport } from '@mayak/api';
+import { ReportWriter, wholeReport, type ReportResult, type ReportSection } from '@mayak/api';
+import { SectionKind } from '@mayak/api/sections';
 import type { Db } from '../../platform/db/pool.ts';
 import { buildBridgeWatch } from './build/bridgeWatch.ts';
 import type { Progress } from './build/oneAhead.ts';
 import { buildReport } from './build/report.ts';
 import { htmlOf } from './files/html.ts';
+import { pdfOf } from './files/pdf.ts';
 import { workbookOf } from './files/workbook.ts';
-import type { ReportTask, WatchOrder } from './order.ts';
+import type { ReportOrder, ReportTask, WatchOrder } from './order.ts';
 
 async function* watchJson(db: Db, order: WatchOrder, progress: Progress): AsyncGenerator<string> {
   let before = '[\n';
@@ -16,30 +18,48 @@ async function* watchJson(db: Db, order: WatchOrder, progress: Progress): AsyncG
   yield before === ',\n' ? '\n]' : '[]';
 }
 
+/** Who is told of what is made. */
+interface Listener {
+  progress: Progress;
+  /** The figures of a file, which its e-mail tells too. */
+  summary: (section: ReportSection) => void;
+}
+
+/** The whole report of a file; its figures are counted always, and stand in it where they were asked for. */
+async function reportOf(db: Db, order: ReportOrder, listener: Listener): Promise<ReportResult> {
+  const isAsked = order.sections?.includes(SectionKind.Summary) ?? false;
+  const report = await wholeReport(buildReport(db, { ...order, isSummed: true }, listener.progress));
+  const isSummary = ({ Kind }: ReportSection) => Kind === SectionKind.Summary;
+  const summary = report.Sections.find(isSummary);
+  if (summary) listener.summary(summary);
+  const others = report.Sections.filter((section) => !isSummary(section));
+  return { ...report, Sections: summary && isAsked ? [summary, ...others] : others };
+}
+
 /** What is asked for as texts and bytes, in the order of an answer. */
 async function* piecesOf(
   db: Db,
   task: ReportTask,
-  progress: Progress,
+  listener: Listener,
 ): AsyncGenerator<string | Uint8Array<ArrayBuffer>> {
-  if (task.kind === 'bridgeWatch') return yield* watchJson(db, task.order, progress);
-  const parts = buildReport(db, task.order, progress);
+  if (task.kind === 'bridgeWatch') return yield* watchJson(db, task.order, listener.progress);
   if (task.kind === 'result') {
     const writer = new ReportWriter();
-    for await (const part of parts) yield writer.write(part);
+    for await (const part of buildReport(db, task.order, listener.progress)) yield writer.write(part);
     return;
   }
-  const report = await wholeReport(parts);
-  yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
+  const report = await reportOf(db, task.order, listener);
+  if (task.kind === 'pdf') yield* pdfOf(report, task.order);
+  else yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
 }
 
 /** Makes what is asked for, as the bytes of an answer as they come. */
 export async function* make(
   db: Db,
   task: ReportTask,
-  progress: Progress,
+  listener: Listener,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
-  for await (const piece of piecesOf(db, task, progress))
+  for await (const piece of piecesOf(db, task, listener))
     if (piece.length > 0) yield typeof piece === 'string' ? encoder.encode(piece) : piece;
 }

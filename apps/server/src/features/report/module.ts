@@ -2,16 +2,18 @@ import type { Feature } from '../../feature.ts';
 import { minute, surely } from '../../platform/jobs/job.ts';
 import { reportFileRoutes } from './fileRoutes.ts';
 import { endFiles } from './leftFiles.ts';
+import { linkPages } from './linkPages.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
 import { planAgain } from './planAgain.ts';
+import { reportLinksOf } from './reportLinks.ts';
 import { reportThreadsOf } from './reportThreads.ts';
 import { reportRoutes } from './routes.ts';
 import { sendScheduled } from './scheduled.ts';
 
 /** Reports, their templates, their files and those that come by e-mail (REP). */
 export const report: Feature = {
-  services: [mapPlacesOf, reportThreadsOf],
-  routes: [reportRoutes, reportFileRoutes],
+  services: [mapPlacesOf, reportThreadsOf, reportLinksOf],
+  routes: [reportRoutes, reportFileRoutes, linkPages],
   consumers: (context) => ({
     'account.changed': (events, origin) => {
       if (origin === 'elsewhere') return;

@@ -12,6 +12,7 @@ import type {
   ReportType,
 } from '@mayak/api';
 import type { JudgedBy } from '@mayak/api/reports';
+import type { SectionKind } from '@mayak/api/sections';
 import type { Zone } from '@mayak/timezone';
 
 /** A sensor of a reported beacon, as it is set today. */
@@ -42,6 +43,8 @@ export interface ReportedBeacon {
   packetAt: number | null;
   location: Coord | null;
   sensors: ReportedSensor[];
+  /** The numbers of those that tell what was used of fuel (FUEL-D04). */
+  fuel: number[];
 }
 
 /** In which words and units a report is written. */
@@ -64,6 +67,12 @@ export interface ReportOrder {
   channels: number[];
   kinds: ReportKind[];
   minStop: number;
+  /** What else is told beside the table of its type; null where nothing was asked, as by those who know of none. */
+  sections: SectionKind[] | null;
+  /** Its figures are counted too. */
+  isSummed: boolean;
+  /** From which speed on it tells of speeding, km/h. */
+  speedLimit: number;
   beacons: ReportedBeacon[];
   /** The areas that the reader sees, by which places are called. */
   areas: { name: string; outline: Coord[] }[];
@@ -81,10 +90,13 @@ export interface WatchOrder {
   minDistance: number;
 }
 
+/** A file of a report; a PDF is the page on paper. */
+export type FileKind = ReportFormat | 'pdf';
+
 /** What a thread of reports is asked for: an answer as JSON, or a file. */
 export type ReportTask =
   | { kind: 'result'; order: ReportOrder }
-  | { kind: ReportFormat; order: ReportOrder }
+  | { kind: FileKind; order: ReportOrder }
   | { kind: 'bridgeWatch'; order: WatchOrder };
 
 /** How a sensor of a beacon is judged. */

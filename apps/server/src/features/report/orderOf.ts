@@ -8,6 +8,7 @@ import { accountZone } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import type { ReportedBeacon, ReportOrder, ReportReader } from './order.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
+import { fuelSensors, heardOf } from '../fuel/fuelData.ts';
 
 const minute = 60_000;
 
@@ -34,6 +35,7 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
     packetAt: state.packetDt,
     location: state.fix && [state.fix.lat, state.fix.lon],
     sensors: record.sensors.map(({ number, settings, labels }) => ({ number, settings, labels })),
+    fuel: heardOf(record, fuelSensors(record)).map(({ number }) => number),
   };
 }
 

@@ -34,6 +34,7 @@ function made(lane: Lane, act: Act | (() => void)) {
       task: act as unknown as ReportTask,
       begun: () => isBegun(),
       progress: () => undefined,
+      summary: () => undefined,
       part: (part) => void bytes.push(...part),
       over: (error) => resolve(error ? error.message : bytes),
     };

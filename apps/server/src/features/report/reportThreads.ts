@@ -1,4 +1,4 @@
-import { Aborted, limits } from '@mayak/api';
+import { Aborted, limits, type ReportSection } from '@mayak/api';
 import { Worker } from 'node:worker_threads';
 import type { Pool } from '../../platform/db/pool.ts';
 import type { Pulse } from '../../platform/db/pulse.ts';
@@ -6,9 +6,10 @@ import { DatabaseAway } from '../../platform/db/sockets.ts';
 import { service } from '../../feature.ts';
 import type { ReportTask } from './order.ts';
 
-/** What a thread tells of its task: how far it is, 0 to 1, a part of the answer, its end, or why there is none. */
+/** What a thread tells of its task: how far it is, 0 to 1, the figures of a file, a part of the answer, its end, or why there is none. */
 export type ThreadAnswer =
   | { share: number }
+  | { summary: ReportSection }
   | { part: Uint8Array<ArrayBuffer> }
   | { isDone: true }
   | { error: string; code: string | null };
@@ -18,6 +19,7 @@ interface Waiting {
   task: ReportTask;
   begun: () => void;
   progress: (share: number) => void;
+  summary: (section: ReportSection) => void;
   part: (bytes: Uint8Array) => void;
   /** Called once, with what kept it from being made or with null. */
   over: (error: Error | null) => void;
@@ -120,6 +122,7 @@ export class Lane {
 
   #take(answer: ThreadAnswer): void {
     if ('share' in answer) this.#current?.progress(answer.share);
+    else if ('summary' in answer) this.#current?.summary(answer.summary);
     else if ('part' in answer)
       this.#current?.part(Buffer.from(answer.part.buffer, answer.part.byteOffset, answer.part.byteLength));
     else this.#over('error' in answer ? errorOf(answer) : null);
@@ -138,6 +141,7 @@ interface Options {
   /** Called when its turn has come. */
   begun?: () => void;
   progress?: (share: number) => void;
+  summary?: (section: ReportSection) => void;
 }
 
 const nothing = () => undefined;
@@ -162,7 +166,7 @@ export class ReportThreads {
   async *run(
     task: ReportTask,
     signal: AbortSignal,
-    { lane: name = 'waited', begun = nothing, progress = nothing }: Options = {},
+    { lane: name = 'waited', begun = nothing, progress = nothing, summary = nothing }: Options = {},
   ): AsyncGenerator<Uint8Array> {
     if (this.#pulse.isAway) throw new DatabaseAway();
     if (signal.aborted) throw new Aborted(task.kind);
@@ -172,6 +176,7 @@ export class ReportThreads {
       task,
       begun,
       progress,
+      summary,
       part: (bytes) => {
         parts.push(bytes);
         wake();

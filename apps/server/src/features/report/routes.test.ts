@@ -36,7 +36,7 @@ import { endFiles } from './leftFiles.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { planAgain } from './planAgain.ts';
 import { sendScheduled } from './scheduled.ts';
-import { files } from './store/reports.ts';
+import { files } from './store/files.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
 import { reportThreadsOf } from './reportThreads.ts';
 
@@ -570,7 +570,7 @@ describe('reports by schedule (added)', () => {
     const text = await readFile(join(folder, email ?? ''), 'utf8');
     expect(text).toContain('eva@example.com');
     expect(text).toMatch(/Content-Disposition: attachment/);
-    expect(text).toMatch(/\/reports\/files/);
+    expect(text).toMatch(/\/api\/Reports\.open\?token=/);
   });
 });
 

@@ -9,10 +9,11 @@ import {
   saveReportTemplate,
   templateFaults,
   type Locale,
-  type ReportFormat,
   type ReportRequest,
+  type ReportTemplateEdit,
 } from '@mayak/api';
-import type { FastifyReply } from 'fastify';
+import { exportReportPdf } from '@mayak/api/pdf';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
@@ -21,38 +22,44 @@ import { answerFrom } from '../../core/history/answer.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answered } from './answered.ts';
 import { fileName, orderFor, seeBeacons } from './asked.ts';
-import type { ReportOrder } from './order.ts';
+import type { FileKind, ReportOrder } from './order.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { reportThreadsOf } from './reportThreads.ts';
+import { fileTypes, sendFile } from './sendFile.ts';
 import { sendings, templates } from './store/reports.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 
 const json = 'application/json; charset=utf-8';
-const fileTypes: Record<ReportFormat, string> = {
-  html: 'text/html; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
 
-/** A file that the browser saves under its name, in any alphabet. */
-export const sendFile = (reply: FastifyReply, name: string, type: string, content: Buffer) =>
-  reply
-    .type(type)
-    .header(
-      'Content-Disposition',
-      `attachment; filename="report"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .send(content);
+/** A report that a call asks for. */
+export interface Asked {
+  user: Signed;
+  locale: Locale;
+  body: ReportRequest;
+  reply: FastifyReply;
+}
 
 /** What is asked for, as it is built; a template gives it its name and notes when it was built last. */
 export async function orderOf(
   context: AppContext,
-  { user, locale, body }: { user: Signed; locale: Locale; body: ReportRequest },
+  { user, locale, body }: Omit<Asked, 'reply'>,
 ): Promise<ReportOrder> {
   const template =
     body.Template === null ? null : await templates.one(context.pool, user.account.id, body.Template);
   const order = orderFor(context, { user, locale, name: template?.Name ?? null }, body);
   if (template) await templates.built(context.pool, template.Id, clock.now());
   return order;
+}
+
+/** A template as it takes the place of another one; who knows of no parts of a document leaves them as they were. */
+async function withSections(
+  { pool }: AppContext,
+  userId: number,
+  edit: ReportTemplateEdit,
+): Promise<ReportTemplateEdit> {
+  if (edit.Id === null || edit.Settings.Sections !== undefined) return edit;
+  const { Sections, SpeedLimit } = (await templates.one(pool, userId, edit.Id))?.Settings ?? {};
+  return { ...edit, Settings: { ...edit.Settings, Sections, SpeedLimit } };
 }
 
 /** Templates of reports, and reports (REP). */
@@ -71,7 +78,8 @@ export const reportRoutes: Routes = (served, context) => {
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
       const due = body.Schedule && nextDue(body.Schedule, clock.now(), accountZone(account));
       if (body.Id !== null) {
-        const replaced = await templates.replace(pool, account.id, body.Id, body, due);
+        const edit = await withSections(context, account.id, body);
+        const replaced = await templates.replace(pool, account.id, body.Id, edit, due);
         if (!replaced) throw new HttpProblem('notFound');
         return replaced;
       }
@@ -107,15 +115,16 @@ export const reportRoutes: Routes = (served, context) => {
     },
   );
 
-  serve(
-    served,
-    exportReport,
-    ({ user, request }) => seeBeacons(context, user, request.body),
-    async ({ user, locale, body, query: { format }, reply }) => {
-      const order = await orderOf(context, { user, locale, body });
-      return answered(reply, reports, { kind: format, order }, (content) =>
-        sendFile(reply, fileName(order, format), fileTypes[format], content),
-      );
-    },
-  );
+  const fileOf = async (asked: Asked, format: FileKind) => {
+    const order = await orderOf(context, asked);
+    return answered(asked.reply, reports, { kind: format, order }, (content) =>
+      sendFile(asked.reply, fileName(order, format), fileTypes[format], content),
+    );
+  };
+  const mayExport = ({ user, request }: { user: Signed; request: FastifyRequest }) =>
+    seeBeacons(context, user, request.body);
+
+  serve(served, exportReportPdf, mayExport, (asked) => fileOf(asked, 'pdf'));
+
+  serve(served, exportReport, mayExport, ({ query: { format }, ...asked }) => fileOf(asked, format));
 };

@@ -6,21 +6,22 @@ import {
   nextDue,
   PeriodKind,
   zonedRangeOf,
-  type Locale,
   type ReportTemplate,
 } from '@mayak/api';
 import type { Zone } from '@mayak/timezone';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
-import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
-import { rendered } from '../../platform/mail/emailTemplate.ts';
 import { fileName, orderFor } from './asked.ts';
-import { reportTexts } from './texts.ts';
-import { written } from '../../core/alarms/content.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
+import { hashOf, newToken } from '../../platform/sessions/tokens.ts';
 import { FileMaker } from './fileMaker.ts';
-import { files, sendings, templates, type DueTemplate } from './store/reports.ts';
+import { openPath, stopPath } from './linkPages.ts';
+import { reportLinksOf } from './reportLinks.ts';
+import { sendingEmail } from './sendingEmail.ts';
+import { files } from './store/files.ts';
+import { recipients, type Recipient } from './store/recipients.ts';
+import { sendings, templates, type DueTemplate } from './store/reports.ts';
 import { ownHome } from '../../platform/http/home.ts';
 
 const iso = (t: number) => new Date(t).toISOString();
@@ -33,61 +34,41 @@ function requestOf(template: ReportTemplate, due: number, zone: Zone) {
   return range && { ReportType, Settings, StartDt: iso(range.from), EndDt: iso(range.to), Template: Id };
 }
 
-interface Email {
-  locale: Locale;
-  zone: Zone;
-  title: string;
-  period: { from: number; end: number };
-  link: string;
-  file: { name: string; content: Buffer } | null;
-}
-
-function emailOf(to: string, { locale, zone, title, period, link, file }: Email): EmailMessage {
-  const t = reportTexts[locale];
-  const { brand, sign } = emailTexts[locale];
-  const parts = rendered({
-    locale,
-    brand,
-    sign,
-    subject: title,
-    paragraphs: [t.email.text],
-    facts: [[t.period, `${written(period.from, zone)} – ${written(period.end, zone)}`]],
-    button: { text: t.email.button, link },
-    footnotes: [t.email.why, t.email.waits],
-  });
-  const attachments = file && [
-    { filename: file.name, content: file.content.toString('base64'), encoding: 'base64' as const },
-  ];
-  return { to, link, ...parts, ...(attachments && { attachments }) };
-}
-
 /** Makes a template's report for a moment at which it was due, and sends it; false when it could not be made. */
 async function send(
   context: AppContext,
   template: DueTemplate,
   account: Account,
-  due: number,
+  { due, to }: { due: number; to: readonly Recipient[] },
 ): Promise<boolean> {
   const { pool, settings, mail } = context;
   const [locale, zone] = [localeOf(account.localization), accountZone(account)];
   const request = requestOf(template, due, zone);
   if (!request) return false;
   const order = orderFor(context, { user: { account }, locale, name: template.Name }, request);
-  const { Format: format, WithFile, Emails } = template.Schedule;
-  const [id, name] = [randomUUID(), fileName(order, format)];
-  await files.create(pool, { id, userId: account.id, name, format, request, locale, now: order.created });
-  const content = await new FileMaker(context).make(id, order, format);
-  if (!content) return false;
-  const home = ownHome(settings);
-  const email = {
-    locale,
-    zone,
-    title: template.Name,
-    period: order,
-    link: `${home}/reports/files`,
-    file: WithFile && content.length <= limits.report.mailed ? { name, content } : null,
+  const { Format, Pdf, WithFile } = template.Schedule;
+  const format = Pdf ? 'pdf' : Format;
+  const [id, name, token] = [randomUUID(), fileName(order, format), newToken()];
+  const [now, link] = [order.created, hashOf(token)];
+  await files.create(pool, { id, userId: account.id, name, format, request, locale, now, link });
+  const made = await new FileMaker(context).make(id, order, format);
+  if (!made) return false;
+  const home = `${ownHome(settings)}/api`;
+  const sending = {
+    order,
+    name: template.Name,
+    owner: account.name || account.userName,
+    summary: made.summary,
+    link: `${home}${openPath}?token=${token}`,
+    until: now + limits.report.mailedLife,
+    attached:
+      WithFile && made.content.length <= limits.report.mailed ? { name, content: made.content } : null,
   };
-  for (const to of Emails) await mail.post(pool, emailOf(to, email));
+  const links = reportLinksOf(context);
+  for (const { id: recipient, email } of to) {
+    const stop = `${home}${stopPath}?token=${links.tokenOf('report', recipient)}`;
+    await mail.post(pool, sendingEmail(email, sending, stop));
+  }
   await templates.built(pool, template.Id, order.created);
   void mail.wake();
   return true;
@@ -105,12 +86,15 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
     await templates.next(pool, id, nextDue(schedule, now, zone));
     if (account.isBlocked) continue;
     const due = lastDue(schedule, now, zone);
+    const to = (await recipients.of(pool, id, schedule.Emails)).filter(({ stopped }) => stopped === null);
+    if (to.length === 0) continue;
+    const emails = to.map(({ email }) => email);
     // Not sent until it is: one that ends the process is told by the log too.
-    await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent: false });
-    const isSent = await send(context, template, account, due).catch((err: unknown) => {
+    await sendings.write(pool, id, { due, now, emails, isSent: false });
+    const isSent = await send(context, template, account, { due, to }).catch((err: unknown) => {
       log.error({ err, template: id }, 'A scheduled report was not sent');
       return false;
     });
-    if (isSent) await sendings.write(pool, id, { due, now, emails: schedule.Emails, isSent });
+    if (isSent) await sendings.write(pool, id, { due, now, emails, isSent });
   }
 }

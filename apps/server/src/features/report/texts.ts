@@ -1,4 +1,5 @@
 import type { ChannelKind, GeneralState, Locale, Relevance, ReportType } from '@mayak/api';
+import type { SectionKind } from '@mayak/api/sections';
 import { reportsEn } from './texts.en.ts';
 import { reportsRu } from './texts.ru.ts';
 
@@ -48,10 +49,48 @@ type ColumnTitles = Record<
   | 'ReceivedDt'
   | 'Transport'
   | 'SizeBytes'
-  | 'PointCount',
+  | 'PointCount'
+  | 'Day'
+  | 'BeaconCount'
+  | 'ChannelCount'
+  | 'PreEmergencyCount'
+  | 'FuelUsed'
+  | 'FuelBunkered'
+  | 'Area'
+  | 'EnteredDt'
+  | 'LeftDt'
+  | 'FromPlace'
+  | 'ToPlace'
+  | 'EstimatedShare'
+  | 'Compliance'
+  | 'Speed',
   string
 >;
 export type ColumnKey = keyof ColumnTitles;
+
+/** What the e-mail of a report by schedule says, and the page on which its recipient ends it. */
+interface EmailWords {
+  text: (report: string) => string;
+  /** One beacon, and so many more. */
+  more: (beacon: string, count: number) => string;
+  /** So long it took, seconds. */
+  duration: (hours: number, minutes: number) => string;
+  open: string;
+  attached: string;
+  lives: (until: string) => string;
+  why: (owner: string) => string;
+  stop: string;
+  beacons: string;
+  report: string;
+  title: string;
+  question: (report: string) => string;
+  end: string;
+  ended: (report: string) => string;
+  resume: string;
+  resumed: (report: string) => string;
+  unknown: string;
+  gone: string;
+}
 
 /** Words of reports in one language. */
 export interface ReportTexts {
@@ -74,7 +113,16 @@ export interface ReportTexts {
   made: string;
   noData: string;
   cut: string;
-  email: { text: string; button: string; why: string; waits: string };
+  /** The parts of a document. */
+  sections: Record<SectionKind, string>;
+  /** The table of a beacon in its own document, the chart of its way, and the ends of it. */
+  legs: string;
+  chart: string;
+  ends: readonly [string, string];
+  page: (number: number, of: number) => string;
+  /** A PDF has so many rows of a table. */
+  onPaper: (rows: number, of: number) => string;
+  email: EmailWords;
   rules: {
     stop: (minutes: number) => string;
     gap: string;
@@ -84,6 +132,8 @@ export interface ReportTexts {
     thresholds: string;
     packets: string;
     places: string;
+    fuel: string;
+    voyages: string;
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReportSection } from '@mayak/api';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool } from '../../platform/db/pool.ts';
@@ -11,9 +12,14 @@ const connections = 3;
 const pool = openPool(workerData as DatabaseAddress, { max: connections, onError: () => undefined });
 const tell = (word: ThreadAnswer, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
 
+const listener = {
+  progress: (share: number) => tell({ share }),
+  summary: (summary: ReportSection) => tell({ summary }),
+};
+
 async function run(task: ReportTask): Promise<void> {
   try {
-    for await (const part of make(pool, task, (share) => tell({ share }))) tell({ part }, part.buffer);
+    for await (const part of make(pool, task, listener)) tell({ part }, part.buffer);
     tell({ isDone: true });
   } catch (error) {
     const { message, stack, code } = error as Error & { code?: unknown };

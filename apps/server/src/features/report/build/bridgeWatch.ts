@@ -52,7 +52,8 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
   return { modes: found.modes.list, autopilot: found.autopilot.list };
 }
 
-async function reportOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Promise<BnwasReport> {
+/** The bridge watch of one beacon (BNWAS-D06). */
+export async function watchOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Promise<BnwasReport> {
   const { minSpeed, minDistance, end } = order;
   const asked = { beaconId: beacon.id, from: Math.max(order.from, beacon.since), end };
   const parts: WayPart[] = [];
@@ -82,5 +83,5 @@ export async function* buildBridgeWatch(
   order: WatchOrder,
   progress: Progress,
 ): AsyncGenerator<BnwasReport> {
-  yield* oneAhead(order.beacons, (beacon) => reportOf(db, beacon, order), progress);
+  yield* oneAhead(order.beacons, (beacon) => watchOf(db, beacon, order), progress);
 }

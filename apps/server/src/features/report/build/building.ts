@@ -13,6 +13,7 @@ import {
   type ReportPart,
 } from '@mayak/api';
 import { placeName } from '@mayak/api/places';
+import type { SectionKind } from '@mayak/api/sections';
 import type { Db } from '../../../platform/db/pool.ts';
 import { shown } from '../../../core/beacons/full.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
@@ -130,7 +131,12 @@ export const seconds = (ms: number) => Math.round(ms / 1000);
 export const tidy = (value: number | null) => (value === null ? null : Number(value.toPrecision(9)));
 
 /** The begin of a section. */
-export const sectionPart = (title: string, beaconId: number | null, columns: ReportColumn[]): ReportPart => ({
+export const sectionPart = (
+  title: string,
+  beaconId: number | null,
+  columns: ReportColumn[],
+  kind?: SectionKind,
+): ReportPart => ({
   kind: 'section',
-  section: { Title: title, BeaconId: beaconId, Columns: columns },
+  section: { Title: title, BeaconId: beaconId, ...(kind && { Kind: kind }), Columns: columns },
 });

@@ -8,6 +8,7 @@ import {
 } from '@mayak/api';
 import { AlarmIntervals, bridgeAlarms } from '@mayak/api/reports';
 import { columnsOf } from '../columns.ts';
+import type { ColumnKey } from '../texts.ts';
 import { judgedBy, type ReportedBeacon } from '../order.ts';
 import { alarmSteps } from '../store/bridgeAlarms.ts';
 import {
@@ -77,28 +78,29 @@ async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<R
 
 const byStart = (a: ReportRow, b: ReportRow) => String(a['StartDt']).localeCompare(String(b['StartDt']));
 
-/** The pre-emergencies and emergencies of a beacon, judged by its thresholds of today (REP-D09). */
+/** The columns of alarms. */
+export const alarmColumns: ColumnKey[] = [
+  'Channel',
+  'State',
+  'StartDt',
+  'EndDt',
+  'Duration',
+  'ExtremeValue',
+  'Coordinates',
+  'Geoobjects',
+];
+
+/** The pre-emergencies and emergencies of a beacon by time, judged by its thresholds of today (REP-D09). */
+export const alarmRows = async (building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> =>
+  [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(byStart);
+
+/** The same as the section of a report. */
 export async function* emergencySection(
   building: Building,
   beacon: ReportedBeacon,
 ): AsyncGenerator<ReportPart> {
-  yield sectionPart(
-    beacon.name,
-    beacon.id,
-    columnsOf(building.texts, [
-      'Channel',
-      'State',
-      'StartDt',
-      'EndDt',
-      'Duration',
-      'ExtremeValue',
-      'Coordinates',
-      'Geoobjects',
-    ]),
-  );
-  const rows = [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(
-    byStart,
-  );
+  yield sectionPart(beacon.name, beacon.id, columnsOf(building.texts, alarmColumns));
+  const rows = await alarmRows(building, beacon);
   yield { kind: 'rows', rows };
   const duration = rows.reduce((sum, { Duration }) => sum + Number(Duration), 0);
   yield { kind: 'totals', totals: { Duration: duration } };

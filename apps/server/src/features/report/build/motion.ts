@@ -2,24 +2,14 @@ import { legRows, motionCells } from '@mayak/api/reports';
 import type { ReportPart, ReportRow } from '@mayak/api';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
-import { motionOf } from '../../../core/history/legs.ts';
-import { wayOf, type WayPart } from '../../../core/history/read.ts';
 import { contacts } from '../store/contacts.ts';
-import { askedOf, iso, namesAt, sectionPart, type Building } from './building.ts';
-
-/** The legs and figures of a beacon in the period, by the same rule as its track (TRACK-D02). */
-async function motionIn(building: Building, beacon: ReportedBeacon) {
-  const { db, order } = building;
-  const asked = askedOf(building, beacon);
-  const parts: WayPart[] = [];
-  for await (const part of wayOf(db, asked)) parts.push(part);
-  return motionOf(db, { asked, rule: { stop: order.minStop * 60_000 } }, parts);
-}
+import { iso, namesAt, sectionPart, type Building } from './building.ts';
+import { litres, partOf, type Past } from './past.ts';
 
 /** A row a beacon (REP-D05). */
-export async function beaconRow(building: Building, beacon: ReportedBeacon): Promise<ReportRow> {
-  const { figures } = await motionIn(building, beacon);
-  const { beaconId, from, end } = askedOf(building, beacon);
+export async function beaconRow(building: Building, beacon: ReportedBeacon, past: Past): Promise<ReportRow> {
+  const { figures } = await past.motion();
+  const { beaconId, from, end } = past.asked;
   return {
     BeaconId: beacon.id,
     Name: beacon.name,
@@ -59,8 +49,25 @@ export const beaconColumns = ({ texts }: Building) =>
     'PacketCount',
   ]);
 
+/** What was used of fuel in the period and in each of its legs, litres; of a document alone, where sensors tell it. */
+async function fuelOf({ order }: Building, past: Past) {
+  const { legs } = await past.motion();
+  if (order.sections === null || !past.tellsFuel || legs.length === 0) return null;
+  const [whole, ...each] =
+    (await past.fuel([{ from: past.asked.from, to: past.asked.end }, ...legs].map(partOf))) ?? [];
+  return {
+    whole: litres(whole?.used),
+    of: new Map(legs.map((leg, i) => [iso(leg.from), litres(each[i]?.used)])),
+  };
+}
+
 /** The moves, stops and silences of a beacon (REP-D07). */
-export async function* legSection(building: Building, beacon: ReportedBeacon): AsyncGenerator<ReportPart> {
+export async function* legSection(
+  building: Building,
+  beacon: ReportedBeacon,
+  past: Past,
+): AsyncGenerator<ReportPart> {
+  const isFuelled = building.order.sections !== null && past.tellsFuel;
   yield sectionPart(
     beacon.name,
     beacon.id,
@@ -74,10 +81,17 @@ export async function* legSection(building: Building, beacon: ReportedBeacon): A
       'Distance',
       'AverageSpeed',
       'MaxSpeed',
+      ...(isFuelled ? (['FuelUsed'] as const) : []),
       'Geoobjects',
     ]),
   );
-  const { legs, figures } = await motionIn(building, beacon);
-  yield { kind: 'rows', rows: legRows(legs, building.order.kinds, namesAt(building, beacon)) };
-  yield { kind: 'totals', totals: motionCells(figures) };
+  const [{ legs, figures }, fuel] = [await past.motion(), await fuelOf(building, past)];
+  const rows = legRows(legs, building.order.kinds, namesAt(building, beacon));
+  yield {
+    kind: 'rows',
+    rows: fuel
+      ? rows.map((row) => ({ ...row, FuelUsed: fuel.of.get(String(row['StartDt'])) ?? null }))
+      : rows,
+  };
+  yield { kind: 'totals', totals: { ...motionCells(figures), ...(fuel && { FuelUsed: fuel.whole }) } };
 }

@@ -1,16 +1,20 @@
-import { isOfOneBeacon, ReportType, type ReportPart } from '@mayak/api';
+import { isOfOneBeacon, ReportType, type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
+import { SectionKind } from '@mayak/api/sections';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { iso, RowBudget, sectionPart, type Building } from './building.ts';
+import { askedKinds, documentSection, fleetRows, sumsOf, toldOf } from './document.ts';
 import { emergencySection } from './emergencies.ts';
 import { beaconColumns, beaconRow, legSection } from './motion.ts';
 import { oneAhead, type Progress } from './oneAhead.ts';
 import { packetSection } from './packets.ts';
+import { Past } from './past.ts';
+import { Summary } from './summary.ts';
 import { channelSection, momentSection } from './sensors.ts';
 
 /** The parts of a section of a beacon. */
-type PartsOf = (building: Building, beacon: ReportedBeacon) => AsyncGenerator<ReportPart>;
+type PartsOf = (building: Building, beacon: ReportedBeacon, past: Past) => AsyncGenerator<ReportPart>;
 
 /** The section of a beacon, by the type of the report; one of many beacons has a row of each instead (REP-02). */
 const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> = {
@@ -22,10 +26,18 @@ const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> 
 };
 
 /** The rules by which a report is made, in words. */
-function rulesOf({ order: { type, minStop }, texts: { rules } }: Building): string[] {
+function rulesOf(building: Building): string[] {
+  const { order, texts } = building;
+  const [{ type, minStop, beacons, sections: asked }, { rules }] = [order, texts];
   const motion = [rules.stop(minStop), rules.gap, rules.estimated];
-  if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places];
-  if (type === ReportType.BeaconData) return [...motion, rules.places];
+  const isFuelled = asked !== null && beacons.some(({ fuel }) => fuel.length > 0);
+  const more = [
+    ...(isFuelled ? [rules.fuel] : []),
+    ...(asked?.includes(SectionKind.Voyages) ? [rules.voyages] : []),
+    ...(asked?.includes(SectionKind.Alarms) ? [rules.thresholds] : []),
+  ];
+  if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places, ...more];
+  if (type === ReportType.BeaconData) return [...motion, rules.places, ...more];
   if (type === ReportType.Packets) return [rules.packets];
   if (type === ReportType.ChannelData) return [rules.silence, rules.thresholds];
   return [rules.hold, rules.thresholds, ...(type === ReportType.Emergencies ? [rules.places] : [])];
@@ -46,7 +58,6 @@ export async function* buildReport(
 ): AsyncGenerator<ReportPart> {
   const building: Building = { db, order, texts: reportTexts[order.reader.locale], budget: new RowBudget() };
   const { type, beacons } = order;
-  const title = building.texts.types[type];
   yield {
     kind: 'begin',
     report: {
@@ -56,21 +67,28 @@ export async function* buildReport(
       EndDt: iso(order.end),
       CreatedDt: iso(order.created),
       Rules: rulesOf(building),
+      Organization: order.reader.organization,
     },
   };
-  const cut = (part: ReportPart): ReportPart =>
-    part.kind === 'rows' ? { kind: 'rows', rows: building.budget.take(part.rows) } : part;
-  if (type === ReportType.Beacons) {
-    yield sectionPart(title, null, beaconColumns(building));
-    for await (const row of oneAhead(beacons, (beacon) => beaconRow(building, beacon), progress))
-      yield { kind: 'rows', rows: [row] };
-    yield { kind: 'totals', totals: null };
-  } else if (isOfOneBeacon(type)) {
-    for (const beacon of beacons) for await (const part of sections[type](building, beacon)) yield cut(part);
+  const summary = new Summary(building);
+  const cut = (part: ReportPart): ReportPart => {
+    const given = part.kind === 'rows' ? { ...part, rows: building.budget.take(part.rows) } : part;
+    summary.take(given);
+    return given;
+  };
+  if (type === ReportType.Beacons) yield* fleetParts(building, cut, progress);
+  else if (isOfOneBeacon(type)) {
+    for (const beacon of beacons) {
+      const told = toldOf(building, beacon);
+      for await (const part of sections[type](building, beacon, told.past)) yield cut(part);
+      if (order.isSummed && type === ReportType.BeaconData) summary.alarms(await told.alarms());
+      for (const kind of askedKinds(building))
+        for await (const part of documentSection(told, kind)) yield cut(part);
+    }
   } else {
     const partsOf = async (beacon: ReportedBeacon) => {
       const parts: ReportPart[] = [];
-      for await (const part of sections[type](building, beacon)) parts.push(part);
+      for await (const part of sections[type](building, beacon, new Past(building, beacon))) parts.push(part);
       return parts;
     };
     for await (const parts of oneAhead(beacons, partsOf, progress)) {
@@ -79,5 +97,39 @@ export async function* buildReport(
       if (building.budget.isCut) break;
     }
   }
+  if (order.isSummed) yield* summary.parts();
   yield { kind: 'end', isCut: building.budget.isCut };
+}
+
+/** A row a beacon, then the parts of a document over all of them. */
+async function* fleetParts(
+  building: Building,
+  cut: (part: ReportPart) => ReportPart,
+  progress: Progress,
+): AsyncGenerator<ReportPart> {
+  const { texts, order } = building;
+  const kinds = askedKinds(building);
+  const found = kinds.map((kind) => ({ kind, columns: [] as ReportColumn[], rows: [] as ReportRow[] }));
+  const made = async (beacon: ReportedBeacon) => {
+    const told = toldOf(building, beacon);
+    const row = await beaconRow(building, beacon, told.past);
+    const parts = [];
+    for (const kind of kinds) parts.push(await fleetRows(told, kind));
+    return { row, parts };
+  };
+  yield cut(sectionPart(texts.types[order.type], null, beaconColumns(building)));
+  for await (const { row, parts } of oneAhead(order.beacons, made, progress)) {
+    yield cut({ kind: 'rows', rows: [row] });
+    found.forEach((part, i) => {
+      const { columns = [], rows = [] } = parts[i] ?? {};
+      if (columns.length > part.columns.length) part.columns = columns;
+      part.rows.push(...rows);
+    });
+  }
+  yield cut({ kind: 'totals', totals: null });
+  for (const { kind, columns, rows } of found) {
+    yield cut(sectionPart(texts.sections[kind], null, columns, kind));
+    yield cut({ kind: 'rows', rows });
+    yield cut({ kind: 'totals', totals: sumsOf(columns, rows) });
+  }
 }

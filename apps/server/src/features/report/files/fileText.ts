@@ -2,6 +2,7 @@ import {
   CellType,
   cellDigits,
   cellNumber,
+  cellUnit,
   cellWord,
   type Cell,
   type LengthUnit,
@@ -9,6 +10,7 @@ import {
 } from '@mayak/api';
 import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
+import { reportTexts } from '../texts.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -16,6 +18,22 @@ const two = (n: number) => String(n).padStart(2, '0');
 function hours(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 3_600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}
+
+/** A figure as it stands by itself, with its unit. */
+export function figureText(
+  cell: Cell | undefined,
+  column: ReportColumn,
+  reader: ReportReader,
+  unit: LengthUnit,
+): string {
+  if (typeof cell === 'number' && column.Type === CellType.Duration) {
+    const minutes = Math.round(cell / 60);
+    return reportTexts[reader.locale].email.duration(Math.floor(minutes / 60), minutes % 60);
+  }
+  const text = cellText(cell, column, reader, unit);
+  const word = cellUnit(column, unit, reader.locale);
+  return word && text !== '-' ? `${text}\u00a0${word}` : text;
 }
 
 export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(cell);
@@ -30,6 +48,12 @@ const offsetText = (zone: number) =>
 export const unitOf = ({ beacons, reader }: ReportOrder, beaconId: number | null): LengthUnit =>
   beacons.find(({ id }) => id === beaconId)?.lengthUnit ?? reader.unit;
 
+/** A moment; of a day the date alone. */
+function momentText(cell: string, { Key }: ReportColumn, { zone }: ReportReader): string {
+  const text = written(Date.parse(cell), zone);
+  return Key === 'Day' ? text.slice(0, 8) : text;
+}
+
 /** A cell as the reader reads it; nothing is a hyphen (FMT-03). */
 export function cellText(
   given: Cell | undefined,
@@ -41,9 +65,9 @@ export function cellText(
   if (cell === null) return '-';
   if (isPlace(cell)) return placeText(cell);
   if (typeof cell === 'string')
-    return column.Type === CellType.DateTime ? written(Date.parse(cell), reader.zone) : cell;
+    return column.Type === CellType.DateTime ? momentText(cell, column, reader) : cell;
   if (column.Type === CellType.Duration) return hours(cell);
-  const digits = cellDigits(column, unit);
+  const digits = column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
   const number = cellNumber(cell, column, unit);
   const text = digits === undefined ? String(number) : number.toFixed(digits);
   return reader.locale === 'ru' ? text.replace('.', ',') : text;

@@ -12,11 +12,13 @@ import { escaped } from '../../../platform/mail/emailTemplate.ts';
 import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { cellText, unitOf, zoneText } from './fileText.ts';
+import { chartOf, sketchOf } from './drawing.ts';
+import { cellText, figureText, unitOf, zoneText } from './fileText.ts';
+import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
+import { svgOf } from './svg.ts';
 
-/** A table of more columns lies across the page (design, section 13), and one of still more comes in several, side after side. */
-const upright = 9;
-const most = 18;
+/** The width of drawings, which take that of the page. */
+const drawn = 720;
 
 const quoted = (text: string) => `"${text.replace(/["\\<\n]/g, ' ')}"`;
 
@@ -33,6 +35,8 @@ thead{display:table-header-group}tr{break-inside:avoid}
 th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-align:top;overflow-wrap:break-word}
 th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.wide td{overflow-wrap:anywhere}.n{text-align:right;white-space:nowrap}th.n{white-space:normal}
 tr.gap td{color:#5b6a78;font-style:italic}
+dl{display:flex;flex-wrap:wrap;margin:16px 0;border:1px solid #d8dfe6;border-radius:6px;break-inside:avoid}dl div{flex:1 0 auto;padding:8px 14px}
+dt{color:#4a5a68;font-size:12px}dd{margin:0;font-size:18px;font-weight:600;white-space:nowrap}svg{display:block;width:100%;margin:8px 0 16px;break-inside:avoid}
 tr.total{break-before:avoid}tr.total td{font-weight:600;border-top:2px solid #8fa0af}
 @media print{body{margin:0;font-size:9.5pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
 .wide{font-size:7pt}th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}`;
@@ -47,15 +51,6 @@ function head(column: ReportColumn, order: ReportOrder, unit: LengthUnit): strin
 
 /** Rows are written in pieces of so many. */
 const portion = 500;
-
-/** The columns of tables that go onto a page: where there are too many, each table begins with the first one. */
-function sidesOf(columns: readonly ReportColumn[]): (readonly ReportColumn[])[] {
-  const [first, ...rest] = columns;
-  if (columns.length <= most || !first) return [columns];
-  const count = Math.ceil(rest.length / (most - 1));
-  const size = Math.ceil(rest.length / count);
-  return Array.from({ length: count }, (_, i) => [first, ...rest.slice(i * size, (i + 1) * size)]);
-}
 
 const isGap = ({ Kind, Timestamp, NoDataTime }: ReportRow) =>
   Kind === LegKind.Gap || Kind === LegKind.Estimated || Boolean(Timestamp && NoDataTime);
@@ -86,13 +81,37 @@ function* table(
   yield `${Totals ? foot(Totals) : ''}</tbody></table>\n`;
 }
 
+/** The figures of a report. */
+function figures(summary: ReportSection, order: ReportOrder): string {
+  const [row] = summary.Rows;
+  const unit = unitOf(order, order.beacons.length === 1 ? (order.beacons[0]?.id ?? null) : null);
+  const one = (column: ReportColumn) =>
+    `<div><dt>${escaped(column.Title)}</dt><dd>${escaped(figureText(row?.[column.Key], column, order.reader, unit))}</dd></div>`;
+  return `<dl>${summary.Columns.map(one).join('')}</dl>\n`;
+}
+
+/** The way with its chart. */
+function* drawings({ way }: PageParts, order: ReportOrder): Generator<string> {
+  if (!way) return;
+  const t = reportTexts[order.reader.locale];
+  const [sketch, chart] = [
+    sketchOf(way, t.ends, drawn),
+    chartOf(way, order, unitOf(order, way.BeaconId), drawn),
+  ];
+  if (sketch) yield svgOf(sketch, t.sections.way);
+  if (chart) yield svgOf(chart, t.chart);
+}
+
 /** A report as a page of its own, in pieces (REP-D12). */
 export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<string> {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
   const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
   const type = [t.types[report.ReportType]].filter((text) => text !== report.Title);
-  const isWide = report.Sections.some(({ Columns }) => Columns.length > upright);
+  /** A document leaves out what its page leaves out; a plain table has all. */
+  const shown = (section: ReportSection) =>
+    order.sections === null ? section.Columns : pageColumns(section);
+  const isWide = pageParts(report).tables.some((section) => shown(section).length > upright);
   const made = [organization, `${t.made} ${written(order.created, zone)}`]
     .filter((text) => text !== null)
     .join(' · ');
@@ -102,10 +121,13 @@ export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<str
 ${[...type, period, made, ...report.Rules].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
 `;
-  for (const section of report.Sections) {
-    yield `<h2>${escaped(section.Title)}</h2>\n`;
+  const parts = pageParts(report);
+  if (parts.summary) yield figures(parts.summary, order);
+  yield* drawings(parts, order);
+  for (const section of parts.tables) {
+    yield `<h2>${escaped(tableTitle(section, order, t.legs))}</h2>\n`;
     if (section.Rows.length === 0) yield `<p>${escaped(t.noData)}</p>\n`;
-    else for (const columns of sidesOf(section.Columns)) yield* table(section, columns, order);
+    else for (const columns of sidesOf(shown(section))) yield* table(section, columns, order);
   }
   yield '</body></html>\n';
 }

@@ -10,12 +10,14 @@ import {
   type ReportResult,
   type ReportSection,
 } from '@mayak/api';
+import { SectionKind } from '@mayak/api/sections';
 import { localAt } from '@mayak/timezone';
 import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { NativeFile } from './nativeFile.ts';
 import { isPlace, unitOf, zoneText } from './fileText.ts';
+import { tableTitle } from './pageParts.ts';
 import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
 const widths: Record<CellType, number> = {
@@ -31,6 +33,9 @@ const digitForms = { 0: 'whole', 1: 'tenths', 2: 'hundredths' } as const;
 /** Of parts of a second some programs make the next one, and so the next minute. */
 const wholeSecond = (ms: number) => Math.floor(ms / 1_000) * 1_000;
 
+const momentOf = (at: number, { Key }: ReportColumn): XlsxCell =>
+  Key === 'Day' ? { day: at } : { moment: at };
+
 /** A cell with its own type: real dates and numbers, in the unit and on the clock of the reader. */
 function cellOf(
   given: Cell | undefined,
@@ -43,7 +48,7 @@ function cellOf(
   if (isPlace(cell)) return { text: placeText(cell) };
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime
-      ? { moment: localAt(wholeSecond(Date.parse(cell)), order.reader.zone) }
+      ? momentOf(localAt(wholeSecond(Date.parse(cell)), order.reader.zone), column)
       : { text: cell };
   if (column.Type === CellType.Duration) return { duration: cell };
   const digits = cellDigits(column, unit);
@@ -77,7 +82,7 @@ function* rowsOf(
 export function workbookOf(report: ReportResult, order: ReportOrder): Generator<Uint8Array<ArrayBuffer>> {
   const { zone, locale } = order.reader;
   const t = reportTexts[locale];
-  const sheets = report.Sections.map((section): XlsxSheet => {
+  const sheets = report.Sections.filter(({ Kind }) => Kind !== SectionKind.Way).map((section): XlsxSheet => {
     const above = [
       section.Title === report.Title ? report.Title : `${report.Title}: ${section.Title}`,
       `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`,
@@ -85,7 +90,7 @@ export function workbookOf(report: ReportResult, order: ReportOrder): Generator<
       ...(report.IsCut ? [t.cut] : []),
     ];
     return {
-      name: section.Title,
+      name: tableTitle(section, order, t.legs),
       widths: section.Columns.map(({ Type }) => widths[Type]),
       frozen: above.length + 1,
       rows: rowsOf(section, order, above),

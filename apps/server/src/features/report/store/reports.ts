@@ -1,21 +1,18 @@
-import type {
-  Locale,
-  ReportFile,
-  ReportFormat,
-  ReportRequest,
-  ReportSchedule,
-  ReportSending,
-  ReportTemplate,
-  ReportTemplateEdit,
+import {
+  limits,
+  type ReportSchedule,
+  type ReportSending,
+  type ReportTemplate,
+  type ReportTemplateEdit,
 } from '@mayak/api';
-import { limits } from '@mayak/api';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const dt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const template = `id as "Id", name as "Name", report_type as "ReportType", period as "Period", settings as "Settings",
-  schedule as "Schedule", ${dt('last_built')} as "LastBuiltDt"`;
+  schedule as "Schedule", ${dt('last_built')} as "LastBuiltDt",
+  array(select email from report_recipient r where r.template_id = report_template.id and stopped is not null order by email) as "StoppedEmails"`;
 
 /** A template that is due to be sent. */
 export interface DueTemplate extends ReportTemplate {
@@ -119,85 +116,4 @@ export const sendings = {
         on conflict (template_id, due) do update set sent = excluded.sent, emails = excluded.emails, is_sent = excluded.is_sent`,
       [templateId, due, now, emails, isSent],
     ),
-};
-
-const file = `id as "Id", name as "Name", format as "Format", status as "Status", progress as "Progress",
-  length(content) as "Size", ${dt('created')} as "CreatedDt"`;
-
-/** A file that is to be made. */
-export interface NewFile {
-  id: string;
-  userId: number;
-  name: string;
-  format: ReportFormat;
-  request: ReportRequest;
-  locale: Locale;
-  now: number;
-}
-
-/** A file whose process ended before it was made. */
-export type LeftFile = Pick<NewFile, 'id' | 'userId' | 'format' | 'request' | 'locale'>;
-
-/** Files of reports, each of one user, kept for a day. */
-export const files = {
-  of: (db: Db, userId: number) =>
-    rows<ReportFile>(db, `select ${file} from report_file where user_id = $1 order by created desc, id`, [
-      userId,
-    ]),
-
-  create: (db: Db, { id, userId, name, format, request, locale, now }: NewFile) =>
-    row<ReportFile>(
-      db,
-      `insert into report_file (id, user_id, name, format, request, locale, created, touched)
-        values ($1, $2, $3, $4, $5, $6, ${at('$7')}, ${at('$7')}) returning ${file}`,
-      [id, userId, name, format, JSON.stringify(request), locale, now],
-    ),
-
-  /**
-   * Writes that it is made, and how far it is where that is known; false when it is not wanted any more. One that comes late
-   * never opens what is made.
-   */
-  progress: async (db: Db, id: string, percent: number | null, now: number) =>
-    (await row(
-      db,
-      `update report_file set touched = ${at('$3')}, progress = coalesce($2::smallint, progress),
-          status = case when $2::smallint is null then status else 1 end
-        where id = $1 and status < 2 returning id`,
-      [id, percent, now],
-    )) !== null,
-
-  ready: (db: Db, id: string, content: Buffer) =>
-    rows(db, 'update report_file set status = 2, progress = 100, content = $2 where id = $1', [id, content]),
-
-  failed: (db: Db, id: string) =>
-    rows(db, 'update report_file set status = 3 where id = $1 and status < 2', [id]),
-
-  content: (db: Db, userId: number, id: string) =>
-    row<{ name: string; content: Buffer }>(
-      db,
-      'select name, content from report_file where id = $1 and user_id = $2 and status = 2',
-      [id, userId],
-    ),
-
-  delete: (db: Db, userId: number, id: string) =>
-    row(db, 'delete from report_file where id = $1 and user_id = $2 returning id', [id, userId]),
-
-  endOld: (db: Db, before: number) =>
-    rows(db, `delete from report_file where created < ${at('$1')}`, [before]),
-
-  /** Takes those that nobody makes any more, so that no other process does; those that were tried often enough have failed. */
-  async takeLeft(db: Db, before: number, now: number): Promise<LeftFile[]> {
-    await rows(
-      db,
-      `update report_file set status = 3 where status < 2 and touched < ${at('$1')} and attempts >= $2`,
-      [before, limits.report.attempts],
-    );
-    return rows<LeftFile>(
-      db,
-      `update report_file set touched = ${at('$2')}, attempts = attempts + 1, status = 0, progress = 0
-        where id in (select id from report_file where status < 2 and touched < ${at('$1')} for update skip locked)
-        returning id, user_id as "userId", format, request, locale`,
-      [before, now],
-    );
-  },
 };

@@ -2,6 +2,7 @@ import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
+import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import Ajv from 'ajv/dist/2020.js';
@@ -51,6 +52,7 @@ const calls = Object.entries({
   ...endpointsOf(imports),
   ...endpointsOf(silence),
   ...endpointsOf(tanks),
+  ...endpointsOf(pdf),
   ...endpointsOf(operator),
 });
 const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];

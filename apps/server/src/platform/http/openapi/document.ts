@@ -20,6 +20,7 @@ import {
 } from '@mayak/api/fixtures';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
+import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
 import { problemsOf } from './problems.ts';
@@ -162,6 +163,7 @@ export function openApiDocument(version: string): Json {
     ...endpointsOf(imports),
     ...endpointsOf(silence),
     ...endpointsOf(tanks),
+    ...endpointsOf(pdf),
     ...endpointsOf(operator),
   }).sort(byName);
   const paths = otherPaths(schemas);

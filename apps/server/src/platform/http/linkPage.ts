@@ -1,6 +1,6 @@
 import type { Locale } from '@mayak/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escaped } from '../../platform/mail/emailTemplate.ts';
+import { escaped } from '../mail/emailTemplate.ts';
 
 const style = `:root{color-scheme:light dark}body{font:15px/22px Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;margin:0;display:grid;
 place-items:center;min-height:100vh;background:Canvas;color:CanvasText}main{max-width:420px;padding:24px}h1{font-size:20px;line-height:28px}
@@ -15,6 +15,8 @@ export interface LinkPage {
   button?: string;
   /** Several buttons, each with what its press says of this name. */
   choices?: { name: string; of: readonly { text: string; value: string; isQuiet?: boolean }[] };
+  /** Where the buttons lead, from the address of the page; without it to the same. */
+  action?: string;
 }
 
 const buttonsOf = ({ button, choices }: LinkPage) => [
@@ -26,10 +28,11 @@ const buttonsOf = ({ button, choices }: LinkPage) => [
 ];
 
 const htmlOf = (page: LinkPage) => {
-  const { locale, title, paragraphs } = page;
+  const { locale, title, paragraphs, action } = page;
   const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
   const buttons = buttonsOf(page);
-  const form = buttons.length === 0 ? '' : `<form method="post">${buttons.join('')}</form>`;
+  const to = action === undefined ? '' : ` action="${escaped(action)}"`;
+  const form = buttons.length === 0 ? '' : `<form method="post"${to}>${buttons.join('')}</form>`;
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}${form}</main></body></html>`;
 };
 

@@ -1,0 +1,71 @@
+import type { DayPart, TrackFigures } from '@mayak/api';
+import type { FuelUse, Leg, LegRule, Way } from '@mayak/api/history';
+import { joinWays, wayOf, type WayPart } from '../../../core/history/read.ts';
+import { motionOf } from '../../../core/history/legs.ts';
+import { aroundOf } from '../../../core/history/store/fixTimes.ts';
+import type { Asked } from '../../../core/history/store/rows.ts';
+import { fuelIn } from '../../fuel/fuelAnswer.ts';
+import type { ReportedBeacon } from '../order.ts';
+import { askedOf, type Building } from './building.ts';
+
+/** The period of a beacon, of which each part of a document tells something; what is read is read once. */
+export class Past {
+  readonly asked: Asked;
+  readonly rule: LegRule;
+  readonly #building: Building;
+  readonly #beacon: ReportedBeacon;
+  #parts: Promise<WayPart[]> | null = null;
+  #motion: Promise<{ legs: Leg[]; figures: TrackFigures }> | null = null;
+  #way: Promise<Way> | null = null;
+
+  constructor(building: Building, beacon: ReportedBeacon) {
+    this.asked = askedOf(building, beacon);
+    this.rule = { stop: building.order.minStop * 60_000 };
+    this.#building = building;
+    this.#beacon = beacon;
+  }
+
+  /** The legs and figures in the period, by the same rule as its track (TRACK-D02). */
+  motion() {
+    const { asked, rule } = this;
+    return (this.#motion ??= this.#read().then((parts) =>
+      motionOf(this.#building.db, { asked, rule }, parts),
+    ));
+  }
+
+  way(): Promise<Way> {
+    return (this.#way ??= this.#read().then(joinWays));
+  }
+
+  around = () => aroundOf(this.#building.db, this.asked);
+
+  get tellsFuel(): boolean {
+    return this.#beacon.fuel.length > 0;
+  }
+
+  /** The fuel in some parts of the period, by time; null where no sensor tells it (FUEL-D04). */
+  async fuel(parts: readonly DayPart[]): Promise<FuelUse['days'] | null> {
+    const { id, sensors, since, fuel } = this.#beacon;
+    if (!this.tellsFuel) return null;
+    const taking = sensors.filter(({ number }) => fuel.includes(number));
+    const asked = { beaconId: id, sensors: taking, since, from: this.asked.from, end: this.asked.end };
+    return (await fuelIn(this.#building.db, asked, parts, new AbortController().signal)).days;
+  }
+
+  #read(): Promise<WayPart[]> {
+    return (this.#parts ??= listOf(wayOf(this.#building.db, this.asked)));
+  }
+}
+
+async function listOf<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+/** A stretch of time as a part of which fuel is told. */
+export const partOf = ({ from, to }: { from: number; to: number }): DayPart => ({ start: from, from, to });
+
+/** Litres as a cell tells them. */
+export const litres = (used: number | null | undefined) =>
+  used === null || used === undefined ? null : Math.round(used * 10) / 10;

@@ -1,0 +1,36 @@
+import type { ReportRow } from '@mayak/api';
+import { speedingsOf } from '@mayak/api/reports';
+import type { ReportedBeacon } from '../order.ts';
+import type { ColumnKey } from '../texts.ts';
+import { iso, namesAt, seconds, type Building } from './building.ts';
+import type { Past } from './past.ts';
+
+/** The columns of speeding. */
+export const speedingColumns: ColumnKey[] = [
+  'StartDt',
+  'EndDt',
+  'Duration',
+  'MaxSpeed',
+  'Distance',
+  'Geoobjects',
+  'Coordinates',
+];
+
+/** A row for each time over the limit, with the place where it was fastest. */
+export async function speedingRows(
+  building: Building,
+  beacon: ReportedBeacon,
+  past: Past,
+): Promise<ReportRow[]> {
+  const nameAt = namesAt(building, beacon);
+  const list = speedingsOf(await past.way(), building.order.speedLimit);
+  return list.map(({ from, to, distance, maxSpeed, at }) => ({
+    StartDt: iso(from),
+    EndDt: iso(to),
+    Duration: seconds(to - from),
+    MaxSpeed: Math.round(maxSpeed * 100) / 100,
+    Distance: Math.round(distance * 10) / 10,
+    Geoobjects: nameAt(at),
+    Coordinates: at,
+  }));
+}

@@ -1,0 +1,217 @@
+import type { Coord } from '../contract/index.ts';
+import { portName } from '../basemap/placeName.rules.ts';
+import type { Way } from '../history/fixes.ts';
+import { LegKind, type Leg } from '../history/leg.rules.ts';
+import { fastestIn, speedOver, timesIn } from './past.rules.ts';
+import { speedingsOf } from './speeding.rules.ts';
+import { visitsOf } from './visits.rules.ts';
+import { voyagesOf } from './voyages.rules.ts';
+
+const minute = 60_000;
+/** A fix each five minutes along a parallel: its longitude and its speed. */
+const wayOf = (fixes: readonly (readonly [lng: number, speed: number])[], lat = 69): Way => ({
+  t: Float64Array.from(fixes, (_, i) => i * 5 * minute),
+  lat: Float64Array.from(fixes, () => lat),
+  lng: Float64Array.from(fixes, ([lng]) => lng),
+  speed: Float32Array.from(fixes, ([, speed]) => speed),
+});
+const square = (west: number, east: number): Coord[] => [
+  [68.9, west],
+  [69.1, west],
+  [69.1, east],
+  [68.9, east],
+];
+const leg = (kind: LegKind, from: number, to: number, distance = 0, at: Coord = [69, 33]): Leg => ({
+  kind,
+  from: from * minute,
+  to: to * minute,
+  start: at,
+  end: at,
+  at,
+  distance,
+  maxSpeed: null,
+  intervals: 1,
+});
+
+describe('REP-D04 the visits of an area', () => {
+  const visits = (...lngs: number[]) =>
+    visitsOf(wayOf(lngs.map((lng) => [lng, lng * 10])), square(33, 34)).map(
+      ({ from, to, isBegun, isOpen }) => [from / minute, to / minute, isBegun, isOpen],
+    );
+
+  it.each([
+    ['by it', [32, 32.5], []],
+    ['in and out', [32, 33.5, 33.6, 35], [[5, 15, false, false]]],
+    ['in at the begin', [33.5, 33.6, 35], [[0, 10, true, false]]],
+    ['in at the end', [32, 33.5, 33.6], [[5, 10, false, true]]],
+    [
+      'twice',
+      [33.5, 35, 33.5, 35],
+      [
+        [0, 5, true, false],
+        [10, 15, false, false],
+      ],
+    ],
+  ])('%s', (_, lngs, told) => expect(visits(...lngs)).toEqual(told));
+
+  it('tells the way and the speed within alone', () => {
+    const [visit] = visitsOf(
+      wayOf([
+        [32, 90],
+        [33.4, 10],
+        [33.5, 12],
+        [35, 80],
+      ]),
+      square(33, 34),
+    );
+    expect(visit?.maxSpeed).toBe(12);
+    expect(visit?.distance).toBeGreaterThan(3_900);
+    expect(visit?.distance).toBeLessThan(4_100);
+  });
+
+  it('is told across the 180° meridian', () => {
+    const across: Coord[] = [
+      [68.9, 179],
+      [69.1, 179],
+      [69.1, -179],
+      [68.9, -179],
+    ];
+    expect(
+      visitsOf(
+        wayOf([
+          [178, 1],
+          [179.9, 1],
+          [-179.9, 1],
+          [-178, 1],
+        ]),
+        across,
+      ),
+    ).toMatchObject([{ from: 5 * minute, to: 15 * minute }]);
+  });
+});
+
+describe('REP-D04 speeding', () => {
+  const over = (...speeds: number[]) =>
+    speedingsOf(wayOf(speeds.map((speed, i) => [33 + i / 100, speed])), 60).map(({ from, to, maxSpeed }) => [
+      from / minute,
+      to / minute,
+      maxSpeed,
+    ]);
+
+  it.each([
+    ['none', [50, 60, NaN], []],
+    ['until the first fix that is not over it', [50, 70, 80, 50], [[5, 15, 80]]],
+    [
+      'twice',
+      [70, 50, 65, 50],
+      [
+        [0, 5, 70],
+        [10, 15, 65],
+      ],
+    ],
+    [
+      'ended by what tells no speed',
+      [70, NaN, 70],
+      [
+        [0, 5, 70],
+        [10, 10, 70],
+      ],
+    ],
+  ])('%s', (_, speeds, told) => expect(over(...speeds)).toEqual(told));
+
+  it('does not last over a pause', () => {
+    const way = wayOf([
+      [33, 70],
+      [34, 70],
+    ]);
+    way.t[1] = 60 * minute;
+    expect(speedingsOf(way, 60)).toHaveLength(2);
+  });
+});
+
+describe('REP-D04 voyages', () => {
+  const portAt = ([, lng]: Coord) => (lng < 10 ? 'A' : lng > 20 ? 'B' : null);
+  const inA: Coord = [69, 5];
+  const inB: Coord = [69, 25];
+  const told = (...legs: Leg[]) =>
+    voyagesOf(legs, portAt).map(({ from, to, fromPort, toPort, distance, estimated }) => [
+      from / minute,
+      to / minute,
+      fromPort,
+      toPort,
+      distance,
+      estimated,
+    ]);
+
+  it('go from the end of a stay in a port to the begin of the next one; a stop at sea does not divide them', () => {
+    expect(
+      told(
+        leg(LegKind.Stop, 0, 10, 0, inA),
+        leg(LegKind.Move, 10, 50, 30_000),
+        leg(LegKind.Stop, 50, 60, 0, [69, 15]),
+        leg(LegKind.Estimated, 60, 80, 10_000),
+        leg(LegKind.Stop, 80, 90, 0, inB),
+      ),
+    ).toEqual([[10, 80, 'A', 'B', 30_000, 10_000]]);
+  });
+
+  it('begin before the period, or end after it', () => {
+    expect(
+      told(
+        leg(LegKind.Move, 0, 40, 9_000),
+        leg(LegKind.Stop, 40, 50, 0, inB),
+        leg(LegKind.Move, 50, 70, 8_000),
+      ),
+    ).toEqual([
+      [0, 40, null, 'B', 9_000, 0],
+      [50, 70, 'B', null, 8_000, 0],
+    ]);
+  });
+
+  it('are none within a port', () => {
+    expect(
+      told(
+        leg(LegKind.Stop, 0, 10, 0, inA),
+        leg(LegKind.Move, 10, 20, 2_000),
+        leg(LegKind.Stop, 20, 30, 0, inA),
+      ),
+    ).toEqual([]);
+  });
+
+  it('a port is the smallest area around, else a town at hand', () => {
+    const harbour = square(32.95, 33.05).map(([lat, lng]): Coord => [69 + (lat - 69) / 5, lng]);
+    const areas = [
+      { name: 'Sea', outline: square(30, 40) },
+      { name: 'Harbour', outline: harbour },
+    ];
+    const places = [['town', 60, 30, 1, 'Town', 'Город']] as never;
+    const reader = { isAfloat: true, locale: 'en' } as const;
+    expect(portName({ areas, places }, [69, 33], reader)).toBe('Harbour');
+    expect(portName({ areas, places }, [69, 35], reader)).toBeNull();
+    expect(portName({ areas, places }, [60.01, 30], reader)).toBe('Town');
+    expect(portName({ areas, places }, [60.1, 30], reader)).toBeNull();
+  });
+});
+
+describe('REP-D04 a part of a period', () => {
+  it('has the times of the legs that reach into it', () => {
+    const legs = [leg(LegKind.Move, 0, 60), leg(LegKind.Stop, 60, 90), leg(LegKind.Gap, 90, 200)];
+    expect(timesIn(legs, { from: 30 * minute, to: 100 * minute })).toEqual({
+      MoveTime: 1_800,
+      EstimatedTime: 0,
+      StopTime: 1_800,
+      NoDataTime: 600,
+    });
+  });
+
+  it('has its greatest speed, and its average where it moved', () => {
+    const way = wayOf([
+      [33, 5],
+      [34, NaN],
+      [35, 9],
+    ]);
+    expect(fastestIn(way, { from: 0, to: 5 * minute })).toBe(5);
+    expect(fastestIn(way, { from: 5 * minute, to: 9 * minute })).toBeNull();
+    expect([speedOver(36_000, 3_600), speedOver(5, 0)]).toEqual([36, null]);
+  });
+});
