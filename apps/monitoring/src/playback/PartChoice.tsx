@@ -8,11 +8,19 @@ interface Props {
   onValue: (part: Section | null) => void;
 }
 
-/** Which part of the tracks is played: all of it, or one day (TRACK-D06). */
+/** Which part of the tracks is played: all of it, one day, or one way from port to port (TRACK-D06). */
 export function PartChoice({ parts, value, onValue }: Props) {
   const t = useTexts(trackTexts);
   const format = useFormats();
   if (parts.length === 0) return null;
+  const words = ({ kind, from, ports }: Section) =>
+    kind === 'day'
+      ? format.date(from)
+      : `${format.date(from)} ${(ports ?? []).map((port) => port ?? '…').join(' → ')}`;
+  const groups = (['day', 'voyage'] as const).map((kind) => ({
+    kind,
+    list: parts.filter((part) => part.kind === kind),
+  }));
   return (
     <Select
       size="sm"
@@ -22,13 +30,17 @@ export function PartChoice({ parts, value, onValue }: Props) {
       onValue={(key) => onValue(parts.find((part) => sectionKey(part) === key) ?? null)}
     >
       <option value="">{t('playback.whole')}</option>
-      <optgroup label={t('playback.days')}>
-        {parts.map((part) => (
-          <option key={sectionKey(part)} value={sectionKey(part)}>
-            {format.date(part.from)}
-          </option>
+      {groups
+        .filter(({ list }) => list.length > 0)
+        .map(({ kind, list }) => (
+          <optgroup key={kind} label={t(`playback.${kind}s`)}>
+            {list.map((part) => (
+              <option key={sectionKey(part)} value={sectionKey(part)}>
+                {words(part)}
+              </option>
+            ))}
+          </optgroup>
         ))}
-      </optgroup>
     </Select>
   );
 }

@@ -2,5 +2,5 @@ export { createPlayback, type Playback } from './createPlayback';
 export { momentAt } from './momentAt';
 export { PartChoice } from './PartChoice';
 export { PlaybackBar } from './PlaybackBar';
-export { dayParts, sectionKey, type Section } from './sections';
+export { dayParts, voyageParts, sectionKey, type Section } from './sections';
 export { profileOf } from './profileOf';

@@ -67,9 +67,9 @@ export default function Tracks() {
   const scaleUnit = unit ?? format.unit;
   const visible = reads.filter(({ asked }) => !hidden.has(asked.key));
   const { shown, legend, known } = useShownTracks({ reads: visible, beacons, look, picked, unit: scaleUnit });
-  const played = usePlayedTracks({ known, unitOf, tools });
-  const { playback, range, isReady, placeAt, speak, wordsBeside, parts, part, playPart, leaveFor } = played;
   const active = known.find(({ key }) => key === chosen?.asked.key) ?? known[0];
+  const played = usePlayedTracks({ known, active, unitOf, tools });
+  const { playback, range, isReady, placeAt, speak, wordsBeside, parts, part, playPart, leaveFor } = played;
   const profile = useProfile(active?.series.fixes, range, scaleUnit);
   const [charted, setCharted] = useSaved(saved.section('tracks.chart'));
   const isCharted = charted ?? true;

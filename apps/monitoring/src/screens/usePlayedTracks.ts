@@ -8,14 +8,18 @@ import { usePlayedPart } from './usePlayedPart';
 
 interface Given {
   known: readonly KnownTrack[];
+  /** The one whose voyages may be played. */
+  active: KnownTrack | undefined;
   /** In which the speeds of a beacon are told; null for the user's. */
   unitOf: (beaconId: number) => LengthUnit | null;
   tools: MapTools | null;
 }
 
 /** What plays the tracks of the screen, in all of their time or in a part of it, and what of the map goes along (TRACK-D06). */
-export function usePlayedTracks({ known, unitOf, tools }: Given) {
-  const { partsOf, partOf, choose, leaveFor } = usePlayedPart();
+export function usePlayedTracks({ known, active, unitOf, tools }: Given) {
+  const { partsOf, partOf, choose, leaveFor } = usePlayedPart(
+    active ? { beaconId: active.beacon.id, legs: active.series.legs } : null,
+  );
   const played = usePlayback(
     known.map(({ key, series, beacon: { id, name } }) => ({
       ...{ key, name, fixes: series.fixes },

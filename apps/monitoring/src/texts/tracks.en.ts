@@ -106,6 +106,7 @@ export const en = {
     part: 'What to play',
     whole: 'Whole period',
     days: 'Days',
+    voyages: 'Voyages',
     moment: 'Moment',
     follow: 'Follow',
   },

@@ -116,6 +116,7 @@ export const ru = {
     part: 'Что воспроизводить',
     whole: 'Весь период',
     days: 'Дни',
+    voyages: 'Рейсы',
     moment: 'Момент',
     follow: 'Следовать',
   },

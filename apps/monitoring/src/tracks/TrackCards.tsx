@@ -74,7 +74,7 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         unit={unit}
         period={format.period(from, series?.head.EndDt ?? to)}
         figures={series?.head.Figures}
-        ends={isChosen && series ? endsOf(series, namePlaces(asked.beaconId, unit)) : null}
+        ends={isChosen && series ? endsOf(series, namePlaces.of(asked.beaconId, unit)) : null}
         note={noteOf(read)}
         moment={<TrackMoment moment$={acts.moment$} at={(at) => acts.placeAt(asked.key, at)} unit={unit} />}
         shown={!isHidden}

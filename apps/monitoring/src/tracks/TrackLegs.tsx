@@ -20,7 +20,7 @@ export function TrackLegs({ read, unit, picked, box, onPick }: Props) {
     <LegList
       legs={read.series.legs}
       unit={unit}
-      namePlace={namePlaces(read.asked.beaconId, unit)}
+      namePlace={namePlaces.of(read.asked.beaconId, unit)}
       picked={picked?.key === read.asked.key ? picked.leg.from : null}
       box={box}
       onPick={onPick}

@@ -14,5 +14,6 @@ export { useSensorValues } from './useSensorValues';
 export { useTrackAddress, type TrackAsked } from './useTrackAddress';
 export { useTrackBeacons, type TrackBeacon } from './useTrackBeacons';
 export { useTrackEvents } from './useTrackEvents';
+export { usePlaceNames } from './usePlaceNames';
 export { useTracks, type TrackRead } from './useTracks';
 export { boundsBetween, wayOf } from './wayOf';

@@ -1,5 +1,5 @@
 import { GeoobjectType, VehicleType, type Coord } from '@mayak/api';
-import { placeName } from '@mayak/api/places';
+import { placeName, portName } from '@mayak/api/places';
 import { useFleet } from '@mayak/fleet';
 import { useGeoobjects } from '@mayak/fleet/beacon';
 import { useHost } from '@mayak/host';
@@ -10,8 +10,8 @@ import { useMemo } from 'react';
 /** Names a place of a track by the user's areas, else by the outline map, and by its coordinates where neither knows one (TRACK-D06). */
 export type NamePlace = (at: Coord) => string;
 
-/** How the places of a beacon's track are called; nobody knows of a track of a file whether it was afloat. */
-export function usePlaceNames(): (beaconId: number, unit: LengthUnit | null) => NamePlace {
+/** How the places of a beacon's track are called, and in which ports it stood; nobody knows of a track of a file whether it was afloat. */
+export function usePlaceNames() {
   const { geoobjects } = useGeoobjects();
   const { basemapUrl = '/basemap/' } = useHost().config;
   const places = useBasemap(basemapUrl)?.places;
@@ -22,14 +22,19 @@ export function usePlaceNames(): (beaconId: number, unit: LengthUnit | null) => 
     const areas = geoobjects
       .filter(({ Type }) => Type === GeoobjectType.Polygon)
       .map(({ Name, Coordinates }) => ({ name: Name, outline: Coordinates }));
-    return (beaconId, unit) => {
+    const names = { areas, places: places ?? [] };
+    const isAfloat = (beaconId: number) => {
       const vehicle = fleet.get(beaconId)?.vehicleType;
-      const reader = {
-        isAfloat: vehicle === undefined || vehicle === VehicleType.Water,
-        locale,
-        distance: (metres: number) => format.distance(metres, unit),
-      };
-      return (at) => placeName({ areas, places: places ?? [] }, at, reader) || format.coordinates(at);
+      return vehicle === undefined || vehicle === VehicleType.Water;
+    };
+    return {
+      of(beaconId: number, unit: LengthUnit | null): NamePlace {
+        const distance = (metres: number) => format.distance(metres, unit);
+        const reader = { isAfloat: isAfloat(beaconId), locale, distance };
+        return (at) => placeName(names, at, reader) || format.coordinates(at);
+      },
+      portOf: (beaconId: number) => (at: Coord) =>
+        portName(names, at, { isAfloat: isAfloat(beaconId), locale }),
     };
   }, [geoobjects, places, locale, format, fleet]);
 }

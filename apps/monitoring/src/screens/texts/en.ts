@@ -45,7 +45,7 @@ export const en = {
     play: 'Play and pause',
     step: 'One point back and forward',
     speed: 'Slower and faster',
-    part: 'Previous and next day',
+    part: 'Previous and next day or voyage',
     followPlayed: 'Follow the beacon',
     escape: 'Close the topmost menu, window or panel',
   },
