@@ -15,6 +15,7 @@ import {
   saveRuleTemplate,
   type Endpoint,
 } from '@mayak/api';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as operator from '@mayak/api/operator';
 import * as tanks from '@mayak/api/tanks';
 import { rows as query } from './platform/db/pool.ts';
@@ -280,6 +281,8 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /users.editSettings': { rule: 'self' },
   'GET /users.getInfo': { rule: 'self' },
   'PUT /users.editInfo': { rule: 'self' },
+  'GET /users.getFirstSteps': { rule: 'self' },
+  'POST /users.closeFirstSteps': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
   'POST /users.feedback': { rule: 'self' },
@@ -323,7 +326,12 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/remotes.change': { rule: 'operator' },
 };
 
-const endpoints = Object.values({ ...endpointsOf(api), ...endpointsOf(tanks), ...endpointsOf(operator) });
+const endpoints = Object.values({
+  ...endpointsOf(api),
+  ...endpointsOf(firstSteps),
+  ...endpointsOf(tanks),
+  ...endpointsOf(operator),
+});
 const cases = endpoints.flatMap((endpoint) =>
   [rows[endpoint.route] ?? []].flat().map((row) => [endpoint.route, row.rule, endpoint, row] as const),
 );

@@ -1,5 +1,6 @@
 import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
@@ -47,6 +48,7 @@ const operations = () =>
   );
 const calls = Object.entries({
   ...endpointsOf(api),
+  ...endpointsOf(firstSteps),
   ...endpointsOf(imports),
   ...endpointsOf(tanks),
   ...endpointsOf(operator),

@@ -18,6 +18,7 @@ import {
   aUser,
   aUserSettings,
 } from '@mayak/api/fixtures';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
@@ -158,6 +159,7 @@ export function openApiDocument(version: string): Json {
   const schemas = new Schemas();
   const calls = Object.entries({
     ...endpointsOf(api),
+    ...endpointsOf(firstSteps),
     ...endpointsOf(imports),
     ...endpointsOf(tanks),
     ...endpointsOf(operator),
