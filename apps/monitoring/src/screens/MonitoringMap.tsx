@@ -2,7 +2,7 @@ import type { Group } from '@mayak/api';
 import { Box, commonTexts, Delayed, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
 import { useHost } from '@mayak/host';
 import { lazyPart } from '@mayak/ui/part';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFleetCounts, useFollowed } from '@mayak/fleet';
 import { filteredOf, isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
@@ -53,6 +53,8 @@ interface Props {
   onMenu: (asked: MenuAsked) => void;
   onAway: () => void;
   onTools: (tools: MapTools) => void;
+  /** What is said over the map of all that is shown. */
+  note?: ReactNode;
 }
 
 const minute = 60_000;
@@ -77,6 +79,7 @@ export function MonitoringMap({
   onMenu,
   onAway,
   onTools,
+  note,
 }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
@@ -153,6 +156,7 @@ export function MonitoringMap({
         {added.sources}
       </Box>
       <MapNotes style={{ right: rightInset }}>
+        {note}
         {hasBeacons && !box$ && (
           <Delayed ms={rest}>
             <FirstStepsNote />
