@@ -13,7 +13,7 @@ export default function BeaconOverview() {
   const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
   return (
     <>
-      <BeaconPage>
+      <BeaconPage shape="cards">
         {(beacon) => (
           <Grid
             h="full"

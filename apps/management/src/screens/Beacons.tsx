@@ -108,7 +108,7 @@ export function Beacons() {
         <Box flex="none" w="216px" borderRightWidth="1px" borderColor="border" hideBelow="lg">
           <GroupNav
             groups={groups}
-            ids={ids}
+            ids={data && ids}
             chosen={filter.groups}
             onChoose={(next) => setFilter({ ...filter, groups: next })}
             onDrop={(group) => void change(group, dragged, true)}
