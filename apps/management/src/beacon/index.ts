@@ -3,6 +3,7 @@ export { BeaconNotes } from './BeaconNotes';
 export { BeaconPage } from './BeaconPage';
 export { DeviceCard } from './DeviceCard';
 export { ObjectCardSummary } from './ObjectCardSummary';
+export { PlaceCard } from './PlaceCard';
 export { SensorsCard } from './SensorsCard';
 export { Tab, Tabs } from './Tabs';
 export { useEntry } from './useEntry';

@@ -30,6 +30,7 @@ const Line = chakra('button', {
     textAlign: 'start',
     '& > span:first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > span:last-of-type': { fontVariantNumeric: 'tabular-nums' },
+    '&[data-none] > span:last-of-type': { color: 'fg.muted' },
     whiteSpace: 'nowrap',
     _hover: { bg: 'bg.hover', color: 'fg' },
     '&[data-over]': { bg: 'bg.selected', boxShadow: 'inset 0 0 0 2px {colors.brand.solid}' },
@@ -66,6 +67,7 @@ export function GroupNav({ groups, ids, chosen, onChoose, onDrop, action }: Prop
         key={key}
         type="button"
         aria-current={isChosen || undefined}
+        data-none={count === 0 ? '' : undefined}
         title={name}
         onClick={() => onChoose(key === null ? [] : [key])}
         {...dropOn(group)}
