@@ -11,8 +11,8 @@ interface Props {
   name: string;
   label: string;
   isLabelHidden: boolean;
-  /** The least that may be typed, seconds. */
-  min: number;
+  /** The most that may be typed, seconds. */
+  max: number;
   placeholder?: string;
 }
 
@@ -29,19 +29,20 @@ const heldOf = (text: string, unit: Unit) => {
   const number = numberOf(text);
   return Number.isNaN(number) ? text : String(Math.round(number * secondsOf[unit]));
 };
-/** Whole minutes are typed as minutes, everything else as seconds. */
-const unitOf = (seconds: string, min: number): Unit => {
+const day = 86_400;
+/** Whole minutes are typed as minutes, everything else as seconds; what nobody told, by how long it may be. */
+const unitOf = (seconds: string, max: number): Unit => {
   const number = numberOf(seconds);
-  if (Number.isNaN(number)) return min < secondsOf.min ? 's' : 'min';
+  if (Number.isNaN(number)) return max < day ? 's' : 'min';
   return number % secondsOf.min === 0 ? 'min' : 's';
 };
 
 /** A time that the beacon takes in seconds, typed as people say it (REMOTE-01). */
-export function DurationControl({ form, name, min, placeholder, ...rest }: Props) {
+export function DurationControl({ form, name, max, placeholder, ...rest }: Props) {
   const t = useTexts(remoteTexts);
   const inWords = useSeconds();
   const held = String(valueAt(form.values, name) ?? '');
-  const [unit] = useState(() => unitOf(held, min));
+  const [unit] = useState(() => unitOf(held, max));
   const [typed, setTyped] = useState('');
   const { onBlur } = form.register(name);
   // As it was typed while it says the same: a comma and a last zero stay.

@@ -68,7 +68,7 @@ export function ParameterControl({ form, name, field, isKnown }: Props) {
       );
     }
     case 'number':
-      if (field.unit === 's') return <DurationControl {...common} min={field.min} {...unchanged} />;
+      if (field.unit === 's') return <DurationControl {...common} max={field.max} {...unchanged} />;
       return (
         <TextField
           {...common}

@@ -135,7 +135,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     });
     expect(await interval()).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.type(await interval(), '60');
+    await userEvent.type(await interval(), '1');
     await userEvent.selectOptions(screen.getByLabelText('Data channel'), 'GSM only');
     await userEvent.selectOptions(screen.getByLabelText('Motion detection'), 'No');
     await userEvent.click(screen.getByRole('button', { name: 'Send 3 parameters' }));
