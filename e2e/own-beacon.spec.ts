@@ -83,6 +83,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/monitoring\?beacon=\d+/);
     await expect(page.getByText(`Marine2 ${marine.serial}`).first()).toBeVisible();
 
+    await page.goto('/monitoring');
+    const steps = page.getByRole('region', { name: /^Первый маяк на карте/ });
+    await expect(steps.getByRole('link', { name: /^Выбрать значок.*сделано$/ })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await steps.getByRole('link', { name: 'Назвать' }).click();
+    await expect(page).toHaveURL(/\/management\/beacon\/\d+\/card$/);
+    await page.goBack();
+    await steps.getByRole('button', { name: 'Больше не показывать' }).click();
+    await expect(steps).toBeHidden();
+
     await page.goto('/management/activation');
     await page
       .getByRole('textbox', { name: 'IMEI и коды' })
@@ -163,6 +173,11 @@ test('MGMT-02 an account without beacons is led from every area to the activatio
   try {
     await setUp(page, (await newUser(request)).token);
     await page.goto('/monitoring');
+    await page.getByRole('button', { name: 'Посмотреть на примере' }).click();
+    await expect(page.getByText('Пример: траулер').first()).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Закрыть пример' }).click();
+    await expect(page.getByText('Пример: траулер')).toHaveCount(0);
     for (const path of [
       '/monitoring',
       '/tracks',

@@ -88,7 +88,7 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     const name = `Порог ${Date.now()}`;
     const mailbox = `threshold-${Date.now()}@example.com`;
     await page.getByRole('textbox', { name: 'Название' }).fill(name);
-    await page.getByRole('radio', { name: 'Состояние датчика по своим порогам' }).click();
+    await page.getByRole('radio', { name: 'Датчик по своим порогам' }).click();
     await page.getByRole('combobox', { name: 'Датчик' }).click();
     await page.getByRole('option', { name: channel.Name, exact: true }).first().click();
     const limit = Math.ceil((channel.Value ?? 0) + 1_000);

@@ -12,6 +12,7 @@ import { delivery } from './features/delivery/module.ts';
 import { diagnostic } from './features/diagnostic/module.ts';
 import { feedback } from './features/feedback/module.ts';
 import { firmware } from './features/firmware/module.ts';
+import { firstSteps } from './features/firstSteps/module.ts';
 import { fuel } from './features/fuel/module.ts';
 import { geoobject } from './features/geoobject/module.ts';
 import { group } from './features/group/module.ts';
@@ -36,6 +37,7 @@ import { upkeep } from './features/upkeep/module.ts';
 export const features: readonly Feature[] = [
   account,
   activation,
+  firstSteps,
   beacon,
   card,
   settings,

@@ -15,6 +15,7 @@ import {
   saveRuleTemplate,
   type Endpoint,
 } from '@mayak/api';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as operator from '@mayak/api/operator';
 import * as silence from '@mayak/api/silence';
 import * as pdf from '@mayak/api/pdf';
@@ -285,6 +286,8 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /users.editSettings': { rule: 'self' },
   'GET /users.getInfo': { rule: 'self' },
   'PUT /users.editInfo': { rule: 'self' },
+  'GET /users.getFirstSteps': { rule: 'self' },
+  'POST /users.closeFirstSteps': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
   'POST /users.feedback': { rule: 'self' },
@@ -330,6 +333,7 @@ const rows: Record<string, Row | Row[]> = {
 
 const endpoints = Object.values({
   ...endpointsOf(api),
+  ...endpointsOf(firstSteps),
   ...endpointsOf(silence),
   ...endpointsOf(tanks),
   ...endpointsOf(pdf),

@@ -8,6 +8,7 @@ import {
   getGroups,
   markMessagesRead,
 } from '@mayak/api';
+import { closeFirstSteps } from '@mayak/api/first-steps';
 import {
   importData,
   listDevices,
@@ -133,6 +134,8 @@ async function make(
   await bring({ Users: z.array(ImportedUser).parse(users.people) });
   const [asOwner, asGuest] = [await signIn(owner, password), await signIn(guest, password)];
   await addGeoobjects(asOwner);
+  // A fleet of a month has its first hour behind it.
+  await asOwner(closeFirstSteps, {});
 
   const own = members.filter(({ color }) => color);
   const groups = new Map<string, number[]>();

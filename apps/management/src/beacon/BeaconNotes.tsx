@@ -16,7 +16,14 @@ export function BeaconNotes({ beacon, isLost, blocked }: Props) {
   const isBlocked = beacon.CommunicationStatus === CommunicationStatus.Blocked;
   if (!isBlocked && !isLost) return null;
   return (
-    <Stack flex="none" gap="8px" p={{ base: '12px 12px 0', md: '12px 20px 0' }}>
+    <Stack
+      flex="none"
+      gap="8px"
+      w="full"
+      maxW="1272px"
+      mx="auto"
+      p={{ base: '12px 12px 0', md: '12px 20px 0' }}
+    >
       {isLost && <Alert state="emergency">{t('lost')}</Alert>}
       {isBlocked && (
         <Alert state={blocked ? 'emergency' : 'preEmergency'}>

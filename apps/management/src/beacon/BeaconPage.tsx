@@ -1,5 +1,5 @@
 import type { Beacon } from '@mayak/api';
-import { AreaError, Box, Delayed, Empty, Flex, SearchXIcon, Spinner, useTexts } from '@mayak/ui';
+import { AreaError, Box, Empty, Flex, SearchXIcon, useTexts } from '@mayak/ui';
 import { useBeacon } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -7,8 +7,11 @@ import { BeaconBar } from './BeaconBar';
 import { BeaconNotes } from './BeaconNotes';
 import { beaconTexts } from './texts';
 import { useEntry } from './useEntry';
+import { PageWaiting, type PageShape } from './Waiting';
 
 interface Props {
+  /** The form that it has, while there is no beacon. */
+  shape: PageShape;
   /** Who may not open the page is led to the beacon's own one (ROUTE-D07). */
   may?: (beacon: Beacon) => boolean;
   /** What a blocked beacon means on this page, where it is more than what it means everywhere. */
@@ -37,13 +40,13 @@ function Gone() {
   );
 }
 
-function Named({ id, may, blocked, children }: Props & { id: number }) {
+function Named({ id, may, blocked, shape, children }: Props & { id: number }) {
   const t = useTexts(beaconTexts);
   const { beacon, gone, failed, retry } = useBeacon(id);
   const entry = useEntry(beacon?.Id, beacon !== undefined && (may?.(beacon) ?? true));
   if (gone) return <Gone />;
   if (failed && !beacon) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
-  if (!beacon) return <Waiting />;
+  if (!beacon) return <PageWaiting shape={shape} />;
   if (!entry.isOpen) return <Navigate to={`/management/beacon/${beacon.Id}`} replace />;
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.canvas">
@@ -55,12 +58,3 @@ function Named({ id, may, blocked, children }: Props & { id: number }) {
     </Flex>
   );
 }
-
-/** Something of the page is on its way. */
-export const Waiting = () => (
-  <Flex h="full" align="center" justify="center" aria-busy>
-    <Delayed>
-      <Spinner />
-    </Delayed>
-  </Flex>
-);

@@ -1,8 +1,10 @@
 export { BeaconBar } from './BeaconBar';
 export { BeaconNotes } from './BeaconNotes';
-export { BeaconPage, Waiting } from './BeaconPage';
+export { BeaconPage } from './BeaconPage';
 export { DeviceCard } from './DeviceCard';
 export { ObjectCardSummary } from './ObjectCardSummary';
+export { PlaceCard } from './PlaceCard';
 export { SensorsCard } from './SensorsCard';
 export { Tab, Tabs } from './Tabs';
 export { useEntry } from './useEntry';
+export { PageWaiting, Waiting, type PageShape } from './Waiting';

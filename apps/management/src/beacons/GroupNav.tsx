@@ -7,8 +7,8 @@ import type { GroupChoice } from './filter';
 
 interface Props {
   groups: readonly Group[];
-  /** Ids of all beacons. */
-  ids: readonly number[];
+  /** Ids of all beacons; undefined until they are read. */
+  ids: readonly number[] | undefined;
   chosen: readonly GroupChoice[];
   onChoose: (groups: readonly GroupChoice[]) => void;
   /** Told when beacons that are being dragged are let go above a group. */
@@ -30,6 +30,7 @@ const Line = chakra('button', {
     textAlign: 'start',
     '& > span:first-of-type': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > span:last-of-type': { fontVariantNumeric: 'tabular-nums' },
+    '&[data-none] > span:last-of-type': { color: 'fg.muted' },
     whiteSpace: 'nowrap',
     _hover: { bg: 'bg.hover', color: 'fg' },
     '&[data-over]': { bg: 'bg.selected', boxShadow: 'inset 0 0 0 2px {colors.brand.solid}' },
@@ -41,7 +42,8 @@ const Line = chakra('button', {
 export function GroupNav({ groups, ids, chosen, onChoose, onDrop, action }: Props) {
   const t = useTexts(texts);
   const [over, setOver] = useState<GroupChoice | null>(null);
-  const known = new Set(ids);
+  const all = ids ?? [];
+  const known = new Set(all);
   const grouped = new Set(groups.flatMap(({ BeaconIds }) => BeaconIds));
   const dropOn = (group: Group | undefined) =>
     group &&
@@ -65,19 +67,20 @@ export function GroupNav({ groups, ids, chosen, onChoose, onDrop, action }: Prop
         key={key}
         type="button"
         aria-current={isChosen || undefined}
+        data-none={count === 0 ? '' : undefined}
         title={name}
         onClick={() => onChoose(key === null ? [] : [key])}
         {...dropOn(group)}
       >
         <Icon size={16} aria-hidden />
         <span>{name}</span>
-        <span>{count}</span>
+        <span>{ids && count}</span>
       </Line>
     );
   };
   return (
     <Box as="nav" aria-label={t('groups')} p="8px" overflowY="auto" h="full">
-      {line(null, t('beacons'), ids.length, RadioIcon)}
+      {line(null, t('beacons'), all.length, RadioIcon)}
       <Box
         display="flex"
         alignItems="center"
@@ -94,7 +97,7 @@ export function GroupNav({ groups, ids, chosen, onChoose, onDrop, action }: Prop
         const count = group.BeaconIds.filter((id) => known.has(id)).length;
         return line(group.Id, group.Name, count, FolderIcon, group);
       })}
-      {line('none', t('noGroup'), ids.filter((id) => !grouped.has(id)).length, FolderXIcon)}
+      {line('none', t('noGroup'), all.filter((id) => !grouped.has(id)).length, FolderXIcon)}
     </Box>
   );
 }

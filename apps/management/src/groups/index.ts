@@ -1,1 +1,2 @@
 export { GroupsDialog } from './GroupsDialog';
+export { useGroupsAddress } from './useGroupsAddress';

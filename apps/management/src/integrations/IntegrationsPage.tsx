@@ -10,11 +10,11 @@ import {
   Empty,
   Flex,
   PlusIcon,
-  Spinner,
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
 import { CableIcon } from '@mayak/ui/icons';
+import { AreaSkeleton } from '@mayak/ui/skeletons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';
@@ -45,11 +45,11 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
       return <AreaError title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
     if (!data)
       return (
-        <Flex h="full" align="center" justify="center" aria-busy>
+        <Box h="full" aria-busy>
           <Delayed>
-            <Spinner />
+            <AreaSkeleton shape="cards" />
           </Delayed>
-        </Flex>
+        </Box>
       );
     if (data.length === 0) return <Empty icon={<CableIcon />} title={t('none')} text={t('noneText')} />;
     return (

@@ -1,5 +1,6 @@
 import { Segmented, Select, Switch, TextArea, TextInput, useFormats, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
+import { DurationControl } from './DurationControl';
 import { valueAt } from './draft';
 import type { PageField } from './pageFields';
 import { remoteTexts } from './texts';
@@ -67,6 +68,7 @@ export function ParameterControl({ form, name, field, isKnown }: Props) {
       );
     }
     case 'number':
+      if (field.unit === 's') return <DurationControl {...common} max={field.max} {...unchanged} />;
       return (
         <TextField
           {...common}

@@ -98,7 +98,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
           overflowY="auto"
           p={{ base: '12px', md: '16px 20px' }}
         >
-          <Stack gap="16px" maxW="1140px">
+          <Stack gap="16px" w="full" maxW="1232px" mx="auto">
             <Form
               form={form}
               id={formId}

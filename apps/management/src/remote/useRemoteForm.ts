@@ -25,7 +25,9 @@ import {
   valueAt,
   type Draft,
 } from './draft';
+import { fieldsOf } from './pageFields';
 import { remoteTexts } from './texts';
+import { useSeconds } from './useSeconds';
 
 interface Of {
   beaconId: number;
@@ -43,12 +45,21 @@ export interface Sent {
 const isUnsent = (page: RemoteParametersPage) =>
   page.SendState === SendState.NotSent && chosenIn(page).length > 0;
 
+/** The parameter of this name in the form is a time in seconds. */
+function isInSeconds(name: string, device: PagedDevice): boolean {
+  const [page, field] = name.split(':');
+  return fieldsOf(page as RemotePage, device).some(
+    (one) => one.name === field && one.kind === 'number' && one.unit === 's',
+  );
+}
+
 /** The form of all pages of parameters, and the sending of what is chosen, which saves what is unsaved first (REMOTE-D02, REMOTE-D12). */
 export function useRemoteForm({ beaconId, pages, device }: Of) {
   const api = useApi();
   const { nav } = useHost();
   const queries = useQueryClient();
   const t = useTexts(remoteTexts);
+  const inWords = useSeconds();
   const params = { id: beaconId };
   const read = api.quiet.query(getRemoteParameters, { params });
   const sendsToo = useRef(false);
@@ -111,7 +122,12 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
         field: fieldName(savedLast.current, fault.field),
       })),
     guard: useCallback((unsaved: () => boolean) => nav.guard(unsaved), [nav]),
-    words: ({ code }) => (code === 'number' || code === 'times' ? t(`faults.${code}`) : undefined),
+    words: ({ field, code, min, max }) => {
+      if (code === 'number' || code === 'times') return t(`faults.${code}`);
+      if (code !== 'outOfRange' || min === undefined || max === undefined || !isInSeconds(field, device))
+        return undefined;
+      return t('faults.duration', { min: inWords(min), max: inWords(max) });
+    },
   });
   const { isDirty, submit, values } = form;
   /** What a send takes of a page, by paths: what is chosen as it is typed, else what was saved. */

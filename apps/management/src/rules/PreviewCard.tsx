@@ -110,16 +110,23 @@ function Past({ preview, type }: { preview: RulePreview; type: NotificationType 
       ))}
       <Box fontWeight={600}>{Count === 0 ? t('previewNone') : t('previewCount', { count: Count })}</Box>
       {Count > 0 && <Days moments={Moments} to={Date.parse(EndDt)} />}
-      {Moments.slice(0, shown).map((moment) => (
-        <Flex key={`${moment.Dt} ${moment.Content}`} gap="8px" align="baseline">
-          <StateGlyph state={notificationState(moment)} />
-          <Box flex="1" minW="0" overflowWrap="anywhere">
-            {moment.Content}
+      {byDay(Moments.slice(0, shown), ({ Dt }) => format.date(Dt)).map(([date, moments]) => (
+        <Box key={date} fontVariantNumeric="tabular-nums">
+          <Box textStyle="label" color="fg.secondary" mb="4px">
+            {date}
           </Box>
-          <Box flex="none" color="fg.muted" textStyle="secondary" fontVariantNumeric="tabular-nums">
-            {format.dateTime(moment.Dt)}
-          </Box>
-        </Flex>
+          {moments.map((moment) => (
+            <Flex key={`${moment.Dt} ${moment.Content}`} gap="8px" align="baseline" py="2px">
+              <Box flex="none" w="40px" color="fg.muted">
+                {format.time(moment.Dt)}
+              </Box>
+              <StateGlyph state={notificationState(moment)} />
+              <Box flex="1" minW="0" overflowWrap="anywhere">
+                {moment.Content}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
       ))}
       {Count > shown && (
         <Box color="fg.muted" textStyle="secondary">
@@ -128,6 +135,13 @@ function Past({ preview, type }: { preview: RulePreview; type: NotificationType 
       )}
     </>
   );
+}
+
+/** The moments of each day together, in their order. */
+function byDay<T>(moments: readonly T[], dayOf: (moment: T) => string): [string, T[]][] {
+  const days = new Map<string, T[]>();
+  for (const moment of moments) days.set(dayOf(moment), [...(days.get(dayOf(moment)) ?? []), moment]);
+  return [...days];
 }
 
 /** How often it told on each day that a preview looks back over; before the first data of a beacon these are empty. */

@@ -4,8 +4,14 @@ import { CardForm } from '../card';
 /** The object card of a beacon (ROUTE-22, MGMT-06). */
 export default function BeaconCard() {
   return (
-    <BeaconPage may={({ CanManage }) => CanManage}>
-      {(beacon) => <CardForm beacon={beacon} waiting={<Waiting />} aside={<DeviceCard beacon={beacon} />} />}
+    <BeaconPage shape="cards" may={({ CanManage }) => CanManage}>
+      {(beacon) => (
+        <CardForm
+          beacon={beacon}
+          waiting={<Waiting shape="cards" />}
+          aside={<DeviceCard beacon={beacon} />}
+        />
+      )}
     </BeaconPage>
   );
 }

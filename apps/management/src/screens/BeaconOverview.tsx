@@ -2,7 +2,7 @@ import { Grid, Stack } from '@mayak/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WaitsForContact } from '../activation';
-import { BeaconPage, DeviceCard, ObjectCardSummary, SensorsCard } from '../beacon';
+import { BeaconPage, DeviceCard, ObjectCardSummary, PlaceCard, SensorsCard } from '../beacon';
 import { ImportsCard } from '../imports';
 import { ReleaseCard, ReleaseDialog } from '../release';
 import { SharingCard } from '../sharing';
@@ -13,7 +13,7 @@ export default function BeaconOverview() {
   const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
   return (
     <>
-      <BeaconPage>
+      <BeaconPage shape="cards">
         {(beacon) => (
           <Grid
             h="full"
@@ -36,6 +36,7 @@ export default function BeaconOverview() {
             >
               <Stack gap="16px" minW="0">
                 <WaitsForContact beacon={beacon} />
+                <PlaceCard key={beacon.Id} beacon={beacon} />
                 <SensorsCard beacon={beacon} />
                 {beacon.IsOwner && <SharingCard beacon={beacon} />}
                 {beacon.IsOwner && <ImportsCard beacon={beacon} />}

@@ -5,11 +5,11 @@ import { SettingsForm } from '../settings';
 /** The settings of a beacon and its firmware (ROUTE-20, SET-01 to SET-06, FW-02). */
 export default function BeaconSettings() {
   return (
-    <BeaconPage may={({ CanManage }) => CanManage}>
+    <BeaconPage shape="cards" may={({ CanManage }) => CanManage}>
       {(beacon) => (
         <SettingsForm
           beacon={beacon}
-          waiting={<Waiting />}
+          waiting={<Waiting shape="cards" />}
           below={<FirmwareCard key={beacon.Id} beacon={beacon} />}
         />
       )}

@@ -24,7 +24,7 @@ import {
   type Bulk,
 } from '../beacons';
 import { SendToBeacons } from '../firmware';
-import { GroupsDialog } from '../groups';
+import { GroupsDialog, useGroupsAddress } from '../groups';
 import { ReleaseDialog } from '../release';
 import { SettingsOfBeacons } from '../settings';
 import { SharingOfBeacons } from '../sharing';
@@ -62,7 +62,7 @@ export function Beacons() {
   const selection = useSelection<number>();
   const columns = useFleetColumns(columnIds);
   const [released, setReleased] = useState<{ id: number; name: string } | null>(null);
-  const [isGrouping, setGrouping] = useState(false);
+  const grouping = useGroupsAddress();
   /** What is done with many, and with which: those that were chosen when it began. */
   const [bulk, setBulk] = useState<{ what: Bulk; ids: readonly number[] } | null>(null);
   const [dragged, setDragged] = useState<readonly number[]>(none);
@@ -98,7 +98,7 @@ export function Beacons() {
     shown: rows?.length,
     isEmpty,
     onActivate: () => activation.set(true),
-    onEditGroups: () => setGrouping(true),
+    onEditGroups: () => grouping.set(true),
     subMenu: <SubMenu />,
   };
   return (
@@ -108,7 +108,7 @@ export function Beacons() {
         <Box flex="none" w="216px" borderRightWidth="1px" borderColor="border" hideBelow="lg">
           <GroupNav
             groups={groups}
-            ids={ids}
+            ids={data && ids}
             chosen={filter.groups}
             onChoose={(next) => setFilter({ ...filter, groups: next })}
             onDrop={(group) => void change(group, dragged, true)}
@@ -155,7 +155,7 @@ export function Beacons() {
           }
         />
       </Flex>
-      {isGrouping && <GroupsDialog onClose={() => setGrouping(false)} />}
+      {grouping.isOpen && <GroupsDialog onClose={() => grouping.set(false)} />}
       {ofMany?.what === 'newGroup' && (
         <NewGroup onClose={ofMany.onClose} onCreate={(name) => create(name, stillSeen(ofMany.ids))} />
       )}

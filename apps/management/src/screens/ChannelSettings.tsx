@@ -1,6 +1,6 @@
 import { AreaError, Box, Empty, Flex, SearchXIcon, Select, useTexts } from '@mayak/ui';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
-import { BeaconBar, BeaconNotes, useEntry, Waiting } from '../beacon';
+import { BeaconBar, BeaconNotes, PageWaiting, useEntry } from '../beacon';
 import { ChannelForm } from '../channel/ChannelForm';
 import type { Known } from '../channel/part';
 import { SensorList } from '../channel/SensorList';
@@ -24,7 +24,7 @@ export default function ChannelSettings() {
     );
   if (read.may === false && !entry.isOpen) return <Navigate to={`/management/beacon/${id}`} replace />;
   if (read.isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={read.retry} />;
-  if (!beacon || !channel || !settings) return <Waiting />;
+  if (!beacon || !channel || !settings) return <PageWaiting shape="listCards" />;
   return <Shown beacon={beacon} channel={channel} settings={settings} isLost={entry.isLost} />;
 }
 

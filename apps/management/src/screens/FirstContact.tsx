@@ -1,22 +1,11 @@
 import { BeaconId } from '@mayak/api';
 import { useBeacon } from '@mayak/fleet/beacon';
 import { ContextBar, useHost } from '@mayak/host';
-import {
-  AreaError,
-  Box,
-  commonTexts,
-  Delayed,
-  Empty,
-  Flex,
-  Heading,
-  IconButton,
-  SearchXIcon,
-  Spinner,
-  useTexts,
-} from '@mayak/ui';
+import { AreaError, Box, commonTexts, Empty, Heading, IconButton, SearchXIcon, useTexts } from '@mayak/ui';
 import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { activationTexts, FirstContact as Contact } from '../activation';
+import { PageWaiting } from '../beacon';
 
 /** The page on which a new beacon is waited for (MGMT-D04). */
 export default function FirstContact() {
@@ -42,11 +31,7 @@ function Known({ id }: { id: BeaconId }) {
     return failed ? (
       <AreaError title={t('start.failed')} text={t('start.failedText')} onRetry={retry} />
     ) : (
-      <Flex h="full" align="center" justify="center" aria-busy>
-        <Delayed>
-          <Spinner />
-        </Delayed>
-      </Flex>
+      <PageWaiting shape="cards" />
     );
   return (
     <Box h="full" overflowY="auto" bg="bg.canvas">

@@ -98,8 +98,8 @@ const interval = () => screen.findByRole('textbox', { name: 'Data collection int
 describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('shows what is wanted beside what the beacon has confirmed, and how far it is', async () => {
     show({ page: { SendState: SendState.SentToIridium } });
-    expect(await interval()).toHaveValue('300');
-    expect(rowOf('Data collection interval')).toHaveTextContent(/600 s \(10 min\).*Sent to Iridium/);
+    expect(await interval()).toHaveValue('5');
+    expect(rowOf('Data collection interval')).toHaveTextContent(/10 min.*Sent to Iridium/);
     expect(rowOf('NMEA mode')).toHaveTextContent(/Off.*Confirmed/);
     const menu = screen.getByRole('navigation', { name: 'Parameters' });
     expect(within(menu).getByRole('img', { name: 'In progress: 1' })).toBeInTheDocument();
@@ -114,12 +114,12 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('sends what is unsaved after saving it, and says first what it does to the battery', async () => {
     const shown = show();
     await userEvent.clear(await interval());
-    await userEvent.type(await interval(), '60');
+    await userEvent.type(await interval(), '1');
     expect(rowOf('Data collection interval')).toHaveTextContent('Not sent');
     await userEvent.click(screen.getByRole('button', { name: 'Send 1 parameter' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('The beacon will use its battery faster.');
-    expect(question).toHaveTextContent('600 s (10 min) → 60 s');
+    expect(question).toHaveTextContent('10 min → 1 min');
     expect(bodies(shown, routes.edit)).toEqual([]);
     await agree();
     await waitFor(() => expect(bodies(shown, routes.send)).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     });
     expect(await interval()).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await userEvent.type(await interval(), '60');
+    await userEvent.type(await interval(), '1');
     await userEvent.selectOptions(screen.getByLabelText('Data channel'), 'GSM only');
     await userEvent.selectOptions(screen.getByLabelText('Motion detection'), 'No');
     await userEvent.click(screen.getByRole('button', { name: 'Send 3 parameters' }));
@@ -156,7 +156,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
 
   it('REMOTE-D12 what was chosen may be left as it is again, and what waits is taken back', async () => {
     const shown = show({ page: { SendState: SendState.Waiting, Reported: null, ReportedDt: null } });
-    expect(await interval()).toHaveValue('300');
+    expect(await interval()).toHaveValue('5');
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw: Data exchange' }));
     await waitFor(() => expect(bodies(shown, routes.withdraw)).toEqual([{ Page: 'exchange' }]));
     await userEvent.clear(await interval());
@@ -210,12 +210,12 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     await userEvent.type(timeout, '0');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(timeout).toBeInvalid());
-    expect(timeout).toHaveValue('1200');
+    expect(timeout).toHaveValue('20');
     await screen.findByRole('button', { name: 'Send 2 parameters' });
     // What was saved is what a Cancel goes back to.
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await interval()).toHaveValue('3000');
-    expect(timeout).toHaveValue('120');
+    expect(await interval()).toHaveValue('50');
+    expect(timeout).toHaveValue('2');
   });
 
   it('says when all will reach the beacon', async () => {
@@ -223,8 +223,8 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(await screen.findByText(/^Next contact at about \d\d:\d\d/)).toBeInTheDocument();
   });
 
-  it.each(['9', 'often'])(
-    'REMOTE-D04 an interval of %s is refused at its field, and nothing is sent',
+  it.each(['0,1', 'often'])(
+    'REMOTE-D04 an interval of %s min is refused at its field, and nothing is sent',
     async (typed) => {
       const shown = show();
       await userEvent.clear(await interval());

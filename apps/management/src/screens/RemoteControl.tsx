@@ -9,7 +9,7 @@ import { useRemote } from '../remote/useRemote';
 export default function RemoteControl() {
   const t = useTexts(remoteTexts);
   return (
-    <BeaconPage may={({ CanManage }) => CanManage} blocked={t('blocked')}>
+    <BeaconPage shape="navCards" may={({ CanManage }) => CanManage} blocked={t('blocked')}>
       {(beacon) => <Pages key={beacon.Id} beacon={beacon} />}
     </BeaconPage>
   );
@@ -19,6 +19,6 @@ function Pages({ beacon }: { beacon: Beacon }) {
   const t = useTexts(remoteTexts);
   const { info, remote, isFailed, retry } = useRemote(beacon.Id);
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
-  if (!info || !remote) return <Waiting />;
+  if (!info || !remote) return <Waiting shape="navCards" />;
   return <RemotePages beacon={beacon} info={info} remote={remote} />;
 }

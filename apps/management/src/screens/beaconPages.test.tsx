@@ -1,6 +1,6 @@
 import type { BeaconAccess, BeaconSettings, ObjectCard } from '@mayak/api';
 import { deleteTrackImport, getTrackImports } from '@mayak/api/imports';
-import { aBeacon, aFailure, renderInHost } from '@mayak/fleet/fixtures';
+import { aBeacon, aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
 import { Toasts } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -79,11 +79,31 @@ type Shown = ReturnType<typeof show>;
 const sent = ({ asked }: Shown, route: string) => asked.filter((one) => one.route === route).at(-1)?.input;
 
 beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null;
   bar = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => bar.remove());
 
 describe('ROUTE-18, ROUTE-D03, ROUTE-D07 the pages of a beacon', () => {
+  it('MGMT-D07 begins with where it is, its way of the last day and when it tells more; one without a place begins with its sensors', async () => {
+    const shown = show('/management/beacon/5', {
+      'GET /beacons.getExchangeSchedule/{id}': {
+        ExchangeInterval: 3_600,
+        Source: 'device',
+        ConnectionDt: null,
+      },
+      'GET /beacons columns': someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5 }] }),
+    });
+    const card = await screen.findByRole('region', { name: 'Location' });
+    expect(within(card).getByRole('link', { name: 'Track' })).toHaveAttribute('href', '/tracks?beacon=5');
+    expect(within(card).getByText('Next contact')).toBeInTheDocument();
+    await waitFor(() => expect(sent(shown, 'GET /beacons.getTrack2/{id}')).toBeDefined());
+    shown.leave();
+    show('/management/beacon/5');
+    await screen.findByRole('region', { name: 'Device' });
+    expect(screen.queryByRole('region', { name: 'Location' })).not.toBeInTheDocument();
+  });
+
   it.each(['/management/beacon/x', '/management/beacon/7'])(
     'say of %s that the beacon was not found',
     async (path) => {

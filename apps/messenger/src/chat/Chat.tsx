@@ -6,7 +6,6 @@ import {
   Delayed,
   IconButton,
   PanelFrame,
-  Skeleton,
   StateMarker,
   transports,
   useFormats,
@@ -15,6 +14,7 @@ import {
 import { ArrowLeftIcon, PanelRightOpenIcon } from '@mayak/ui/icons';
 import { useMemo, useRef } from 'react';
 import { texts } from '../texts';
+import { ChatSkeleton } from './ChatSkeleton';
 import { Composer } from './Composer';
 import { MessageList, type LogView } from './MessageList';
 import { shownMessages } from './shownMessages';
@@ -94,7 +94,7 @@ export function Chat({ beaconId, conversation, outbox, onBack, onClose }: Props)
     >
       {isPending && (
         <Delayed>
-          <Skeleton height="48px" m="16px" />
+          <ChatSkeleton />
         </Delayed>
       )}
       {isError && <AreaError title={t('failed')} text={t('failedHint')} onRetry={() => void refetch()} />}

@@ -1,6 +1,16 @@
 import type { Conversation, Message } from '@mayak/api';
-import { Box, Empty, MessageSquareIcon, PanelFrame, SearchInput, SearchXIcon, useTexts } from '@mayak/ui';
+import {
+  Box,
+  Delayed,
+  Empty,
+  MessageSquareIcon,
+  PanelFrame,
+  SearchInput,
+  SearchXIcon,
+  useTexts,
+} from '@mayak/ui';
 import { VirtualList } from '@mayak/ui/list';
+import { RowsSkeleton } from '@mayak/ui/skeletons';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { ConversationRow, rowHeight } from './ConversationRow';
@@ -41,6 +51,11 @@ export function Conversations({ conversations, mark, onPick, onClose }: Props) {
         </Box>
       }
     >
+      {!conversations && (
+        <Delayed>
+          <RowsSkeleton height={rowHeight} />
+        </Delayed>
+      )}
       {conversations?.length === 0 && <Empty icon={<MessageSquareIcon />} title={t('noConversations')} />}
       {conversations && conversations.length > 0 && rows.length === 0 && (
         <Empty icon={<SearchXIcon />} title={t('noData')} />

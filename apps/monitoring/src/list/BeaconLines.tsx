@@ -34,6 +34,7 @@ export function BeaconLines({
   touch,
   onMenu,
   lines,
+  emptyAction,
 }: Props) {
   const t = useTexts(texts);
   const fleet = useFleet();
@@ -74,7 +75,7 @@ export function BeaconLines({
       {!isKnown && layout.size === 0 ? (
         <ListSkeleton label={t('bar.loading')} />
       ) : fleet.counts.all === 0 ? (
-        <NoBeacons />
+        <NoBeacons also={emptyAction} />
       ) : layout.size === 0 ? (
         <NoHits choice={choice} onChoice={onChoice} />
       ) : (

@@ -1,6 +1,6 @@
 import type { Group } from '@mayak/api';
 import { chakra } from '@mayak/ui';
-import { useCallback, useRef, type Ref, type RefObject } from 'react';
+import { useCallback, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import type { OnMap } from '@mayak/fleet';
 import { NotLoaded } from '@mayak/fleet/beacon';
 import type { MenuAsked } from '@mayak/map';
@@ -38,6 +38,8 @@ export interface BeaconListProps {
   searchRef?: Ref<HTMLInputElement>;
   /** Is given the lines as they are shown, for those who go through them from elsewhere. */
   lines?: RefObject<ListLayout | null>;
+  /** What an account without beacons is offered beside the activation. */
+  emptyAction?: ReactNode;
 }
 
 /** The beacons of the user beside the map: search, groups, cards (MON-D01). */

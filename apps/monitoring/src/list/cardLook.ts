@@ -1,5 +1,5 @@
 /** The line of a card, also of one that is yet to come. */
-export const cardRow = {
+const cardRow = {
   height: '48px',
   display: 'flex',
   alignItems: 'center',

@@ -35,5 +35,6 @@ export const MapNote = chakra('div', {
     '& > svg': { flex: 'none', mdDown: { display: 'none' } },
     '& > button': { flex: 'none' },
     pointerEvents: 'auto',
+    animation: 'rise 160ms cubic-bezier(0.2,0,0,1)',
   },
 });

@@ -1,136 +1,22 @@
-import { useTexts, VisuallyHidden } from '@mayak/ui';
+import { fleetTexts } from '@mayak/fleet/beacon';
+import { useHost } from '@mayak/host';
+import { Button, useTexts } from '@mayak/ui';
 import { lazyPart } from '@mayak/ui/part';
-import { useCallback, useRef, useState } from 'react';
-import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
-import { onMapAtStart, useFleet, useOnMap } from '@mayak/fleet';
-import { BeaconList, choiceAddress, everything, filteredOf, type ListLayout } from '../list';
-import type { MapTools, MenuAsked } from '@mayak/map';
-import { texts } from '../texts';
-import { MonitoringBar } from './MonitoringBar';
-import { MonitoringMap } from './MonitoringMap';
-import { ScreenFrame } from './ScreenFrame';
-import { useAddressedGeoobject } from './useAddressedGeoobject';
-import { useCardSize } from './useCardSize';
-import { useFilter } from './useFilter';
-import { useFrame } from './useFrame';
-import { useFollow } from './useFollow';
-import { useCamera } from './useCamera';
-import { useMonitoringKeys } from './useMonitoringKeys';
-import { usePlaceMark } from './usePlaceMark';
-import { useSelectedBeacon } from './useSelectedBeacon';
+import { useSampleAddress } from '../sample';
+import { FleetOnMap } from './FleetOnMap';
 
-const MapMenu = lazyPart(() => import(/* webpackChunkName: "map-menu" */ './MapMenu'));
-const KeysDialog = lazyPart(() => import(/* webpackChunkName: "keys-dialog" */ './KeysDialog'));
+const SampleOnMap = lazyPart(() => import(/* webpackChunkName: "sample" */ './SampleOnMap'));
 
-/** The beacons of the user on the map and beside it in a list (ROUTE-06, MON-01). */
+/** The beacons of the user on the map, or a sample of them for an account that has none (ROUTE-06, MON-01, MGMT-02). */
 export default function Monitoring() {
-  const t = useTexts(texts);
-  const groups = useGroups();
-  const frame = useFrame();
-  const { layout, isPhone, drawer, setDrawer, setStop, rightInset, bottomInset } = frame;
-  const [choice, setChoice] = useFilter(choiceAddress);
-  const { onMap, setOnMap, all } = useOnMap();
-  const { selected, select } = useSelectedBeacon();
-  const [small, setSmall] = useCardSize();
-  const [tools, setTools] = useState<MapTools | null>(null);
-  useSearchTexts(choice.text !== '');
-  const search = useRef<HTMLInputElement>(null);
-  const { name: followed, stop: stopFollowing, free } = useFollow(tools, selected);
-  const { mark, remove, isAimed } = usePlaceMark(free);
-  const isAddressed = useAddressedGeoobject(free);
-  const fleet = useFleet();
-  const open = useCamera({
-    tools,
-    selected,
-    select,
-    fitsAll: all,
-    bounds: () => fleet.bounds(filteredOf(fleet, choice, groups).ids) ?? fleet.bounds(),
-    isAimed: isAimed || isAddressed,
-  });
-  const [asked, setAsked] = useState<MenuAsked | null>(null);
-  const [explains, setExplains] = useState(false);
-  const actions = useBeaconActions({ open });
-  const screen = useRef<HTMLDivElement>(null);
-  const lines = useRef<ListLayout>(null);
-  const focusSearch = () => {
-    setDrawer(true);
-    // A drawer that opens for it must be there first.
-    requestAnimationFrame(() => search.current?.select());
-  };
-  useMonitoringKeys(screen, {
-    actions,
-    selected,
-    listed: () => lines.current?.beacons() ?? [],
-    walkTo: (id) => open(id, 'quietly'),
-    search: focusSearch,
-    fit: () => tools?.fitAll(),
-    help: () => setExplains(true),
-  });
-  const onMenu = useCallback((menu: MenuAsked) => setAsked(menu), []);
-
-  return (
-    <ScreenFrame
-      ref={screen}
-      frame={frame}
-      label={t('list.title')}
-      bar={
-        <>
-          <VisuallyHidden asChild>
-            <h1>{t('bar.title')}</h1>
-          </VisuallyHidden>
-          <MonitoringBar
-            layout={layout}
-            choice={choice}
-            onChoice={setChoice}
-            groups={groups}
-            onMap={onMap}
-            onOnMap={setOnMap}
-            drawer={drawer}
-            onDrawer={setDrawer}
-          />
-        </>
-      }
-      list={
-        <BeaconList
-          groups={groups}
-          choice={choice}
-          onChoice={setChoice}
-          onMap={onMap}
-          onOnMap={setOnMap}
-          selected={selected}
-          onOpen={open}
-          small={small}
-          onSmall={isPhone ? undefined : setSmall}
-          touch={isPhone}
-          onMenu={onMenu}
-          searchRef={search}
-          lines={lines}
-          onSearchFocus={isPhone ? () => setStop('full') : undefined}
-        />
-      }
-    >
-      <MonitoringMap
-        selected={selected}
-        onSelect={open}
-        onMap={onMap}
-        choice={choice}
-        groups={groups}
-        onAll={() => {
-          setChoice({ ...everything, sort: choice.sort });
-          setOnMap(onMapAtStart(true));
-        }}
-        rightInset={rightInset}
-        bottomInset={bottomInset}
-        mark={mark}
-        followed={followed}
-        onUnfollow={stopFollowing}
-        onRemoveMark={remove}
-        onMenu={onMenu}
-        onAway={stopFollowing}
-        onTools={setTools}
-      />
-      {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
-      {explains && <KeysDialog of="monitoring" onClose={() => setExplains(false)} />}
-    </ScreenFrame>
+  const t = useTexts(fleetTexts);
+  const { box$ } = useHost();
+  const { isShown, set } = useSampleAddress();
+  if (isShown) return <SampleOnMap onLeave={() => set(false)} />;
+  const toSample = (
+    <Button variant="link" onClick={() => set(true)}>
+      {t('none.sample')}
+    </Button>
   );
+  return <FleetOnMap emptyAction={!box$ && toSample} />;
 }

@@ -1,7 +1,8 @@
 import type { Group } from '@mayak/api';
-import { Box, commonTexts, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { Box, commonTexts, Delayed, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { useHost } from '@mayak/host';
 import { lazyPart } from '@mayak/ui/part';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
 import { useFleet, useFleetCounts, useFollowed } from '@mayak/fleet';
 import { filteredOf, isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
@@ -27,6 +28,9 @@ import { useHovered } from './useHovered';
 import { useMapProps } from './useMapProps';
 import type { PlaceMark } from './usePlaceMark';
 
+const FirstStepsNote = lazyPart(() => import(/* webpackChunkName: "first-steps" */ './FirstStepsNote'), {
+  floats: true,
+});
 const TailLayer = lazyPart(() => import(/* webpackChunkName: "tails" */ '../tracks/TailLayer'), {
   floats: true,
 });
@@ -49,9 +53,13 @@ interface Props {
   onMenu: (asked: MenuAsked) => void;
   onAway: () => void;
   onTools: (tools: MapTools) => void;
+  /** What is said over the map of all that is shown. */
+  note?: ReactNode;
 }
 
 const minute = 60_000;
+/** What comes next is said when the first screen is there. */
+const rest = 2_000;
 const legend = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
 
 /** The map of monitoring: fleet, geoobjects, legend, and the card of the marker under the pointer (MON-01, ROUTE-06). */
@@ -71,11 +79,13 @@ export function MonitoringMap({
   onMenu,
   onAway,
   onTools,
+  note,
 }: Props) {
   const t = useTexts(texts);
   const common = useTexts(commonTexts);
   const mapProps = useMapProps();
   const fleet = useFleet();
+  const { box$ } = useHost();
   const hasBeacons = useFleetCounts().all > 0;
   const { coordinates } = useFormats();
   const colorOf = useCanvasColor();
@@ -146,6 +156,12 @@ export function MonitoringMap({
         {added.sources}
       </Box>
       <MapNotes style={{ right: rightInset }}>
+        {note}
+        {hasBeacons && !box$ && (
+          <Delayed ms={rest}>
+            <FirstStepsNote />
+          </Delayed>
+        )}
         {followed !== null && <FollowNote name={followed} onStop={onUnfollow} />}
         {isShown && <HiddenNote isShown={isShown} onAll={onAll} />}
       </MapNotes>

@@ -20,6 +20,8 @@ const Counter = chakra('button', {
     _hover: { backgroundColor: 'bg.hover' },
     _pressed: { backgroundColor: 'bg.selected', color: 'brand.fg', '& b': { color: 'brand.fg' } },
     '& b': { fontWeight: 650, color: 'fg', fontVariantNumeric: 'tabular-nums' },
+    // What is not there is quieter than what is.
+    '&[data-none]:not([aria-pressed=true]) b': { fontWeight: 400, color: 'fg.muted' },
     mdDown: {
       height: '36px',
       borderBlock: '5px solid transparent',
@@ -66,6 +68,7 @@ export function StateCounters({ chosen, onChosen, counts, short }: Props) {
           key={one}
           type="button"
           aria-pressed={chosen.includes(one)}
+          data-none={isKnown && counts[one] === 0 ? '' : undefined}
           title={short ? common(`state.${one}`) : undefined}
           onClick={() => onChosen(looks.filter((look) => chosen.includes(look) !== (look === one)))}
         >

@@ -26,7 +26,7 @@ function show({
   panel = null as 'beacon' | null,
   isAimed = false,
   listed = [1, 2, 3],
-  fleet: answer = columns,
+  fleet: answer = columns as typeof columns | (() => typeof columns),
 } = {}) {
   const moves: unknown[] = [];
   const tools: MapTools = {
@@ -60,7 +60,7 @@ function show({
       </>
     );
   }
-  const shown = renderInHost(<Trial />, { columns: answer, panel });
+  const shown = renderInHost(<Trial />, { answers: { 'GET /beacons columns': answer }, panel });
   leave = shown.leave;
   return { ...shown, moves };
 }
@@ -76,6 +76,37 @@ const toBeacon2 = [
 const loaded = () => screen.findByText('loaded');
 
 describe('MON-D03 the map at the start', () => {
+  it('MAP-D01 shows the world to an account without beacons, and its first one once that has told where it is', async () => {
+    let answer = someColumns({});
+    const { moves } = show({ fleet: () => answer, listed: [1] });
+    await loaded();
+    const world = ['fit', expect.anything(), 10];
+    await waitFor(() => expect(moves).toEqual([world]));
+    const first = (Lat: number | null, Version: number) =>
+      someColumns({ cards: [{ Id: 1 }], states: [{ Id: 1, Lat, Lon: Lat }] }, { Version });
+    answer = first(null, 2);
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    expect(moves).toHaveLength(1);
+    answer = first(60, 3);
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() =>
+      expect(moves).toEqual([
+        world,
+        [
+          'fit',
+          [
+            [60, 60],
+            [60, 60],
+          ],
+          10,
+        ],
+      ]),
+    );
+    answer = first(61, 4);
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    expect(moves).toHaveLength(2);
+  });
+
   it('fits all beacons, a single one not above zoom 10', async () => {
     const { moves } = show();
     await loaded();

@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { useBus, useHost, usePanels } from '@mayak/host';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { type FleetBounds, useFleet, useFleetKnown, useFleetRow } from '@mayak/fleet';
+import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { type FleetBounds, useFleet, useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
 import { type MapTools, useBasemap, useLayout } from '@mayak/map';
 import { boundsAround } from './boundsAround';
 import type { Opening } from './useSelectedBeacon';
@@ -34,17 +34,26 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   const isLoaded = useFleetKnown();
   const { opened } = usePanels();
   const hasPlace = useFleetRow(selected ?? 0)?.place != null;
-  const fitted = useRef(false);
+  const isEmpty = useFleetCounts().all === 0;
+  /** What the map began with: the world of an empty account makes way for its first beacon. */
+  const fitted = useRef<'world' | 'fleet' | null>(null);
+  const hasAnyPlace = useSyncExternalStore(
+    fleet.subscribe,
+    () => fitted.current === 'fleet' || fleet.bounds() !== null,
+  );
   const shown = useRef<number | null>(null);
 
   const boundsNow = useEffectEvent(bounds);
   useEffect(() => {
-    if (!tools || !isLoaded || fitsAll === null || fitted.current) return;
-    fitted.current = true;
-    if (isAimed) return;
-    const all = fleet.counts.all === 0 ? world : fitsAll ? boundsNow() : null;
-    if (all) tools.fit(all, { maxZoom: limits.map.zoom, animate: false });
-  }, [tools, isLoaded, fitsAll, isAimed, fleet]);
+    const wanted = isEmpty ? 'world' : 'fleet';
+    if (!tools || !isLoaded || fitsAll === null || fitted.current === 'fleet' || fitted.current === wanted)
+      return;
+    const all = isEmpty ? world : fitsAll ? boundsNow() : null;
+    // One that has not told where it is leaves the world in view.
+    if (fitted.current === 'world' && all === null) return;
+    fitted.current = wanted;
+    if (!isAimed && all) tools.fit(all, { maxZoom: limits.map.zoom, animate: false });
+  }, [tools, isLoaded, fitsAll, isAimed, isEmpty, hasAnyPlace]);
 
   const { basemapUrl = '/basemap/' } = useHost().config;
   const places = useBasemap(basemapUrl)?.places;

@@ -1,6 +1,7 @@
 import type { Alarm } from '@mayak/api';
-import { AreaError, Box, Delayed, Empty, Heading, Spinner, useTexts } from '@mayak/ui';
+import { AreaError, Box, Delayed, Empty, Heading, useTexts } from '@mayak/ui';
 import { BellOffIcon } from '@mayak/ui/icons';
+import { RowsSkeleton } from '@mayak/ui/skeletons';
 import { useState } from 'react';
 import { AlarmRow } from './AlarmRow';
 import { alarmTexts } from './texts';
@@ -27,7 +28,7 @@ export function AlarmList({ alarms: { data, isError, refetch, isFetching, handle
   if (!data)
     return (
       <Delayed>
-        <Spinner />
+        <RowsSkeleton rows={6} />
       </Delayed>
     );
   if (data.length === 0) return <Empty icon={<BellOffIcon />} title={t('empty')} text={t('emptyText')} />;

@@ -3,7 +3,7 @@ import { useObservable } from '@mayak/host';
 import { useEffect } from 'react';
 import type { Observable } from 'rxjs';
 import type { Shell } from '../page/Shell';
-import type { PageRoute } from '../page/routes';
+import { shapeAt, type PageRoute } from '../page/routes';
 import { titleOf } from '../page/titleOf';
 import { frameTexts } from '../texts/frame';
 import { AreaView } from './AreaView';
@@ -31,6 +31,10 @@ export function AreaTitled({ shell, route, load, active$ }: Props) {
   useEffect(() => {
     if (active && title !== null) document.title = `${title} - ${brand}`;
   }, [active, title, brand]);
+  const shape = shapeAt(
+    route,
+    useObservable(shell.addresses.location$, shell.addresses.location$.value).pathname,
+  );
   const look = route.source.kind === 'unread' && { look: unread };
-  return <AreaView load={load} active$={active$} title={title ?? brand} props={{}} {...look} />;
+  return <AreaView load={load} active$={active$} title={title ?? brand} props={{}} shape={shape} {...look} />;
 }

@@ -12,6 +12,8 @@ interface Props<P extends object> {
   /** The area's name for the sentence of a failure. */
   title: string;
   props: P;
+  /** The form that it will have. */
+  shape?: string | null;
   /** How it waits and how it tells of a failure, where that is not an area's way. */
   look?: { Waiting: typeof AreaWaiting; Failed: typeof AreaFailed };
 }
@@ -24,6 +26,7 @@ export function AreaView<P extends object>({
   active$,
   title,
   props,
+  shape = null,
   look: { Waiting, Failed } = ofArea,
 }: Props<P>) {
   const state = useObservable(load.state$, load.state$.value);
@@ -37,7 +40,7 @@ export function AreaView<P extends object>({
     load.retry();
   };
   // Who waits counts from where he asked, not from each try that is made by itself.
-  const waiting = <Waiting key={asked} title={title} onRetry={retry} />;
+  const waiting = <Waiting key={asked} title={title} shape={shape} onRetry={retry} />;
   if (state.phase === 'loading') return waiting;
   if (state.phase === 'failed')
     return <Failed title={title} state={state} onRetry={retry} onPrevious={load.previous()} />;

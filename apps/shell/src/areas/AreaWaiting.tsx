@@ -1,5 +1,6 @@
 import { ContextBar } from '@mayak/host';
-import { Box, Button, commonTexts, Delayed, Flex, Skeleton, Text, useTexts } from '@mayak/ui';
+import { Box, Button, commonTexts, Delayed, Flex, Text, useTexts } from '@mayak/ui';
+import { AreaSkeleton } from '@mayak/ui/skeletons';
 import { useState } from 'react';
 import { frameTexts } from '../texts/frame';
 import { takeBootWords } from './bootFrame';
@@ -7,39 +8,59 @@ import { useWaited } from './useWaited';
 
 interface Props {
   title: string;
+  /** The form that will stand here; null where nobody knows it. */
+  shape?: string | null;
   onRetry: () => void;
 }
 
-/** Nothing for 300 ms, then a quiet shape in place of an area that is on its way; after 3 s its name, after 10 s the way to ask anew. */
-export function AreaWaiting({ title, onRetry }: Props) {
+/** Nothing for 300 ms, then the form of an area that is on its way; after 3 s its name over it, after 10 s the way to ask anew. */
+export function AreaWaiting({ title, shape = null, onRetry }: Props) {
   const t = useTexts(frameTexts);
   const common = useTexts(commonTexts);
   const waited = useWaited();
   const [isFirst] = useState(takeBootWords);
+  const speaks = waited !== 'short' || isFirst;
   return (
-    <Box aria-busy="true" aria-label={t('loading', { title })} role="status" h="full" p="4">
+    <Box
+      aria-busy="true"
+      aria-label={t('loading', { title })}
+      role="status"
+      h="full"
+      position="relative"
+      overflow="hidden"
+    >
       <Delayed ms={isFirst ? 0 : 300}>
         <ContextBar>
           <Text textStyle="sectionTitle">{title}</Text>
         </ContextBar>
-        <Flex align="center" gap="12px" minH="32px">
-          {waited === 'short' && !isFirst ? (
-            <Skeleton w="40%" h="20px" />
-          ) : (
-            <Text color="fg.secondary">{t(waited === 'late' ? 'late' : 'loading', { title })}</Text>
-          )}
-          {waited === 'late' && (
-            <>
-              <Button size="sm" onClick={onRetry}>
-                {common('retry')}
-              </Button>
-              <Button size="sm" onClick={() => location.reload()}>
-                {common('reload')}
-              </Button>
-            </>
-          )}
-        </Flex>
-        <Skeleton w="full" h="calc(100% - 48px)" mt="4" />
+        <AreaSkeleton shape={shape} />
+        {speaks && (
+          <Flex position="absolute" top="12px" insetX="12px" justify="center">
+            <Flex
+              align="center"
+              gap="12px"
+              wrap="wrap"
+              minH="36px"
+              px="14px"
+              py="4px"
+              bg="bg.panel"
+              borderRadius="md"
+              boxShadow="popover"
+            >
+              <Text color="fg.secondary">{t(waited === 'late' ? 'late' : 'loading', { title })}</Text>
+              {waited === 'late' && (
+                <>
+                  <Button size="sm" onClick={onRetry}>
+                    {common('retry')}
+                  </Button>
+                  <Button size="sm" onClick={() => location.reload()}>
+                    {common('reload')}
+                  </Button>
+                </>
+              )}
+            </Flex>
+          </Flex>
+        )}
       </Delayed>
     </Box>
   );

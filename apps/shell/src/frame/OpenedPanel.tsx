@@ -25,7 +25,13 @@ export function OpenedPanel({ opened }: { opened: OpenPanel }) {
   }, [load, end]);
   const close = shell.panels.close;
   const view = (
-    <AreaView load={load} active$={always$} title={title} props={{ props: opened.props, close }} />
+    <AreaView
+      load={load}
+      active$={always$}
+      title={title}
+      props={{ props: opened.props, close }}
+      shape="list"
+    />
   );
   return (
     <Hosted context={context} bar={null}>

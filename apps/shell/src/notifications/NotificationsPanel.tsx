@@ -11,12 +11,12 @@ import {
   IconButton,
   PanelFrame,
   Segmented,
-  Skeleton,
   Text,
   useSaved,
   useTexts,
 } from '@mayak/ui';
 import { BellOffIcon, CheckCheckIcon, Volume2Icon, VolumeXIcon } from '@mayak/ui/icons';
+import { RowsSkeleton } from '@mayak/ui/skeletons';
 import type { ReactNode } from 'react';
 import { AlarmList, alarmTexts, HandOver, isUnacknowledged, useAlarms } from '../alarms';
 import { useShell } from '../page/ShellContext';
@@ -187,15 +187,6 @@ function More({ read }: { read: ReturnType<typeof useNotifications> }) {
 
 const Waiting = () => (
   <Delayed>
-    {[...'123456'].map((key) => (
-      <HStack key={key} px="16px" py="12px" gap="12px" borderBottomWidth="1px" borderColor="border.subtle">
-        <Skeleton round w="14px" h="14px" />
-        <Box flex="1">
-          <Skeleton w="60%" />
-          <Skeleton w="40%" mt="8px" />
-        </Box>
-        <Skeleton w="36px" />
-      </HStack>
-    ))}
+    <RowsSkeleton rows={10} height={60} />
   </Delayed>
 );

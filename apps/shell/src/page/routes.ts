@@ -8,6 +8,8 @@ export interface PageRoute {
   path: string;
   keepAlive: boolean;
   requires: readonly string[];
+  /** The form of the area by its addresses; see `ReleaseRoute`. */
+  shapes?: Readonly<Record<string, string>> | undefined;
   source:
     | { kind: 'remote'; remote: PickedRemote }
     | { kind: 'shell'; screen: Screen }
@@ -23,6 +25,7 @@ export const remoteRoutes = (remotes: readonly PickedRemote[]): PageRoute[] =>
       path: route.path,
       keepAlive: route.keepAlive,
       requires: route.requires,
+      shapes: route.shapes,
       source: { kind: 'remote' as const, remote },
     })),
   );
@@ -35,6 +38,19 @@ export const unreadRoute: PageRoute = {
   requires: [],
   source: { kind: 'unread' },
 };
+
+const segments = (path: string) => path.split('/').filter(Boolean);
+
+/** The form that the area has at this address; null where its release does not say. */
+export function shapeAt({ shapes = {} }: PageRoute, pathname: string): string | null {
+  const address = segments(pathname).slice(1);
+  const fits = (parts: readonly string[]) => parts.every((part, i) => part === '*' || part === address[i]);
+  const found = Object.entries(shapes)
+    .map(([path, shape]) => ({ parts: segments(path), shape }))
+    .filter(({ parts }) => parts.length <= address.length && fits(parts))
+    .sort((a, b) => b.parts.length - a.parts.length);
+  return found[0]?.shape ?? null;
+}
 
 /** The first path segment: it names the area. */
 export const routeOf = (pathname: string) => pathname.split('/')[1] ?? '';

@@ -1,5 +1,6 @@
 import { useHost } from '@mayak/host';
-import { Button, chakra, Empty, RadioIcon, useTexts } from '@mayak/ui';
+import { Button, chakra, Empty, RadioIcon, Stack, useTexts } from '@mayak/ui';
+import type { ReactNode } from 'react';
 import { fleetTexts } from '../texts';
 
 const Steps = chakra('ol', {
@@ -8,7 +9,7 @@ const Steps = chakra('ol', {
 const steps = ['none.activateStep', 'none.setStep', 'none.waitStep'] as const;
 
 /** The screen of an account without beacons, which leads to the first in three steps; on a page of somebody else there are none (MGMT-02, GEN-D05). */
-export function NoBeacons() {
+export function NoBeacons({ also }: { also?: ReactNode }) {
   const t = useTexts(fleetTexts);
   const { nav, box$ } = useHost();
   return (
@@ -28,9 +29,12 @@ export function NoBeacons() {
       }
       action={
         !box$ && (
-          <Button variant="primary" onClick={() => nav.go('/management/beacons?activate')}>
-            {t('none.activate')}
-          </Button>
+          <Stack gap="6px" align="center">
+            <Button variant="primary" onClick={() => nav.go('/management/beacons?activate')}>
+              {t('none.activate')}
+            </Button>
+            {also}
+          </Stack>
         )
       }
     />

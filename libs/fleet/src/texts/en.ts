@@ -26,6 +26,7 @@ export const en = {
     waitStep: 'The first position will appear here by itself.',
     embedded: 'Beacons you have access to will appear here.',
     activate: 'Activate beacon',
+    sample: 'See a sample fleet',
   },
   notLoaded: {
     groups: 'Couldn’t load groups',

@@ -12,6 +12,8 @@ export const ReleaseRoute = z.object({
   path: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   keepAlive: z.boolean(),
   requires: z.array(z.string()),
+  /** The form that the area has, to be shown while its code is on the way, by the rest of the address, of which `*` is any segment; the longest that the address begins with counts. */
+  shapes: z.optional(z.record(z.string(), z.string())),
 });
 export type ReleaseRoute = z.infer<typeof ReleaseRoute>;
 

@@ -12,13 +12,18 @@ interface Props<V extends FieldValues> {
   children: ReactNode;
 }
 
+/** What is said of a form, its fields and its bar of saving stand in one column. */
+const column = { w: 'full', maxW: '1232px', mx: 'auto' } as const;
+
 /** A form with what went wrong above its fields, and Cancel and Save below; a fault takes the focus (design section 6). */
 export function EditFormFrame<V extends FieldValues>({ form, label, children }: Props<V>) {
   return (
     <Form form={form} aria-label={label} display="flex" flexDirection="column" h="full" minH="0">
       <Box flex="1" minH="0" overflowY="auto" p={{ base: '12px', md: '16px 20px' }}>
-        <FormNotes form={form} />
-        {children}
+        <Box {...column}>
+          <FormNotes form={form} />
+          {children}
+        </Box>
       </Box>
       <SaveBar form={form} />
     </Form>
@@ -70,38 +75,42 @@ export function SaveBar<V extends FieldValues>({ form, formId, note, children }:
     return form.savedAt && common('savedAt', { time: format.time(form.savedAt) });
   };
   return (
-    <Flex
+    <Box
       flex="none"
-      align="center"
-      gap="8px"
-      p="10px 20px"
+      p={{ base: '10px 12px', md: '10px 20px' }}
       bg="bg.panel"
       borderTopWidth="1px"
       borderColor="border"
-      css={{ '& > button': { mdDown: { height: '44px', ...(children && { flexGrow: 1 }) } } }}
-      {...(children && { wrap: { base: 'wrap', md: 'nowrap' } })}
     >
-      <Box
-        flex={children ? { base: '1 0 100%', md: '1' } : '1'}
-        minW="0"
-        textStyle="secondary"
-        color="fg.secondary"
-        role="status"
+      <Flex
+        {...column}
+        align="center"
+        gap="8px"
+        css={{ '& > button': { mdDown: { height: '44px', ...(children && { flexGrow: 1 }) } } }}
+        {...(children && { wrap: { base: 'wrap', md: 'nowrap' } })}
       >
-        {words()}
-      </Box>
-      <Button disabled={!form.isDirty || form.isSaving} onClick={form.cancel}>
-        {common('cancel')}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant={children ? 'secondary' : 'primary'}
-        loading={form.isSaving}
-      >
-        {common('save')}
-      </Button>
-      {children}
-    </Flex>
+        <Box
+          flex={children ? { base: '1 0 100%', md: '1' } : '1'}
+          minW="0"
+          textStyle="secondary"
+          color="fg.secondary"
+          role="status"
+        >
+          {words()}
+        </Box>
+        <Button disabled={!form.isDirty || form.isSaving} onClick={form.cancel}>
+          {common('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant={children ? 'secondary' : 'primary'}
+          loading={form.isSaving}
+        >
+          {common('save')}
+        </Button>
+        {children}
+      </Flex>
+    </Box>
   );
 }

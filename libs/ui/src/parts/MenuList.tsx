@@ -45,7 +45,7 @@ const List = chakra('div', {
     minWidth: '200px',
     maxHeight: { base: 'calc(100dvh - 16px)', md: 'min(480px, calc(100dvh - 16px))' },
     overflowY: 'auto',
-    animation: 'fade 100ms ease-out',
+    animation: 'rise 120ms cubic-bezier(0.2,0,0,1)',
     _highContrast: { border: '1px solid' },
   },
 });

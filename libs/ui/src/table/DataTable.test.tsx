@@ -169,6 +169,18 @@ describe('GEN-D04 a table by keyboard', () => {
     expect(onOpen).toHaveBeenCalledWith(ships[2]);
   });
 
+  it('has compact rows in all tables once the reader asks for them', async () => {
+    const { user, unmount } = show({ saveAs: 'one' });
+    const height = () => screen.getByRole('grid').style.getPropertyValue('--row');
+    expect(height()).toBe('36px');
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }));
+    expect(height()).toBe('30px');
+    unmount();
+    show({ saveAs: 'another' });
+    expect(height()).toBe('30px');
+  });
+
   it('opens the menu of a row, from its button, its keys and a right press', async () => {
     const onPick = jest.fn();
     const rowMenu = ({ name }: Ship): MenuEntry[] => [{ label: `Open ${name}`, onPick: () => onPick(name) }];

@@ -1,4 +1,4 @@
-import { ContextMenu, Flex, useFormats, useTexts, useToast, type MenuEntry } from '@mayak/ui';
+import { ContextMenu, Delayed, Flex, useFormats, useTexts, useToast, type MenuEntry } from '@mayak/ui';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BulkBar } from './BulkBar';
 import { CardsView } from './CardsView';
@@ -8,7 +8,7 @@ import { exportRows } from './exportRows';
 import { GridView } from './GridView';
 import { useTableLayout, type Sorting } from './layout';
 import { TableMenu } from './TableMenu';
-import { TableSkeleton } from './TableSkeleton';
+import { TableSkeleton } from '../skeletons/TableSkeleton';
 import { tableTexts } from './texts';
 import { turned, type Selection } from './useSelection';
 import { useTableItems } from './useTableItems';
@@ -127,7 +127,12 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   );
   const content = () => {
     if (props.error) return props.error;
-    if (!rows) return <TableSkeleton />;
+    if (!rows)
+      return (
+        <Delayed>
+          <TableSkeleton />
+        </Delayed>
+      );
     if (rows.length === 0) return props.empty;
     return isNarrow ? <CardsView view={view} /> : <GridView view={view} />;
   };

@@ -1,4 +1,4 @@
-import { useTexts } from '@mayak/ui';
+import { useSaved, useTexts } from '@mayak/ui';
 import {
   memo,
   useEffect,
@@ -12,6 +12,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { DataRow } from '../list/dataRow';
+import { rowHeights, savedDensity } from './density';
 import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
 import { GridTotals } from './GridTotals';
@@ -25,7 +26,7 @@ import { useVirtualLines } from '../list/useVirtualLines';
 import { chosenOf, rowsOf, type TableView } from './view';
 
 const MemoHead = memo(GridHead) as typeof GridHead;
-const [rowHeight, groupHeight, headHeight] = [36, 32, 33];
+const [groupHeight, headHeight] = [32, 33];
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
 
@@ -33,6 +34,7 @@ const isControl = (target: EventTarget) =>
 export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const t = useTexts(tableTexts);
   const { items, columns, layout, selection, format } = view;
+  const rowHeight = rowHeights[useSaved(savedDensity)[0]];
   const [stop, setStop] = useState<GridPlace>({ line: -1, col: selection ? 1 : 0 });
   const [goes, setGoes] = useState<GridPlace | null>(null);
   const lastChosen = useRef<number | null>(null);
@@ -40,6 +42,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     count: items.length,
     height: (at) => (items[at]?.kind === 'group' ? groupHeight : rowHeight),
     before: headHeight,
+    shape: rowHeight,
     always: [stop.line, goes?.line ?? -1],
   });
   const [slots] = useState(createSlots);
@@ -175,6 +178,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       style={{
         ['--columns' as string]: [...(first ? ['40px'] : []), ...template, '40px'].join(' '),
         ['--least' as string]: `${least}px`,
+        ['--row' as string]: `${rowHeight}px`,
       }}
       onClick={onClick}
       onKeyDown={onKeyDown}

@@ -1,7 +1,8 @@
-import { ChevronDownIcon, Menu, IconButton, useTexts, type MenuEntry } from '@mayak/ui';
+import { ChevronDownIcon, Menu, IconButton, useSaved, useTexts, type MenuEntry } from '@mayak/ui';
 import { useState } from 'react';
 import { ColumnsDialog } from './ColumnsDialog';
 import type { DataColumn } from './column';
+import { savedDensity } from './density';
 import type { TableLayout } from './layout';
 import { tableTexts } from './texts';
 import { Columns3Icon } from '../icons/more';
@@ -19,9 +20,16 @@ interface Props<R> {
 export function TableMenu<R>({ columns, layout, group, onChange, onReset, onExport }: Props<R>) {
   const t = useTexts(tableTexts);
   const [choosing, setChoosing] = useState(false);
+  const [density, setDensity] = useSaved(savedDensity);
+  const isCompact = density === 'compact';
   const groups = columns.filter((column) => column.group);
   const items: MenuEntry[] = [
     { label: t('columns'), onPick: () => setChoosing(true) },
+    {
+      label: t('compact'),
+      checked: isCompact,
+      onPick: () => setDensity(isCompact ? 'comfortable' : 'compact'),
+    },
     ...(groups.length > 0
       ? [
           'divider' as const,

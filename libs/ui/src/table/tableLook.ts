@@ -20,7 +20,7 @@ export const TableBox = chakra('div', {
       display: 'grid',
       gridTemplateColumns: 'var(--columns)',
       minWidth: 'max(100%, var(--least))',
-      height: '36px',
+      height: 'var(--row)',
       ...ground('bg.panel'),
       bg: 'var(--ground)',
       borderBottom: '1px solid',
@@ -38,7 +38,7 @@ export const TableBox = chakra('div', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& [role=row] > [data-end]': { justifyContent: 'flex-end', textAlign: 'end' },
-    '& [role=row] > [data-text]': { display: 'block', lineHeight: '36px' },
+    '& [role=row] > [data-text]': { display: 'block', lineHeight: 'var(--row)' },
     // A row is laid out and painted without its neighbours.
     '& :is([data-item], [data-group])': { contain: 'strict' },
     // Cells that stay in view cost a layer each, so they do it only where there is something to scroll to.

@@ -130,5 +130,5 @@ export const en = {
     state: 'State',
   },
   firmware: 'Firmware {{version}}',
-  faults: { number: 'Enter a number', times: 'Times like 06:00, 18:30' },
+  faults: { duration: 'From {{min}} to {{max}}', number: 'Enter a number', times: 'Times like 06:00, 18:30' },
 };

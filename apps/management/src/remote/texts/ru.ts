@@ -132,5 +132,5 @@ export const ru = {
     state: 'Состояние',
   },
   firmware: 'Прошивка {{version}}',
-  faults: { number: 'Введите число', times: 'Время в виде 06:00, 18:30' },
+  faults: { number: 'Введите число', duration: 'От {{min}} до {{max}}', times: 'Время в виде 06:00, 18:30' },
 };

@@ -18,7 +18,7 @@ export const en = {
     relevance: 'Data relevance',
     command: 'Beacon command state',
     real: 'Sensor state',
-    own: 'Sensor state with custom thresholds',
+    own: 'Custom thresholds',
     binary: 'Binary sensor',
     enum: 'List of values',
     geoobject: 'Location in geoobject',

@@ -2,6 +2,7 @@
 export const en = {
   menu: 'Table',
   columns: 'Columns…',
+  compact: 'Compact rows',
   columnsTitle: 'Columns',
   reset: 'Reset',
   up: 'Up: {{name}}',

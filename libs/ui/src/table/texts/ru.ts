@@ -2,6 +2,7 @@
 export const ru = {
   menu: 'Таблица',
   columns: 'Столбцы…',
+  compact: 'Компактные строки',
   columnsTitle: 'Столбцы',
   reset: 'Как было',
   up: 'Выше: {{name}}',

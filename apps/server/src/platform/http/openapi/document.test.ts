@@ -1,5 +1,6 @@
 import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
 import * as pdf from '@mayak/api/pdf';
@@ -49,6 +50,7 @@ const operations = () =>
   );
 const calls = Object.entries({
   ...endpointsOf(api),
+  ...endpointsOf(firstSteps),
   ...endpointsOf(imports),
   ...endpointsOf(silence),
   ...endpointsOf(tanks),

@@ -18,6 +18,7 @@ import {
   aUser,
   aUserSettings,
 } from '@mayak/api/fixtures';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
 import * as pdf from '@mayak/api/pdf';
@@ -160,6 +161,7 @@ export function openApiDocument(version: string): Json {
   const schemas = new Schemas();
   const calls = Object.entries({
     ...endpointsOf(api),
+    ...endpointsOf(firstSteps),
     ...endpointsOf(imports),
     ...endpointsOf(silence),
     ...endpointsOf(tanks),

@@ -1,5 +1,6 @@
 import * as api from '@mayak/api';
 import { Bytes, type Schema } from '@mayak/api';
+import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
@@ -20,6 +21,7 @@ export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, u
 const named = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries<unknown>({
   ...api,
+  ...firstSteps,
   ...imports,
   ...silence,
   ...tanks,

@@ -1,0 +1,3 @@
+export { StepLine } from './StepLine';
+export { firstStepsTexts } from './texts';
+export { useFirstSteps } from './useFirstSteps';

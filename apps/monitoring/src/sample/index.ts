@@ -1,0 +1,3 @@
+export { Sample } from './Sample';
+export { SampleWords } from './SampleWords';
+export { useSampleAddress } from './useSampleAddress';

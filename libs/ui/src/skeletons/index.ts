@@ -1,0 +1,3 @@
+export { AreaSkeleton } from './AreaSkeleton';
+export { RowsSkeleton } from './RowsSkeleton';
+export { TableSkeleton } from './TableSkeleton';
