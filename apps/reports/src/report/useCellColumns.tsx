@@ -61,12 +61,12 @@ const widths: Record<CellType, number> = {
   [CellType.Coordinates]: 170,
   [CellType.DateTime]: 116,
   [CellType.Text]: 130,
-  [CellType.Duration]: 92,
-  [CellType.Number]: 88,
+  [CellType.Duration]: 100,
+  [CellType.Number]: 100,
   [CellType.State]: 120,
 };
 /** Those whose words are longer or shorter than those of their type. */
-const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 116, [namesKey]: 190 };
+const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 104, [namesKey]: 150 };
 
 const widthOf = ({ Key, Type }: ReportColumn) => own[Key] ?? widths[Type];
 

@@ -111,7 +111,7 @@ describe('REP-D02 the e-mail of a report by schedule', () => {
     expect(mail).toContain(`Subject: Капитан Воронов · ${written} · Сутки`);
     expect(mail).toMatch(/Путь: 13,\d\d\u00a0км/);
     expect(mail).toContain('В движении: 1\u00a0ч 0\u00a0мин');
-    expect(mail).toContain('присылает Eva Sokolova');
+    expect(mail).toContain('присылает mailer');
   });
 
   it('opens its one file without a login, until it is deleted or its week is over', async () => {
