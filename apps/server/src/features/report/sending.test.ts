@@ -169,6 +169,18 @@ describe('REP-D02 the e-mail of a report by schedule', () => {
     expect((await asked(`${link}x`, 'POST')).status).toBe(404);
   });
 
+  it('is not begun again by another spelling of the address', async () => {
+    const { id, mails, again } = await sent(['spelt@example.com']);
+    await asked(linkIn(mails[0] ?? '', '/ReportTemplates.stop'), 'POST');
+    const [known] = (await owner.client.call(getReportTemplates, {}))?.filter(({ Id }) => Id === id) ?? [];
+    const body = ReportTemplateEdit.parse({
+      ...known,
+      Schedule: { ...known?.Schedule, Emails: ['Spelt@Example.com'] },
+    });
+    await owner.client.call(saveReportTemplate, { body });
+    expect(await again()).toEqual([]);
+  });
+
   it('is in English for those who chose it', async () => {
     await accounts.edit(testApp.context.pool, owner.id, { localization: 1 });
     const [mail = ''] = (await sent(['eng@example.com'])).mails;
