@@ -59,14 +59,14 @@ const summed: readonly string[] = [
 ];
 const widths: Record<CellType, number> = {
   [CellType.Coordinates]: 170,
-  [CellType.DateTime]: 116,
+  [CellType.DateTime]: 124,
   [CellType.Text]: 130,
-  [CellType.Duration]: 92,
-  [CellType.Number]: 88,
-  [CellType.State]: 120,
+  [CellType.Duration]: 100,
+  [CellType.Number]: 100,
+  [CellType.State]: 138,
 };
 /** Those whose words are longer or shorter than those of their type. */
-const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 116, [namesKey]: 190 };
+const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 104, [namesKey]: 150 };
 
 const widthOf = ({ Key, Type }: ReportColumn) => own[Key] ?? widths[Type];
 
@@ -82,6 +82,10 @@ const Whole = chakra('span', { base: { overflow: 'hidden', textOverflow: 'ellips
 const Head = chakra('span', {
   base: { whiteSpace: 'normal', lineHeight: '14px', lineClamp: 2, minWidth: 0 },
 });
+
+/** A table of more columns than these leaves out by itself what identifies a device (design, section 3). */
+const many = 12;
+const optional: readonly string[] = ['SerialNumber', 'Imei', 'BeaconModel'];
 
 /** Said only where there is some: a column of nothing takes the room of others. */
 const seldom: readonly string[] = ['EstimatedDistance', 'EstimatedTime', 'EstimatedShare', 'FuelBunkered'];
@@ -147,6 +151,7 @@ export function useCellColumns(
         ...(ofOneWord.includes(column.Type) && { group: true }),
         // What it is called tells more than its coordinates, which stand where it has no name.
         ...(isNamed && column.Type === CellType.Coordinates && { hidden: true }),
+        ...(columns.length > many && optional.includes(column.Key) && { hidden: true }),
         ...(seldom.includes(column.Key) && !rows.some((row) => row[column.Key]) && { hidden: true }),
         ...(totalOf(column) && { total: totalOf(column) }),
         ...(column.Key === 'Day' && { text: (row: NumberedRow) => format.date(String(row[column.Key])) }),

@@ -184,7 +184,10 @@ describe('REP-D04 the parts of a document', () => {
       'summary',
     ]);
     expect(of('alarms')?.Rows).toMatchObject([{ Name: 'Voronov', BeaconId: vessel.id, Channel: 'Supply' }]);
-    expect(of('summary')?.Rows).toMatchObject([{ BeaconCount: 1 }]);
+    expect(of('summary')?.Rows).toMatchObject([
+      { BeaconCount: 1, FuelUsed: of(undefined)?.Rows[0]?.['FuelUsed'] },
+    ]);
+    expect(of(undefined)?.Rows[0]?.['FuelUsed']).toBeCloseTo(120, 0);
   });
 
   it.each([

@@ -57,7 +57,8 @@ async function send(
   const sending = {
     order,
     name: template.Name,
-    owner: account.name || account.userName,
+    // By the user name: the other one is free text, which a stranger may have written to be sent to this address.
+    owner: account.userName,
     summary: made.summary,
     link: `${home}${openPath}?token=${token}`,
     until: now + limits.report.mailedLife,

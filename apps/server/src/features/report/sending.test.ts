@@ -111,7 +111,7 @@ describe('REP-D02 the e-mail of a report by schedule', () => {
     expect(mail).toContain(`Subject: Капитан Воронов · ${written} · Сутки`);
     expect(mail).toMatch(/Путь: 13,\d\d\u00a0км/);
     expect(mail).toContain('В движении: 1\u00a0ч 0\u00a0мин');
-    expect(mail).toContain('присылает Eva Sokolova');
+    expect(mail).toContain('присылает mailer');
   });
 
   it('opens its one file without a login, until it is deleted or its week is over', async () => {
@@ -167,6 +167,18 @@ describe('REP-D02 the e-mail of a report by schedule', () => {
     expect(await (await asked(`${link}&again=1`, 'POST')).text()).toContain('снова будет приходить');
     expect(await again()).toHaveLength(2);
     expect((await asked(`${link}x`, 'POST')).status).toBe(404);
+  });
+
+  it('is not begun again by another spelling of the address', async () => {
+    const { id, mails, again } = await sent(['spelt@example.com']);
+    await asked(linkIn(mails[0] ?? '', '/ReportTemplates.stop'), 'POST');
+    const [known] = (await owner.client.call(getReportTemplates, {}))?.filter(({ Id }) => Id === id) ?? [];
+    const body = ReportTemplateEdit.parse({
+      ...known,
+      Schedule: { ...known?.Schedule, Emails: ['Spelt@Example.com'] },
+    });
+    await owner.client.call(saveReportTemplate, { body });
+    expect(await again()).toEqual([]);
   });
 
   it('is in English for those who chose it', async () => {

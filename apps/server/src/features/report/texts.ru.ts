@@ -126,7 +126,7 @@ export const reportsRu: ReportTexts = {
     more: (beacon, count) => `${beacon} и ещё ${count}`,
     duration: (hours, minutes) => `${hours}\u00a0ч ${minutes}\u00a0мин`,
     open: 'Открыть отчёт',
-    attached: 'Тот же файл приложен к письму.',
+    attached: 'Тот же файл приложен.',
     lives: (until) => `Ссылка открывает этот файл без входа до ${until}.`,
     why: (owner) => `Этот отчёт вам присылает ${owner} через систему «Маяк».`,
     stop: 'Не присылать больше этот отчёт',

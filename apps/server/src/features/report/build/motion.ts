@@ -6,6 +6,12 @@ import { contacts } from '../store/contacts.ts';
 import { iso, namesAt, sectionPart, type Building } from './building.ts';
 import { litres, partOf, type Past } from './past.ts';
 
+/** Fuel is told of in a document alone, where sensors tell it. */
+const tellsFuel = ({ order }: Building, { fuel }: Pick<ReportedBeacon, 'fuel'>) =>
+  order.sections !== null && fuel.length > 0;
+
+const wholeOf = ({ asked }: Past) => partOf({ from: asked.from, to: asked.end });
+
 /** A row a beacon (REP-D05). */
 export async function beaconRow(building: Building, beacon: ReportedBeacon, past: Past): Promise<ReportRow> {
   const { figures } = await past.motion();
@@ -22,13 +28,14 @@ export async function beaconRow(building: Building, beacon: ReportedBeacon, past
     RelevanceState: beacon.relevance,
     State: beacon.state,
     ...motionCells(figures),
+    ...(tellsFuel(building, beacon) && { FuelUsed: litres((await past.fuel([wholeOf(past)]))?.[0]?.used) }),
     PacketCount: await contacts.count(building.db, beaconId, from, end),
   };
 }
 
 /** The columns of a row a beacon. */
-export const beaconColumns = ({ texts }: Building) =>
-  columnsOf(texts, [
+export const beaconColumns = (building: Building) =>
+  columnsOf(building.texts, [
     'Name',
     'BeaconModel',
     'SerialNumber',
@@ -46,15 +53,14 @@ export const beaconColumns = ({ texts }: Building) =>
     'NoDataTime',
     'AverageSpeed',
     'MaxSpeed',
+    ...(building.order.beacons.some((beacon) => tellsFuel(building, beacon)) ? (['FuelUsed'] as const) : []),
     'PacketCount',
   ]);
 
-/** What was used of fuel in the period and in each of its legs, litres; of a document alone, where sensors tell it. */
-async function fuelOf({ order }: Building, past: Past) {
+/** What was used of fuel in the period and in each of its legs, litres. */
+async function fuelOf(past: Past) {
   const { legs } = await past.motion();
-  if (order.sections === null || !past.tellsFuel || legs.length === 0) return null;
-  const [whole, ...each] =
-    (await past.fuel([{ from: past.asked.from, to: past.asked.end }, ...legs].map(partOf))) ?? [];
+  const [whole, ...each] = (await past.fuel([wholeOf(past), ...legs.map(partOf)])) ?? [];
   return {
     whole: litres(whole?.used),
     of: new Map(legs.map((leg, i) => [iso(leg.from), litres(each[i]?.used)])),
@@ -67,7 +73,7 @@ export async function* legSection(
   beacon: ReportedBeacon,
   past: Past,
 ): AsyncGenerator<ReportPart> {
-  const isFuelled = building.order.sections !== null && past.tellsFuel;
+  const isFuelled = tellsFuel(building, beacon);
   yield sectionPart(
     beacon.name,
     beacon.id,
@@ -85,7 +91,7 @@ export async function* legSection(
       'Geoobjects',
     ]),
   );
-  const [{ legs, figures }, fuel] = [await past.motion(), await fuelOf(building, past)];
+  const [{ legs, figures }, fuel] = [await past.motion(), isFuelled ? await fuelOf(past) : null];
   const rows = legRows(legs, building.order.kinds, namesAt(building, beacon));
   yield {
     kind: 'rows',

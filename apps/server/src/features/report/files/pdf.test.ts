@@ -7,7 +7,8 @@ import {
   type ReportRow,
 } from '@mayak/api';
 import type { ReportOrder } from '../order.ts';
-import { chartOf, sketchOf } from './drawing.ts';
+import { chartOf } from './chart.ts';
+import { sketchOf } from './sketch.ts';
 import { Paper } from './paper.ts';
 import { PaperTable } from './paperTable.ts';
 import { pdfOf, write } from './pdf.ts';

@@ -11,17 +11,17 @@ const recipient = 'id, email, (extract(epoch from stopped) * 1000)::float8 as st
 
 /** The recipients of reports: each is known by his link, whatever becomes of the schedule. */
 export const recipients = {
-  /** Those of some addresses, each of which is known from now on. */
+  /** Those of some addresses, however they are written, each of which is known from now on. */
   async of(db: Db, templateId: number, emails: readonly string[]): Promise<Recipient[]> {
     await rows(
       db,
-      `insert into report_recipient (template_id, email) select $1, unnest($2::text[])
+      `insert into report_recipient (template_id, email) select distinct $1::int, lower(unnest($2::text[]))
         on conflict (template_id, email) do nothing`,
       [templateId, emails],
     );
     return rows<Recipient>(
       db,
-      `select ${recipient} from report_recipient where template_id = $1 and email = any($2::text[]) order by id`,
+      `select ${recipient} from report_recipient where template_id = $1 and email in (select lower(unnest($2::text[]))) order by id`,
       [templateId, emails],
     );
   },
