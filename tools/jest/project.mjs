@@ -28,7 +28,8 @@ export const project = (displayName, dir, testEnvironment = 'node') => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   moduleNameMapper: { '\\.(css|svg|woff2|png)$|\\?worker$': here('asset.cjs') },
   ...(testEnvironment === 'node'
-    ? {}
+    ? // The modules of the product are read once by each worker, by Node itself, not once for each file.
+      { runner: 'jest-light-runner/child-process', setupFilesAfterEnv: [here('light.mjs')] }
     : {
         setupFiles: [here('browser.cjs')],
         setupFilesAfterEnv: [here('patience.cjs'), here('ownerStacks.cjs')],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 describe('GEN-D01 the licences of what is installed for the product', () => {
   it('are those of docs/licences.md, and each is free or told in words', () => {
-    const { stderr } = spawnSync(process.execPath, [join(__dirname, 'licences.mjs'), '--check'], {
+    const { stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'licences.mjs'), '--check'], {
       encoding: 'utf8',
     });
     expect(stderr).toBe('');

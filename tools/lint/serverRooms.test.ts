@@ -12,7 +12,7 @@ interface Rooms {
   knownPairs: Record<string, string>;
 }
 const rooms = JSON.parse(
-  execFileSync(process.execPath, [join(__dirname, 'rooms.mjs')], { encoding: 'utf8' }),
+  execFileSync(process.execPath, [join(import.meta.dirname, 'rooms.mjs')], { encoding: 'utf8' }),
 ) as Rooms;
 
 describe('GEN-D05 the rooms of the server', () => {

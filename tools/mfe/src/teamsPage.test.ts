@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openWorkshop, type Workshop } from './workshop.fixtures.ts';
 
-const root = resolve(__dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(path, 'utf8');
 const page = read(join(root, 'docs/teams.md'));
 const scriptsIn = (folder: string) =>

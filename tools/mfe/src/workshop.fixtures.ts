@@ -26,7 +26,7 @@ export interface Workshop {
   close(): void;
 }
 
-const root = resolve(__dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../..');
 export const now = new Date('2026-11-20T10:00:00Z');
 
 export function openWorkshop(): Workshop {

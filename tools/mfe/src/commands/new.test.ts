@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
-const root = resolve(__dirname, '../../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 const folder = join(root, 'apps', 'zztrial');
 const lock = join(root, 'package-lock.json');
 const before = readFileSync(lock, 'utf8');

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
-const lock = resolve(__dirname, '../../../../package-lock.json');
+const lock = resolve(import.meta.dirname, '../../../../package-lock.json');
 let shop: Workshop;
 let folder: string;
 beforeEach(() => {

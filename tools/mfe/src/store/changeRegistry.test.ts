@@ -7,7 +7,7 @@ import { emptyRegistry, kill, pin, type Operation } from '@mayak/host/operations
 import { Registry } from '@mayak/host/registry';
 import { now, openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
-const root = resolve(__dirname, '../../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 const given = { now, builtIn: ['reports'], by: 'anna', why: null };
 let shop: Workshop;
 beforeEach(async () => {
