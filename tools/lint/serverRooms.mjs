@@ -7,7 +7,6 @@ export const pairOf = (from, to) => `${from} > ${to}`;
 export const knownPairs = {
   'account > payment': 'the profile tells the balance',
   'bnwas > report': 'the page of the watch is made by the threads of reports',
-  'report > fuel': 'the fuel of legs, days and voyages is counted as in the fuel report',
   'operator > activation': 'the operator fills the stock and brings whole fleets from elsewhere',
   'operator > payment': 'the operator credits and debits',
   'operator > trackImport': 'the operator brings the past of a device from a file',

@@ -46,7 +46,9 @@ if (paths.length === 0) fail('npm run mutants -- folders or files [their tests]'
 const files = paths.flatMap(filesOf);
 const project = files[0] && projectOf(files[0]);
 if (!project) fail(`No file of a project with tests is at ${paths.join(', ')}.`);
-const { globalSetup, globalTeardown, ...config } = project;
+const { globalSetup, globalTeardown, runner, setupFilesAfterEnv, ...rest } = project;
+// Mutants are told apart within a worker, which Jest's own runner does.
+const config = runner ? rest : { ...rest, setupFilesAfterEnv };
 const named = words.filter(isTest);
 const tests = named.length > 0 ? named : testsOf(files, paths, project);
 if (tests.length === 0) fail(`No test loads ${paths.join(', ')}.`);

@@ -3,7 +3,7 @@ import { fixBefore } from './momentAt';
 
 /** How many times faster than it was (ui.md, section 10). */
 export const playbackSpeeds = [1, 4, 16, 64, 300, 1_000, 3_600, 10_000] as const;
-export type PlaybackSpeed = (typeof playbackSpeeds)[number];
+type PlaybackSpeed = (typeof playbackSpeeds)[number];
 
 /** A window that was hidden goes on where it was. */
 const longestFrame = 250;

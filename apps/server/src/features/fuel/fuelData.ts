@@ -1,22 +1,9 @@
-import { ChannelKind } from '@mayak/api';
 import type { Zone } from '@mayak/timezone';
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import type { AppContext } from '../../context.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
+import { heardOf } from '../../core/beacons/fuelSensors.ts';
 import fuelTasks from './fuelTasks.ts';
-
-/** The channels of fuel that take part in the daily consumption (CHAN-D12). */
-export const fuelSensors = (record: BeaconRecord): Sensor[] =>
-  record.sensors.filter(
-    ({ settings: { ChannelFlag: kind, FuelDailyConsumption } }) =>
-      FuelDailyConsumption && (kind === ChannelKind.Petrol || kind === ChannelKind.Flow),
-  );
-
-/** Those of some sensors that ever told anything: others are not connected; one that fell silent leaves its days empty. */
-export const heardOf = ({ state }: BeaconRecord, sensors: readonly Sensor[]) =>
-  sensors
-    .filter(({ number }) => (state.measured[number] ?? null) !== null)
-    .map(({ number, settings }) => ({ number, settings }));
 
 /** The fuel of a period by day of a zone, of some sensors of a beacon (FUEL-D04). */
 export function fuelOf(

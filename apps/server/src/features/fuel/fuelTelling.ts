@@ -5,7 +5,8 @@ import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
 import { heardRules, tellingOf, type Telling } from '../../core/rules/telling.ts';
 import { service } from '../../feature.ts';
-import { fuelOf, fuelSensors } from './fuelData.ts';
+import { fuelSensors } from '../../core/beacons/fuelSensors.ts';
+import { fuelOf } from './fuelData.ts';
 import { fuelMoves, type ToldMove } from './store/fuelMoves.ts';
 
 /** A bunkering or drain with its litres and the name of its tank. */

@@ -9,7 +9,7 @@ import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { acknowledgeEn } from './acknowledge.en.ts';
 import { acknowledgeRu } from './acknowledge.ru.ts';
-import { sendLinkPage, takeForms } from '../../platform/http/linkPage.ts';
+import { sendLinkPage, takeForms } from '../../platform/mail/linkPage.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 

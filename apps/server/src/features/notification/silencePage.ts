@@ -8,7 +8,7 @@ import { ruleName, written } from '../../core/alarms/content.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { accountZone } from '../../platform/identity/account.ts';
-import { sendLinkPage, takeForms } from '../../platform/http/linkPage.ts';
+import { sendLinkPage, takeForms } from '../../platform/mail/linkPage.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { silenceEn } from './silence.en.ts';
 import { silenceRu } from './silence.ru.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
-import { sendLinkPage, takeForms } from '../../platform/http/linkPage.ts';
+import { sendLinkPage, takeForms } from '../../platform/mail/linkPage.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import type { FileKind } from './order.ts';
 import { fileTypes, sendFile } from './sendFile.ts';

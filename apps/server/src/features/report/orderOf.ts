@@ -8,7 +8,7 @@ import { accountZone } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import type { ReportedBeacon, ReportOrder, ReportReader } from './order.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
-import { fuelSensors, heardOf } from '../fuel/fuelData.ts';
+import { fuelSensors, heardOf } from '../../core/beacons/fuelSensors.ts';
 
 const minute = 60_000;
 

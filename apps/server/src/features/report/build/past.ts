@@ -4,7 +4,7 @@ import { joinWays, wayOf, type WayPart } from '../../../core/history/read.ts';
 import { motionOf } from '../../../core/history/legs.ts';
 import { aroundOf } from '../../../core/history/store/fixTimes.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
-import { fuelIn } from '../../fuel/fuelAnswer.ts';
+import { fuelIn } from '../../../core/history/fuel/fuelAnswer.ts';
 import type { ReportedBeacon } from '../order.ts';
 import { askedOf, type Building } from './building.ts';
 

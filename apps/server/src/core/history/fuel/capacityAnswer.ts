@@ -1,6 +1,6 @@
 import { ChannelKind, limits, type ChannelId } from '@mayak/api';
 import { capacityOf, type LearntCapacity } from '@mayak/api/history';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/pool.ts';
 import { fuelSamples, type NumberedSensor } from './fuelSamples.ts';
 
 /** Sensors of a beacon, the moment up to which their readings count and the begin of what may be seen of them, epoch milliseconds. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@mayak/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escaped } from '../mail/emailTemplate.ts';
+import { escaped } from './emailTemplate.ts';
 
 const style = `:root{color-scheme:light dark}body{font:15px/22px Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;margin:0;display:grid;
 place-items:center;min-height:100vh;background:Canvas;color:CanvasText}main{max-width:420px;padding:24px}h1{font-size:20px;line-height:28px}

@@ -1,7 +1,7 @@
 import { ChannelKind, limits, scaled, type ChannelSettings } from '@mayak/api';
 import type { FuelSensor } from '@mayak/api/history';
-import { samplesOf } from '../../core/history/read.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import { samplesOf } from '../read.ts';
+import type { Db } from '../../../platform/db/pool.ts';
 
 /** A sensor of fuel by its number in packets. */
 export interface NumberedSensor {

@@ -1,9 +1,9 @@
 import { daysOf, limits, type DayPart } from '@mayak/api';
 import { fuelUse, joinFixes, lineReach, movedIn, sized, type Fixes, type Span } from '@mayak/api/history';
 import type { Zone } from '@mayak/timezone';
-import type { Db } from '../../platform/db/pool.ts';
-import { fixesOf } from '../../core/history/read.ts';
-import { aroundOf } from '../../core/history/store/fixTimes.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { fixesOf } from '../read.ts';
+import { aroundOf } from '../store/fixTimes.ts';
 import { learntTanks, type CapacitiesAsked } from './capacityAnswer.ts';
 import { fuelSamples } from './fuelSamples.ts';
 
