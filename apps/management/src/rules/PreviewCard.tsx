@@ -83,7 +83,7 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
           <Spinner />
         </Delayed>
       );
-    return <Past preview={data} type={draft.Type} />;
+    return <Past preview={data} isCommand={draft.Type === NotificationType.Command} />;
   };
   return (
     <Card title={t('preview')}>
@@ -94,12 +94,11 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
   );
 }
 
-function Past({ preview, type }: { preview: RulePreview; type: NotificationType }) {
+function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean }) {
   const t = useTexts(ruleTexts);
   const format = useFormats();
   const { Count, Moments, Warnings, IntervalMinutes, EndDt } = preview;
-  if (type === NotificationType.Command) return <Box color="fg.secondary">{t('previewCommands')}</Box>;
-  if (type === NotificationType.Fuel) return <Box color="fg.secondary">{t('previewFuel')}</Box>;
+  if (isCommand) return <Box color="fg.secondary">{t('previewCommands')}</Box>;
   const suggested = Math.ceil((IntervalMinutes ?? 0) * intervals);
   return (
     <>

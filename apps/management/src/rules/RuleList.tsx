@@ -55,7 +55,6 @@ const glyphs: Record<NotificationType, State> = {
   [NotificationType.Geoobject]: 'info',
   [NotificationType.Bnwas]: 'emergency',
   [NotificationType.LastOnline]: 'outdated',
-  [NotificationType.Fuel]: 'info',
 };
 
 interface Props {

@@ -85,7 +85,7 @@ function Areas({ form }: { form: RuleForm }) {
   return <ChoiceGroup form={form} name="GeoobjectIds" label={t('geoobjects')} options={options} />;
 }
 
-/** What a trigger is asked for, and nothing else (RULE-D03 to RULE-D11, RULE-D13, RULE-D16). */
+/** What a trigger is asked for, and nothing else (RULE-D03 to RULE-D11, RULE-D13). */
 export function TriggerFields({ form, beacon }: Props) {
   const t = useTexts(ruleTexts);
   const unit = useUnit(beacon.Channels.find(({ Id }) => Id === form.values.ChannelId));
@@ -166,15 +166,6 @@ export function TriggerFields({ form, beacon }: Props) {
       }));
       return <ChoiceGroup form={form} name="States" label={t('events')} options={options} />;
     }
-    case NotificationType.Fuel:
-      return (
-        <>
-          <TwoEvents form={form} labels={[t('bunkering'), t('drain')]} />
-          <Box maxW="160px">
-            <TextField form={form} name="Litres" label={t('litres')} inputMode="decimal" required />
-          </Box>
-        </>
-      );
     case NotificationType.LastOnline:
       return (
         <>

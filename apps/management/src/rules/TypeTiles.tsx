@@ -2,7 +2,6 @@ import { ChannelKind, ChannelType, NotificationType, type Beacon } from '@mayak/
 import { chakra, HexagonIcon, ListIcon, UnplugIcon, useTexts, type IconType } from '@mayak/ui';
 import {
   CableIcon,
-  FuelIcon,
   GaugeIcon,
   LinkIcon,
   RotateCcwClockIcon,
@@ -26,7 +25,6 @@ const icons: Record<NotificationType, IconType> = {
   [NotificationType.Geoobject]: HexagonIcon,
   [NotificationType.Bnwas]: ShipWheelIcon,
   [NotificationType.LastOnline]: UnplugIcon,
-  [NotificationType.Fuel]: FuelIcon,
 };
 
 const Tiles = chakra('div', {
@@ -67,9 +65,6 @@ function typesOf({ Channels }: Beacon): NotificationType[] {
     [NotificationType.OwnThresholds]: has(ChannelType.Real),
     [NotificationType.BinaryChannel]: has(ChannelType.Binary),
     [NotificationType.EnumChannel]: has(ChannelType.Enum),
-    [NotificationType.Fuel]: Channels.some(
-      ({ ChannelFlag, FuelDailyConsumption }) => ChannelFlag === ChannelKind.Petrol && FuelDailyConsumption,
-    ),
     [NotificationType.Bnwas]: Channels.some(({ ChannelFlag }) => ChannelFlag === ChannelKind.BnwasAlarm),
   };
   return Object.values(NotificationType).filter((type) => isThere[type] ?? true);
@@ -77,7 +72,7 @@ function typesOf({ Channels }: Beacon): NotificationType[] {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** What a rule waits for; arrows move the choice (RULE-02). */
+/** What a rule waits for, one of ten; arrows move the choice (RULE-02). */
 export function TypeTiles({ form, beacon }: { form: RuleForm; beacon: Beacon }) {
   const t = useTexts(ruleTexts);
   const root = useRef<HTMLDivElement>(null);

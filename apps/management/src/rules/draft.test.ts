@@ -33,16 +33,6 @@ describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
       [{ field: 'OnFirst', code: 'required' }],
     ],
     [
-      'no fuel event',
-      { Type: NotificationType.Fuel, OnFirst: false, OnSecond: false },
-      [{ field: 'OnFirst', code: 'required' }],
-    ],
-    [
-      'litres below any that are told of',
-      { Type: NotificationType.Fuel, OnFirst: true, Litres: '0,5' },
-      [{ field: 'Litres', code: 'outOfRange' }],
-    ],
-    [
       'no sensor',
       { Type: NotificationType.EnumChannel, Values: [1] },
       [{ field: 'ChannelId', code: 'required' }],

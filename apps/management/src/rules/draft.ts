@@ -26,16 +26,13 @@ export interface RuleDraft extends Record<ThresholdField, string> {
   ChannelId: number | null;
   GeoobjectIds: number[];
   Timeout: string;
-  Litres: string;
   App: boolean;
   Email: boolean;
   Emails: string;
   Repeat: string;
 }
 
-const { Fuel, LastOnline, OwnThresholds } = NotificationType;
-/** Litres that a new rule of fuel waits for. */
-const firstLitres = 50;
+const { LastOnline, OwnThresholds } = NotificationType;
 
 /** What a new rule begins with. */
 export const newRule = (beaconId: number): NotificationRule => ({
@@ -67,8 +64,8 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     Name: rule.Name,
     Enabled: rule.Enabled,
     Type: trigger.Type,
-    OnFirst: either('OnConnected', 'OnEnter', 'OnBunkering'),
-    OnSecond: either('OnDisconnected', 'OnLeave', 'OnDrain'),
+    OnFirst: either('OnConnected', 'OnEnter'),
+    OnSecond: either('OnDisconnected', 'OnLeave'),
     OnRestored: either('OnRestored'),
     States: 'States' in trigger ? trigger.States : [],
     Values: 'Values' in trigger ? trigger.Values : [],
@@ -76,7 +73,6 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     ChannelId: 'ChannelId' in trigger ? trigger.ChannelId : null,
     GeoobjectIds: 'GeoobjectIds' in trigger ? trigger.GeoobjectIds : [],
     Timeout: String(trigger.Type === LastOnline ? trigger.TimeoutMinutes : limits.lastOnlineTimeoutMinutes),
-    Litres: writtenNumber(trigger.Type === Fuel ? trigger.Litres : firstLitres, locale),
     LowerEmergency: threshold('LowerEmergency'),
     LowerPreEmergency: threshold('LowerPreEmergency'),
     UpperPreEmergency: threshold('UpperPreEmergency'),
@@ -108,8 +104,6 @@ function triggerOf(d: RuleDraft): object {
       return { Type, ChannelId, Values: d.Values };
     case NotificationType.Geoobject:
       return { Type, GeoobjectIds: d.GeoobjectIds, OnEnter: d.OnFirst, OnLeave: d.OnSecond };
-    case NotificationType.Fuel:
-      return { Type, OnBunkering: d.OnFirst, OnDrain: d.OnSecond, Litres: numberOf(d.Litres) };
     case NotificationType.LastOnline:
       return { Type, TimeoutMinutes: numberOf(d.Timeout), OnRestored: d.OnRestored };
   }
@@ -136,7 +130,6 @@ const places: Readonly<Record<string, string>> = {
   'Trigger.TimeoutMinutes': 'Timeout',
   'Trigger.OnDisconnected': 'OnFirst',
   'Trigger.OnEnter': 'OnFirst',
-  'Trigger.OnBunkering': 'OnFirst',
 };
 
 /** Where a fault of the contract stands in the form. */
@@ -146,7 +139,7 @@ export function placed({ field, ...rest }: Fault): Fault {
 }
 
 const faults = faultsBy(RuleEdit);
-const numbers = ['Repeat', 'Timeout', 'Litres', ...thresholdFields] as const;
+const numbers = ['Repeat', 'Timeout', ...thresholdFields] as const;
 
 /** What is wrong with the fields: what no number is, then what the contract refuses (RULE-D01 to RULE-D11). */
 export function ruleFaults(d: RuleDraft, beaconId: number): Fault[] {

@@ -14,7 +14,6 @@ const {
   EnumChannel,
   Geoobject,
   Bnwas,
-  Fuel,
 } = NotificationType;
 const labels = [
   { Value: 0, Label: 'shut', Status: 1 as const },
@@ -42,10 +41,6 @@ describe('RULE-D13 a rule in one sentence: when it tells', () => {
       'When the connection with “Star” is restored or the connection with “Star” is lost',
     ],
     [{ Type: Connection }, 'When …'],
-    [
-      { Type: Fuel, OnFirst: true, OnSecond: true, Litres: '50' },
-      'When a bunkering or drain of at least 50\u00a0L is found on “Star”',
-    ],
     [
       { Type: Relevance, States: [2, 3, 4] },
       'When the data of “Star” becomes “up to date”, “recent”, or “outdated”',

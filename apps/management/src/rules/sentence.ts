@@ -87,12 +87,6 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
           beacon: name,
           states: list(d.States.map((state) => lower(t(`watch.${watchKeys[state as 0 | 1 | 2]}`)))),
         });
-      case NotificationType.Fuel:
-        return t('say.fuel', {
-          beacon: name,
-          what: list(either(lower(t('bunkering')), lower(t('drain')))),
-          litres: d.Litres.trim(),
-        });
       case NotificationType.LastOnline: {
         const silent = t('say.lastOnline', { beacon: name, minutes: d.Timeout });
         return d.OnRestored ? t('say.andRestored', { when: silent }) : silent;

@@ -54,8 +54,6 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Emails.tooMany': 'faults.emails',
     'Repeat.outOfRange': 'faults.repeat',
     'Timeout.outOfRange': 'faults.timeout',
-    'Litres.outOfRange': 'faults.litres',
-    'Litres.required': 'faults.litres',
     'Timeout.required': 'faults.timeout',
   };
   return ({ field, code }) => {

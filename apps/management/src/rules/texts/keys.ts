@@ -10,7 +10,6 @@ export const typeKeys = {
   8: 'geoobject',
   9: 'bnwas',
   10: 'lastOnline',
-  11: 'fuel',
 } as const;
 export const severityKeys = { 1: 'normal', 2: 'preEmergency', 3: 'emergency' } as const;
 export const relevanceKeys = { 2: 'actual', 3: 'recent', 4: 'outdated' } as const;
