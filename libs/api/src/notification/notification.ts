@@ -13,8 +13,6 @@ export const NotificationType = {
   Geoobject: 8,
   Bnwas: 9,
   LastOnline: 10,
-  /** Added: fuel was taken aboard or let out (RULE-D16). */
-  Fuel: 11,
 } as const;
 export type NotificationType = (typeof NotificationType)[keyof typeof NotificationType];
 

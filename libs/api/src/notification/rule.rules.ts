@@ -26,10 +26,6 @@ function triggerIssue(trigger: Trigger): RuleIssue | null {
         : { field: 'Trigger.OnDisconnected', code: 'required' };
     case NotificationType.Geoobject:
       return trigger.OnEnter || trigger.OnLeave ? null : { field: 'Trigger.OnEnter', code: 'required' };
-    case NotificationType.Fuel:
-      return trigger.OnBunkering || trigger.OnDrain
-        ? null
-        : { field: 'Trigger.OnBunkering', code: 'required' };
     case NotificationType.OwnThresholds: {
       if (thresholdFields.every((field) => trigger[field] === null))
         return { field: 'Trigger.LowerEmergency', code: 'required' };

@@ -59,12 +59,5 @@ export const Trigger = z.discriminatedUnion('Type', [
       .check(z.minimum(limits.lastOnlineTimeout.least), z.maximum(limits.lastOnlineTimeout.most)),
     OnRestored: z.boolean(),
   }),
-  z.object({
-    Type: z.literal(NotificationType.Fuel),
-    OnBunkering: z.boolean(),
-    OnDrain: z.boolean(),
-    /** Fewer litres are not told of. */
-    Litres: z.number().check(z.minimum(limits.rule.fuel.least), z.maximum(limits.rule.fuel.most)),
-  }),
 ]);
 export type Trigger = z.infer<typeof Trigger>;

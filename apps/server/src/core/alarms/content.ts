@@ -29,8 +29,6 @@ export interface NotificationTexts {
   command: (name: string, state: string) => string;
   commands: Record<CommandName, string>;
   sendStates: Record<2 | 3 | 4 | 5, string>;
-  bunkered: (tank: string, litres: string) => string;
-  drained: (tank: string, litres: string) => string;
   test: (rule: string) => string;
   /** Added to what was found late: when it happened. */
   happened: (at: string) => string;
@@ -96,9 +94,6 @@ function shown(value: number, { form }: Value, { locale, unit }: Reader): string
   return text ?? '-';
 }
 
-const litresOf = (litres: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(litres);
-
 function happening(fact: NotificationFact, reader: Reader): string {
   const t = notificationTexts[reader.locale];
   switch (fact.kind) {
@@ -126,9 +121,6 @@ function happening(fact: NotificationFact, reader: Reader): string {
       return t.silent(fact.minutes);
     case 'command':
       return t.command(t.commands[fact.name], t.sendStates[fact.state]);
-    case 'bunkered':
-    case 'drained':
-      return t[fact.kind](fact.channel, litresOf(fact.litres, reader.locale));
     case 'test':
       return t.test(ruleName(fact.rule, reader.locale));
   }

@@ -28,8 +28,6 @@ type Happening =
   /** The distress button was pressed, or its alarm was cleared. */
   | { kind: 'sos' | 'sosCleared' }
   | { kind: 'command'; name: CommandName; state: 2 | 3 | 4 | 5 }
-  /** Fuel was taken aboard or let out; litres (RULE-D16). */
-  | { kind: 'bunkered' | 'drained'; channel: string; litres: number }
   /** A test of a rule. */
   | { kind: 'test'; rule: string };
 

@@ -108,7 +108,7 @@ function watchCondition(states: readonly number[]): Condition {
   };
 }
 
-/** What a rule looks at (RULE-D03 to RULE-D11). A command is told of when it changes and fuel when its movement is found: neither is a state of the beacon. */
+/** What a rule looks at (RULE-D03 to RULE-D11). A command is told of when it changes: it is no state of the beacon. */
 export function conditionsOf(trigger: Trigger, context: EvaluationContext, userId: number): Condition[] {
   switch (trigger.Type) {
     case NotificationType.Connection: {
@@ -154,7 +154,6 @@ export function conditionsOf(trigger: Trigger, context: EvaluationContext, userI
     case NotificationType.Bnwas:
       return [watchCondition(trigger.States)];
     case NotificationType.Command:
-    case NotificationType.Fuel:
       return [];
   }
 }

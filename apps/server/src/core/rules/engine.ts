@@ -21,7 +21,7 @@ import { fileFindings, noFindings, type Findings } from './ruleFindings.ts';
 import { alarms } from '../alarms/store/alarms.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
 import { findSos } from './sos.ts';
-import { tellingOf, type Telling } from './telling.ts';
+import { tellingOf } from './telling.ts';
 
 const note = 'silence judged until';
 
@@ -111,22 +111,6 @@ export class RuleEngine {
     await fileFindings(this.#rooms.writer, step, { told, alarms: [] });
   }
 
-  /** The beacons with enabled rules of one kind, and those rules. */
-  withTrigger(type: NotificationType): [beaconId: number, rules: Rule[]][] {
-    return [...this.#rules.entries()].flatMap(([id, list]): [number, Rule[]][] => {
-      const rules = list.filter(({ enabled, trigger }) => enabled && trigger.Type === type);
-      return rules.length === 0 ? [] : [[id, rules]];
-    });
-  }
-
-  /** Tells what was found out beside the steps of beacons; what went wrong stands in the queue as an alarm that is over (RULE-D16). */
-  tell(step: Step, told: readonly Telling[]): Promise<void> {
-    return fileFindings(this.#rooms.writer, step, {
-      told: [...told],
-      alarms: told.filter(isFailure).map(alarmOf),
-    });
-  }
-
   byId(id: number): Rule | undefined {
     return this.#rules.byId(id);
   }
@@ -189,7 +173,7 @@ export class RuleEngine {
       const told = events.flatMap((event) =>
         commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
       );
-      await this.tell(step, told);
+      await fileFindings(this.#rooms.writer, step, { told, alarms: told.filter(isFailure).map(alarmOf) });
     });
   }
 

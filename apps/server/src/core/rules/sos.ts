@@ -46,7 +46,6 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       emails: [...new Set(mailed.flatMap(({ emails }) => emails))],
       repeatMinutes: 0,
       silencedUntil: null,
-      created: 0,
     };
   });
 }

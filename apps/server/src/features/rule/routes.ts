@@ -104,8 +104,8 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   });
 
   serve(served, editNotificationRule, own, async ({ user, body, seen, locale }) => {
-    const { id, silencedUntil, created } = seen;
-    const rule = { ...checked(context, user, body), id, silencedUntil, created };
+    const { id, silencedUntil } = seen;
+    const rule = { ...checked(context, user, body), id, silencedUntil };
     if (rule.beaconId !== seen.beaconId)
       throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
     await feed.transaction(async (step) => {

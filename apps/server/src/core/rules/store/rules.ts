@@ -14,14 +14,11 @@ export interface Rule {
   repeatMinutes: number;
   /** Until when it disturbs nobody, epoch ms; null where it was never silenced (RULE-D15). */
   silencedUntil: number | null;
-  /** Since when it is there, epoch ms. */
-  created: number;
 }
-export type NewRule = Omit<Rule, 'id' | 'silencedUntil' | 'created'>;
+export type NewRule = Omit<Rule, 'id' | 'silencedUntil'>;
 
 const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
-  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil",
-  (extract(epoch from created) * 1000)::float8 as created`;
+  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil"`;
 
 /** Rules of users for beacons. */
 export const ruleStore = {
