@@ -143,7 +143,7 @@ const forms: Form[] = [
     path: `${page}/remote`,
     field: /^Data collection interval/,
     route: 'PUT /remote.editParameters/{id}',
-    typed: '600',
+    typed: '10',
   },
   {
     name: 'sharing',
@@ -320,7 +320,7 @@ describe('LIVE-D01, PERM-D04 two people and one beacon', () => {
     await press('Send 6 parameters');
     await press('Send');
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(await field(/^Data collection interval/)).toHaveValue('300');
+    expect(await field(/^Data collection interval/)).toHaveValue('5');
   });
 
   it('REMOTE-06 a command that was not sent stays in its field, and says so', async () => {
