@@ -27,7 +27,7 @@ export function PartChoice({ parts, value, onValue }: Props) {
       width="132px"
       aria-label={t('playback.part')}
       value={value ? sectionKey(value) : ''}
-      onValue={(key) => onValue(parts.find((part) => sectionKey(part) === key) ?? null)}
+      onChange={({ target }) => onValue(parts.find((part) => sectionKey(part) === target.value) ?? null)}
     >
       <option value="">{t('playback.whole')}</option>
       {groups
