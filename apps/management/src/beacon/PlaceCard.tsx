@@ -45,6 +45,7 @@ export function PlaceCard({ beacon }: { beacon: Beacon }) {
   // One that never told where it is has no map.
   if (!row?.place) return null;
   const { color, place, fixAt, geoobjects } = row;
+  const name = placeName(geoobjects);
   return (
     <Card
       flush
@@ -80,8 +81,8 @@ export function PlaceCard({ beacon }: { beacon: Beacon }) {
       </Box>
       <Facts
         rows={[
-          [t('place.where'), placeName(geoobjects) ?? format.coordinates(place)],
-          [t('place.fix'), format.moment(fixAt)],
+          ...(name === null ? [] : ([[t('place.where'), name]] as const)),
+          [t('place.fix'), `${format.coordinates(place)} · ${format.moment(fixAt)}`],
           [
             t('place.next'),
             next &&

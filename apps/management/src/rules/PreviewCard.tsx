@@ -116,7 +116,7 @@ function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean
           </Box>
           {moments.map((moment) => (
             <Flex key={`${moment.Dt} ${moment.Content}`} gap="8px" align="baseline" py="2px">
-              <Box flex="none" w="40px" color="fg.muted">
+              <Box flex="none" minW="40px" color="fg.muted" whiteSpace="nowrap">
                 {format.time(moment.Dt)}
               </Box>
               <StateGlyph state={notificationState(moment)} />
