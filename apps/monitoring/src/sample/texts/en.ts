@@ -1,7 +1,7 @@
 /** Words of the sample fleet, in English. */
 export const en = {
   badge: 'Sample',
-  text: 'The vessels and data are made up, and nothing is saved',
+  text: 'This fleet is made up, and nothing is saved',
   leave: 'Close sample',
   card: 'This is how a beacon looks on the map and in the list. The beacon page with its sensors, the track, history and messages open for a beacon of yours.',
   vessels: 'Sample: vessels',
