@@ -528,6 +528,17 @@ describe('RULE-D12 the link that silences a rule', () => {
     expect((await owner.client.call(getNotificationRules, { query: {} }))[0]?.SilencedUntil).toBeNull();
   });
 
+  it('switches it off without a form too', async () => {
+    const { owner, device, send } = await mailed(['one@example.com']);
+    await testApp.seed.append(device.imei, [volts(2, 12), volts(1, 9)]);
+    await send();
+    const [, token = ''] =
+      /notificationRules\.silence\?token=([\w.-]+)/.exec(plain(office.mails[0] ?? '')) ?? [];
+    const done = await fetch(`${testApp.api}/notificationRules.silence?token=${token}`, { method: 'POST' });
+    const [rule] = await owner.client.call(getNotificationRules, { query: {} });
+    expect([done.status, rule?.Enabled]).toEqual([200, false]);
+  });
+
   it.each(['', '1', '1.AAAA', `1.${'A'.repeat(43)}`])('of another hand does nothing: %s', async (token) => {
     const answer = await fetch(`${testApp.api}/notificationRules.silence?token=${token}`, { method: 'POST' });
     expect(answer.status).toBe(404);

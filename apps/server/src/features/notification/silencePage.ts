@@ -79,7 +79,8 @@ export const silenceRoutes: Routes = ({ app }, context) => {
       const found = find(request);
       const { rule, page, t } = found;
       if (!rule) return sendLinkPage(reply, 404, page(t.unknown));
-      const { minutes } = request.body as { minutes?: string };
+      // A mail program need not send a form.
+      const { minutes } = (request.body ?? {}) as { minutes?: string };
       const { data } = Pressed.safeParse(minutes ? { minutes } : {});
       if (!data) return sendLinkPage(reply, 400, await pageFor(rule, found));
       const changed = await feed.transaction(async (step) => {
