@@ -18,7 +18,7 @@ interface Line {
   points: readonly (readonly [t: number, value: number | null])[];
 }
 
-const textOf = (cell: unknown) => Date.parse(String(cell));
+const momentOf = (cell: unknown) => Date.parse(String(cell));
 
 /** Speed and tanks of a way over time. */
 function linesOf({ Columns, Rows }: ReportSection, order: ReportOrder, unit: LengthUnit): Line[] {
@@ -28,7 +28,7 @@ function linesOf({ Columns, Rows }: ReportSection, order: ReportOrder, unit: Len
     points: Rows.map((row) => {
       const value = row[column.Key];
       return [
-        textOf(row['Timestamp']),
+        momentOf(row['Timestamp']),
         typeof value === 'number' ? cellNumber(value, column, unit) : null,
       ] as const;
     }),
@@ -69,7 +69,7 @@ export function chartOf(
   width: number,
 ): Drawing | null {
   const all = linesOf(way, order, unit);
-  const times = way.Rows.map(({ Timestamp }) => textOf(Timestamp));
+  const times = way.Rows.map(({ Timestamp }) => momentOf(Timestamp));
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   if (!(from < to)) return null;
   const [height, left, right, top, bottom] = [170, 34, 44, 24, 18];
