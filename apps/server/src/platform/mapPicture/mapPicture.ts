@@ -80,6 +80,8 @@ export class MapPictures {
   /** A PNG; null where no base map was built. */
   async of({ lat, lon, colour, locale, kilometres }: PictureOf): Promise<Uint8Array | null> {
     this.#opened ??= this.#open();
+    // What could not be opened is tried again with the next picture.
+    this.#opened.catch(() => (this.#opened = null));
     const opened = await this.#opened;
     if (!opened) {
       this.#opened = null;
