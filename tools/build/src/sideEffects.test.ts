@@ -20,10 +20,12 @@ function acts(path: string): boolean {
 }
 
 describe('GEN-D05 what a room says of its side effects, by which a build leaves modules out', () => {
-  it.each(['api', 'auth', 'fleet', 'host', 'map', 'protocols', 'releases', 'sheet', 'timezone', 'ui'])(
-    'holds for %s',
-    (room) => {
-      const folder = at('libs', room);
+  const libs = ['api', 'auth', 'fleet', 'host', 'map', 'protocols', 'releases', 'sheet', 'timezone', 'ui'];
+  const apps = ['shell', 'monitoring', 'management', 'reports', 'messenger', 'bnwas'];
+  it.each([...libs.map((name) => ['libs', name]), ...apps.map((name) => ['apps', name])])(
+    'holds for %s/%s',
+    (...room) => {
+      const folder = at(...room);
       const { sideEffects } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
         sideEffects: false | string[];
       };

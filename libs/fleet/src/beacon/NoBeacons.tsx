@@ -1,5 +1,5 @@
 import { useHost } from '@mayak/host';
-import { Button, chakra, Empty, RadioIcon, Stack, useTexts } from '@mayak/ui';
+import { Button, chakra, Empty, Flex, RadioIcon, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { fleetTexts } from '../texts';
 
@@ -29,12 +29,12 @@ export function NoBeacons({ also }: { also?: ReactNode }) {
       }
       action={
         !box$ && (
-          <Stack gap="6px" align="center">
+          <Flex direction="column" gap="6px" align="center">
             <Button variant="primary" onClick={() => nav.go('/management/beacons?activate')}>
               {t('none.activate')}
             </Button>
             {also}
-          </Stack>
+          </Flex>
         )
       }
     />

@@ -1,4 +1,4 @@
-import { Flex, Grid, Skeleton } from '@mayak/ui';
+import { Flex, Skeleton } from '@mayak/ui';
 
 const widths = [
   [90, 130],
@@ -29,10 +29,10 @@ export const RowsSkeleton = ({ rows = 18, height = 48 }: { rows?: number; height
           borderColor="border.subtle"
         >
           <Skeleton round style={{ width: 26, height: 26 }} />
-          <Grid flex="1" minW="0" gap="8px">
+          <Flex direction="column" flex="1" minW="0" gap="8px">
             <Skeleton maxW="full" style={{ width: name, height: 10 }} />
             <Skeleton maxW="full" style={{ width: line, height: 8 }} />
-          </Grid>
+          </Flex>
           <Skeleton style={{ width: 34, height: 8 }} />
         </Flex>
       );
