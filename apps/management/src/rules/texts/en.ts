@@ -4,6 +4,7 @@ export const en = {
   rule: 'Rule',
   newRule: 'New rule',
   find: 'Rule',
+  create: 'Create rule',
   none: 'No rules yet',
   noneText: 'Create a rule to be notified of what happens to the beacon.',
   chooseText: 'Choose a rule on the left or create a new one.',
