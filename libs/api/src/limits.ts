@@ -104,6 +104,8 @@ export const limits = {
     testsPerHour: 30,
     /** Minutes for which a press silences a rule, and the most that a call may ask for. */
     silences: [60, 240, 1_440],
+    /** Litres from which a bunkering or drain is told of, and how long ago one may have ended that is found now (RULE-D16). */
+    fuel: { least: 1, most: 100_000, within: 2 * day },
     longestSilence: 43_200,
     /** What a preview looks back over, and how many of the moments it names. */
     preview: { span: 30 * day, moments: 200 },

@@ -11,6 +11,8 @@ describe('RULE-D01 a fault stands at its field', () => {
     ['Trigger.TimeoutMinutes', 'Timeout'],
     ['Trigger.OnEnter', 'OnFirst'],
     ['Trigger.OnDisconnected', 'OnFirst'],
+    ['Fuel.OnBunkering', 'OnFirst'],
+    ['Fuel.Litres', 'Litres'],
     ['Trigger.GeoobjectIds.0', 'GeoobjectIds'],
     ['Trigger.UpperEmergency', 'UpperEmergency'],
   ])('%s of the contract is %s of the form', (field, place) =>
@@ -18,7 +20,7 @@ describe('RULE-D01 a fault stands at its field', () => {
   );
 });
 
-describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
+describe('RULE-D01 to RULE-D11, RULE-D16 what is wrong with the fields of a rule', () => {
   const draft = draftOf({ ...newRule(1), Name: 'Silence' }, 'en');
 
   it('is nothing for one that is whole', () => expect(ruleFaults(draft, 1)).toEqual([]));
@@ -30,6 +32,16 @@ describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
     [
       'no event',
       { Type: NotificationType.Geoobject, GeoobjectIds: [1], OnFirst: false, OnSecond: false },
+      [{ field: 'OnFirst', code: 'required' }],
+    ],
+    [
+      'fewer litres than any that are told of',
+      { Type: 'Fuel' as const, ChannelIds: [1], States: [3], OnFirst: true, OnSecond: false, Litres: '0,5' },
+      [{ field: 'Litres', code: 'outOfRange' }],
+    ],
+    [
+      'no fuel event',
+      { Type: 'Fuel' as const, ChannelIds: [1], States: [3], OnFirst: false, OnSecond: false },
       [{ field: 'OnFirst', code: 'required' }],
     ],
     [
@@ -94,7 +106,10 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
   ])('%s', (_, Trigger) => {
     const rule = { ...fully, BeaconId: 1, Trigger, RepeatMinutes: 15 };
     for (const locale of ['en', 'ru'] as const)
-      expect(bodyOf(draftOf({ ...rule, Id: 3 }, locale), 1)).toEqual(rule);
+      expect(bodyOf(draftOf({ ...rule, Id: 3 }, locale), 1)).toEqual({
+        ...rule,
+        ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
+      });
   });
 
   it('without e-mail it has no addresses, without a repeat it is told once', () => {
@@ -105,6 +120,21 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
       Emails: fully.Emails,
     });
   });
+});
+
+describe('RULE-D16 a rule of fuel', () => {
+  const Trigger = { Type: NotificationType.RealChannel, ChannelIds: [1_002], States: [3 as const] };
+  const Fuel = { OnBunkering: false, OnDrain: true, Litres: 80.5 };
+  const rule = { ...fully, BeaconId: 1, Trigger, RepeatMinutes: 0, Fuel };
+  const draft = draftOf({ ...rule, Id: 3 }, 'en');
+
+  it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
+    expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
+    expect(bodyOf(draft, 1)).toEqual(rule);
+  });
+
+  it('is none any more when a rule of sensors is made of it', () =>
+    expect(bodyOf({ ...draft, Type: NotificationType.RealChannel }, 1)).toEqual({ ...rule, Fuel: null }));
 });
 
 describe('RULE-D01, RULE-D02 a new rule', () => {

@@ -1,11 +1,10 @@
+import { Failure, type NotificationRule } from '@mayak/api';
 import {
   createNotificationRule,
   editNotificationRule,
-  Failure,
   getNotificationRules,
   RuleEdit,
-  type NotificationRule,
-} from '@mayak/api';
+} from '@mayak/api/fuel-watch';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi, useHost } from '@mayak/host';
 import { useLocale, useTexts } from '@mayak/ui';
@@ -54,6 +53,8 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Emails.tooMany': 'faults.emails',
     'Repeat.outOfRange': 'faults.repeat',
     'Timeout.outOfRange': 'faults.timeout',
+    'Litres.outOfRange': 'faults.litres',
+    'Litres.required': 'faults.litres',
     'Timeout.required': 'faults.timeout',
   };
   return ({ field, code }) => {

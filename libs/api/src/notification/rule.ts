@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
 import { Dt, endpoint, oneOf, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
 import { ruleIssues } from './rule.rules.ts';
 import { Trigger } from './trigger.ts';
@@ -29,10 +30,15 @@ export const NotificationRule = z.object({
   RepeatMinutes: z.int(),
   /** Until when it disturbs nobody (RULE-D15, added); null where it does, absent at a server that knows no silence. */
   SilencedUntil: z.optional(z.nullable(Dt)),
+  /** What it tells of the fuel of its tanks, beside the states of them (RULE-D16, added); absent where it tells nothing of it. */
+  Fuel: z.optional(FuelWatch),
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 
-/** A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). */
+/**
+ * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
+ * tells of fuel stays, as pages of before know none; null ends it (RULE-D16).
+ */
 export const RuleEdit = z
   .object({
     BeaconId: z.int(),
@@ -44,6 +50,7 @@ export const RuleEdit = z
       .check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.deliveries)),
     Emails: z.array(Email).check(z.maxLength(limits.rule.emails)),
     RepeatMinutes: z.int(),
+    Fuel: z.optional(z.nullable(FuelWatch)),
   })
   .check((ctx) => {
     for (const { field, code } of ruleIssues(ctx.value))

@@ -6,9 +6,10 @@ const at = Date.UTC(2026, 0, 9, 23, 5);
 const reader: Reader = { locale: 'en', unit: 0, zone: 0 };
 const form = { flag: 0, unit: 'V', precision: 1, pad: null, length: null };
 const value = { kind: 'value', channel: 'Supply', value: 11.25, form, state: 3, threshold: null } as const;
+const fuel = { kind: 'label', channel: 'Tank', label: '+300 L' } as const;
 const speed = { ...value, value: 18.52, form: { ...form, flag: ChannelKind.Speed, unit: 'km/h' } };
 
-describe('NOTIF-D10 the words of a notification', () => {
+describe('NOTIF-D10, RULE-D16 the words of a notification', () => {
   it.each<[NotificationFact, string]>([
     [{ kind: 'connected' }, 'connection restored'],
     [{ kind: 'heard' }, 'connection restored'],
@@ -21,6 +22,8 @@ describe('NOTIF-D10 the words of a notification', () => {
     [{ ...value, form: { ...form, unit: 'rum', precision: null } }, 'Supply = 11.25\u00a0rum, emergency'],
     [{ ...value, form: { ...form, unit: null, precision: 0, pad: 4 } }, 'Supply = 0011, emergency'],
     [{ kind: 'label', channel: 'Door', label: 'open' }, 'Door – open'],
+    [{ ...fuel, fuel: { is: 'drained', litres: 1_200 } }, 'Tank: 1,200\u00a0L drained'],
+    [{ ...fuel, fuel: { is: 'bunkered', litres: 300 } }, 'Tank: 300\u00a0L bunkered'],
     [{ kind: 'entered', place: 'Bay' }, 'entered “Bay”'],
     [{ kind: 'left', place: 'Bay' }, 'left “Bay”'],
     [{ kind: 'watch', state: 2 }, 'BNWAS emergency call'],
@@ -35,6 +38,9 @@ describe('NOTIF-D10 the words of a notification', () => {
     const russian = { ...reader, locale: 'ru', zone: 180 } as const;
     expect(contentOf('Tug', { ...value, happened: at }, russian)).toMatch(
       /^Tug: Supply = 11,3\u00a0В, .* 10\.01\.26 02:05$/,
+    );
+    expect(contentOf('Tug', { ...fuel, fuel: { is: 'drained', litres: 120 } }, russian)).toBe(
+      'Tug: Tank: слив 120\u00a0л',
     );
     expect(written(at, -25 * 60)).toBe('08.01.26 22:05');
     expect(written(at, 'America/New_York')).toBe('09.01.26 18:05');

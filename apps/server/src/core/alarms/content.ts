@@ -29,6 +29,8 @@ export interface NotificationTexts {
   command: (name: string, state: string) => string;
   commands: Record<CommandName, string>;
   sendStates: Record<2 | 3 | 4 | 5, string>;
+  bunkered: (tank: string, litres: string) => string;
+  drained: (tank: string, litres: string) => string;
   test: (rule: string) => string;
   /** Added to what was found late: when it happened. */
   happened: (at: string) => string;
@@ -94,6 +96,9 @@ function shown(value: number, { form }: Value, { locale, unit }: Reader): string
   return text ?? '-';
 }
 
+const litresOf = (litres: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(litres);
+
 function happening(fact: NotificationFact, reader: Reader): string {
   const t = notificationTexts[reader.locale];
   switch (fact.kind) {
@@ -111,7 +116,9 @@ function happening(fact: NotificationFact, reader: Reader): string {
       return t.value(fact.channel, shown(fact.value, fact, reader), t.states[fact.state], threshold);
     }
     case 'label':
-      return t.label(fact.channel, fact.label);
+      return fact.fuel
+        ? t[fact.fuel.is](fact.channel, litresOf(fact.fuel.litres, reader.locale))
+        : t.label(fact.channel, fact.label);
     case 'entered':
     case 'left':
       return t[fact.kind](fact.place);

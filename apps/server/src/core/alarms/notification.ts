@@ -20,7 +20,7 @@ type Happening =
       state: 1 | 2 | 3;
       threshold: number | null;
     }
-  | { kind: 'label'; channel: string; label: string }
+  | { kind: 'label'; channel: string; label: string; fuel?: FuelFact }
   | { kind: 'entered' | 'left'; place: string }
   | { kind: 'watch'; state: 0 | 1 | 2 }
   | { kind: 'silent'; minutes: number }
@@ -30,6 +30,12 @@ type Happening =
   | { kind: 'command'; name: CommandName; state: 2 | 3 | 4 | 5 }
   /** A test of a rule. */
   | { kind: 'test'; rule: string };
+
+/** Fuel that was taken aboard or let out at once, litres; beside it stands a label that a server of before tells (RULE-D16). */
+interface FuelFact {
+  is: 'bunkered' | 'drained';
+  litres: number;
+}
 
 /** What was sent to the device. */
 export type CommandName = 'parameters' | 'custom' | 'firmware';

@@ -54,6 +54,14 @@ export class KnownRules {
     return this.#rules;
   }
 
+  /** Beacons with enabled rules that tell of fuel, and those rules. */
+  watchingFuel(): [beaconId: number, rules: Rule[]][] {
+    return [...this.#rules].flatMap(([id, list]): [number, Rule[]][] => {
+      const rules = list.filter(({ enabled, fuel }) => enabled && fuel !== null);
+      return rules.length === 0 ? [] : [[id, rules]];
+    });
+  }
+
   byId(id: number): Rule | undefined {
     for (const list of this.#rules.values()) for (const rule of list) if (rule.id === id) return rule;
     return undefined;

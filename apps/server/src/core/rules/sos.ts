@@ -46,6 +46,7 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       emails: [...new Set(mailed.flatMap(({ emails }) => emails))],
       repeatMinutes: 0,
       silencedUntil: null,
+      fuel: null,
     };
   });
 }

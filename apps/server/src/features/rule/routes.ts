@@ -24,8 +24,10 @@ import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { contentOf, ruleName } from '../../core/alarms/content.ts';
+import { fuelEvents, toldOfFuel } from '../fuel/fuelEvents.ts';
 import { ruleMailOf } from '../notification/ruleMail.ts';
 import { triggerFor, unfit } from './fit.ts';
+import { fuelAfter, fuelFrom } from './fuel.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import type { NewRule, Rule } from '../../core/rules/store/rules.ts';
@@ -42,6 +44,7 @@ const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Deliveries: rule.deliveries,
   Emails: rule.emails,
   RepeatMinutes: rule.repeatMinutes,
+  ...(rule.fuel && { Fuel: rule.fuel.watch }),
   SilencedUntil: (rule.silencedUntil ?? 0) > clock.now() ? iso(rule.silencedUntil ?? 0) : null,
 });
 
@@ -59,13 +62,15 @@ function ownRule({ rules }: AppContext, { account }: Signed, id: number): Rule {
 }
 
 /** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
-function checked({ beacons }: AppContext, user: Signed, body: RuleEdit): NewRule {
+function checked(
+  { beacons }: AppContext,
+  user: Signed,
+  { body, known }: { body: RuleEdit; known?: Rule },
+): NewRule {
   const { record } = visible({ beacons }, user, body.BeaconId);
-  const fault = unfit(beacons, record, user.account.id, body.Trigger);
-  if (fault) throw new HttpProblem('validation', { fields: [fault] });
   const isMailed = body.Deliveries.includes(Delivery.Email);
   const addresses = [...new Set(body.Emails.length > 0 ? body.Emails : [user.account.email])];
-  return {
+  const rule = {
     userId: user.account.id,
     beaconId: body.BeaconId,
     name: body.Name,
@@ -74,7 +79,12 @@ function checked({ beacons }: AppContext, user: Signed, body: RuleEdit): NewRule
     deliveries: [...new Set(body.Deliveries)].sort(),
     emails: isMailed ? addresses : [],
     repeatMinutes: body.RepeatMinutes,
+    fuel: fuelAfter(body, clock.now(), known),
   };
+  // Fuel that a page of before does not know of does not bind the sensors that it chooses.
+  const fault = unfit(beacons, record, body.Fuel ? rule : { ...rule, fuel: null });
+  if (fault) throw new HttpProblem('validation', { fields: [fault] });
+  return rule;
 }
 
 /** When the caller is told of what (RULE-D01, PERM-D05). */
@@ -94,7 +104,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   });
 
   serve(served, createNotificationRule, ({ user, body, locale }) => {
-    const rule = checked(context, user, body);
+    const rule = checked(context, user, { body });
     return feed.transaction(async (step) => {
       const [added] = await rules.edits.add(step, [rule]);
       if (!added) throw new Error('An insert returned no row.');
@@ -105,7 +115,8 @@ export const notificationRuleRoutes: Routes = (served, context) => {
 
   serve(served, editNotificationRule, own, async ({ user, body, seen, locale }) => {
     const { id, silencedUntil } = seen;
-    const rule = { ...checked(context, user, body), id, silencedUntil };
+    const edited = checked(context, user, { body, known: seen });
+    const rule = { ...edited, id, silencedUntil, fuel: edited.fuel ?? null };
     if (rule.beaconId !== seen.beaconId)
       throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
     await feed.transaction(async (step) => {
@@ -135,13 +146,17 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   });
 
   serve(served, previewNotificationRule, async ({ user, body, locale }) => {
-    const { trigger, repeatMinutes, userId } = checked(context, user, body);
+    const rule = checked(context, user, { body });
+    const { trigger, repeatMinutes, userId } = rule;
     const { record } = visible(context, user, body.BeaconId);
     const to = clock.now();
     const from = Math.max(to - limits.rule.preview.span, visibleSince(record));
     const ruleContext = await rules.contextFor(record);
     const rooms = { db: pool, beacons, record, context: ruleContext };
     const found = await preview(rooms, { userId, trigger, repeatMinutes }, { from, to });
+    if (rule.fuel)
+      for (const event of await fuelEvents(context, record, { from, to }))
+        found.told.push(...toldOfFuel({ trigger, fuel: fuelFrom(rule, from) }, event, event.ended));
     const reader = { locale, unit: user.account.distanceUnit, zone: accountZone(user.account) };
     const newest = found.told.toSorted((a, b) => b.at - a.at).slice(0, limits.rule.preview.moments);
     const interval = ruleContext.interval;
@@ -162,15 +177,14 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, copyNotificationRule, own, async ({ user, body, seen }) => {
     const ids = [...new Set(body.BeaconIds)];
     const wanted = ids.map((id) => visible(context, user, id).record);
+    const given = (id: number) => ({ ...seen, beaconId: id, trigger: triggerFor(id, seen.trigger) });
     const fits = wanted.filter(
-      (record) =>
-        record.id !== seen.beaconId &&
-        unfit(beacons, record, seen.userId, triggerFor(record.id, seen.trigger)) === null,
+      (record) => record.id !== seen.beaconId && unfit(beacons, record, given(record.id)) === null,
     );
     await feed.transaction((step) =>
       rules.edits.add(
         step,
-        fits.map(({ id }) => ({ ...seen, beaconId: id, trigger: triggerFor(id, seen.trigger) })),
+        fits.map(({ id }) => ({ ...given(id), fuel: fuelFrom(seen, step.now) })),
       ),
     );
     const copied = fits.map(({ id }) => id);
