@@ -92,6 +92,8 @@ export const limits = {
   /** Notification rules (RULE-D01, RULE-D02, RULE-D12). */
   rule: {
     name: 100,
+    /** Characters of its own words (RULE-D17). */
+    words: 200,
     emails: 5,
     /** Kinds of delivery, and states, values, sensors or areas of one rule. */
     deliveries: 2,

@@ -1,5 +1,5 @@
 import { limits, notificationState, NotificationType, type RulePreview } from '@mayak/api';
-import { previewNotificationRule, RuleEdit } from '@mayak/api/fuel-watch';
+import { previewNotificationRule, RuleEdit } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Alert,

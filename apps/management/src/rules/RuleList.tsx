@@ -1,5 +1,5 @@
 import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
-import { editNotificationRule, RuleEdit } from '@mayak/api/fuel-watch';
+import { editNotificationRule, RuleEdit } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Box,

@@ -1,5 +1,5 @@
 import { applyRuleTemplate, deleteRuleTemplate, type RuleTemplate } from '@mayak/api';
-import { getRuleTemplates } from '@mayak/api/fuel-watch';
+import { getRuleTemplates } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import { Box, Button, Dialog, Flex, IconButton, useTexts, useToast } from '@mayak/ui';
 import { useAction } from '@mayak/ui/form';

@@ -6,7 +6,7 @@ import {
   type Beacon,
   type Channel,
 } from '@mayak/api';
-import { isTank } from '@mayak/api/fuel-watch';
+import { isTank } from '@mayak/api/rules';
 import { ChannelPicker, useGeoobjects } from '@mayak/fleet/beacon';
 import { Box, Flex, Grid, useTexts } from '@mayak/ui';
 import { CheckField, FormField, TextField } from '@mayak/ui/form';

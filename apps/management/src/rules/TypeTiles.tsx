@@ -1,5 +1,5 @@
 import { ChannelKind, ChannelType, NotificationType, type Beacon } from '@mayak/api';
-import { isTank } from '@mayak/api/fuel-watch';
+import { isTank } from '@mayak/api/rules';
 import { chakra, HexagonIcon, ListIcon, UnplugIcon, useTexts, type IconType } from '@mayak/ui';
 import {
   CableIcon,

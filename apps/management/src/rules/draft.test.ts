@@ -1,5 +1,6 @@
 import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
 import { addressesOf, bodyOf, draftOf, newRule, placed, ruleFaults } from './draft';
+import { namesFor } from './namesFor';
 
 describe('RULE-D01 a fault stands at its field', () => {
   it.each([
@@ -109,6 +110,7 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
       expect(bodyOf(draftOf({ ...rule, Id: 3 }, locale), 1)).toEqual({
         ...rule,
         ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
+        Words: null,
       });
   });
 
@@ -130,11 +132,42 @@ describe('RULE-D16 a rule of fuel', () => {
 
   it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
     expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
-    expect(bodyOf(draft, 1)).toEqual(rule);
+    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null });
   });
 
   it('is none any more when a rule of sensors is made of it', () =>
-    expect(bodyOf({ ...draft, Type: NotificationType.RealChannel }, 1)).toEqual({ ...rule, Fuel: null }));
+    expect(bodyOf({ ...draft, Type: NotificationType.RealChannel }, 1)).toEqual({
+      ...rule,
+      Fuel: null,
+      Words: null,
+    }));
+});
+
+describe('RULE-D17 the own words of a rule', () => {
+  const rule = { ...newRule(1), ...fully, Words: '{sensor} is {value}' };
+  const draft = draftOf(rule, 'en');
+
+  it('are edited as they are, and none is none', () => {
+    expect(bodyOf(draft, 1).Words).toBe('{sensor} is {value}');
+    expect(bodyOf({ ...draft, Words: '  ' }, 1).Words).toBeNull();
+  });
+
+  it('a name that there is not is a fault of theirs', () =>
+    expect(ruleFaults({ ...draft, Words: '{колесо}' }, 1)).toEqual([
+      expect.objectContaining({ field: 'Words', code: 'unknown' }),
+    ]));
+
+  it('may name what the kind of the rule has, in the language of the page', () => {
+    expect(namesFor(NotificationType.LastOnline, 'ru')).toEqual([
+      '{маяк}',
+      '{событие}',
+      '{время}',
+      '{координаты}',
+    ]);
+    expect(namesFor(NotificationType.OwnThresholds, 'en')).toEqual(
+      expect.arrayContaining(['{sensor}', '{value}', '{state}', '{threshold}']),
+    );
+  });
 });
 
 describe('RULE-D01, RULE-D02 a new rule', () => {
@@ -147,6 +180,7 @@ describe('RULE-D01, RULE-D02 a new rule', () => {
       Deliveries: [App],
       Emails: [],
       RepeatMinutes: 0,
+      Words: null,
     }));
 
   it('has nothing chosen of other triggers', () => {

@@ -6,7 +6,7 @@ import {
   type NotificationRule,
   type ThresholdField,
 } from '@mayak/api';
-import { RuleEdit, type FuelWatch } from '@mayak/api/fuel-watch';
+import { RuleEdit, type FuelWatch } from '@mayak/api/rules';
 import type { Locale } from '@mayak/ui';
 import { faultsBy, numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
 
@@ -37,6 +37,8 @@ export interface RuleDraft extends Record<ThresholdField, string> {
   Email: boolean;
   Emails: string;
   Repeat: string;
+  /** Its own words; empty for those of the product (RULE-D17). */
+  Words: string;
 }
 
 const { LastOnline, OwnThresholds, RealChannel } = NotificationType;
@@ -94,6 +96,7 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     Email: rule.Deliveries.includes(Delivery.Email),
     Emails: rule.Emails.join(', '),
     Repeat: String(rule.RepeatMinutes),
+    Words: rule.Words ?? '',
   };
 }
 
@@ -142,6 +145,7 @@ export const bodyOf = (d: RuleDraft, beaconId: number) => ({
   Emails: d.Email ? addressesOf(d.Emails) : [],
   RepeatMinutes: numberOf(d.Repeat) ?? 0,
   ...fuelOf(d),
+  Words: d.Words.trim() || null,
 });
 
 const places: Readonly<Record<string, string>> = {

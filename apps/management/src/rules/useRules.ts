@@ -4,7 +4,7 @@ import {
   editNotificationRule,
   getNotificationRules,
   RuleEdit,
-} from '@mayak/api/fuel-watch';
+} from '@mayak/api/rules';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi, useHost } from '@mayak/host';
 import { useLocale, useTexts } from '@mayak/ui';
@@ -56,6 +56,7 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Litres.outOfRange': 'faults.litres',
     'Litres.required': 'faults.litres',
     'Timeout.required': 'faults.timeout',
+    'Words.unknown': 'faults.words',
   };
   return ({ field, code }) => {
     const key = own[`${field}.${code}`];

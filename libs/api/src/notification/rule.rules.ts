@@ -4,6 +4,7 @@ import { disorderedThreshold } from '../channel/settings.rules.ts';
 import { limits } from '../limits.ts';
 import type { FuelWatch } from './fuelWatch.ts';
 import { NotificationType, type Delivery } from './notification.ts';
+import { unknownNames } from './ownWords.rules.ts';
 import type { Trigger } from './trigger.ts';
 
 interface Checked {
@@ -12,6 +13,7 @@ interface Checked {
   Emails: readonly string[];
   RepeatMinutes: number;
   Fuel?: FuelWatch | null | undefined;
+  Words?: string | null | undefined;
 }
 
 /** What is wrong with a rule as a whole; the path names nested fields. */
@@ -46,13 +48,14 @@ function fuelIssue({ Trigger: { Type }, Fuel }: Pick<Checked, 'Trigger' | 'Fuel'
   return Fuel.OnBunkering || Fuel.OnDrain ? null : { field: 'Fuel.OnBunkering', code: 'required' };
 }
 
-/** What no field of a rule can know alone: at least one of two, ascending thresholds, the repeat (RULE-D01 to RULE-D11, RULE-D16). */
+/** What no field of a rule can know alone: at least one of two, ascending thresholds, the repeat (RULE-D01 to RULE-D11, RULE-D16, RULE-D17). */
 export function ruleIssues(rule: Checked): RuleIssue[] {
   const { RepeatMinutes } = rule;
   const { least, most } = limits.rule.repeatMinutes;
   const isRepeat = RepeatMinutes === 0 || (RepeatMinutes >= least && RepeatMinutes <= most);
   return [
     ...[triggerIssue(rule.Trigger), fuelIssue(rule)].filter((wrong) => wrong !== null),
+    ...(unknownNames(rule.Words ?? '').length > 0 ? [{ field: 'Words', code: 'unknown' as const }] : []),
     ...(isRepeat ? [] : [{ field: 'RepeatMinutes', code: 'outOfRange' as const }]),
   ];
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
-import { Dt, endpoint, oneOf, requiredText } from '../contract/index.ts';
+import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
@@ -32,12 +32,14 @@ export const NotificationRule = z.object({
   SilencedUntil: z.optional(z.nullable(Dt)),
   /** What it tells of the fuel of its tanks, beside the states of them (RULE-D16, added); absent where it tells nothing of it. */
   Fuel: z.optional(FuelWatch),
+  /** Its own words (RULE-D17, added); absent where it tells in those of the product. */
+  Words: z.optional(z.string()),
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 
 /**
  * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
- * tells of fuel stays, as pages of before know none; null ends it (RULE-D16).
+ * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17).
  */
 export const RuleEdit = z
   .object({
@@ -51,6 +53,7 @@ export const RuleEdit = z
     Emails: z.array(Email).check(z.maxLength(limits.rule.emails)),
     RepeatMinutes: z.int(),
     Fuel: z.optional(z.nullable(FuelWatch)),
+    Words: z.optional(z.nullable(plainText(limits.rule.words))),
   })
   .check((ctx) => {
     for (const { field, code } of ruleIssues(ctx.value))

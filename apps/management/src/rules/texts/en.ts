@@ -65,6 +65,9 @@ export const en = {
   email: 'By e-mail',
   emails: 'E-mail addresses',
   emailsHint: 'Up to five, separated by commas. Leave empty to use your own address',
+  words: 'Notification text',
+  wordsHint: 'You can insert: {{names}}',
+  wordsUsual: 'Usual text',
   repeat: 'Repeat, min',
   repeatHint: '0 – don’t repeat; or every 5–1440 min while the condition holds',
   name: 'Name',
@@ -149,6 +152,7 @@ export const en = {
     litres: 'From 1 to 100,000',
     email: 'Invalid e-mail',
     emails: 'No more than 5 addresses',
+    words: 'No such name in braces: use one from the list below the field',
     unknown: 'Not available on this beacon',
   },
   say: {

@@ -1,5 +1,5 @@
 import { ChannelKind } from '@mayak/api';
-import { contentOf, ruleName, written, type Reader } from './content.ts';
+import { contentOf, ruleName, sentenceOf, shortWords, written, type Reader } from './content.ts';
 import type { NotificationFact } from './notification.ts';
 
 const at = Date.UTC(2026, 0, 9, 23, 5);
@@ -52,6 +52,32 @@ describe('NOTIF-D10, RULE-D16 the words of a notification', () => {
     expect(contentOf('Tug', speed, { ...reader, unit: 3 })).toBe('Tug: Supply = 10.0\u00a0kn, emergency');
     const own = { ...speed, form: { ...speed.form, length: 3 } };
     expect(contentOf('Tug', own, { ...reader, unit: 0 })).toBe('Tug: Supply = 10.0\u00a0kn, emergency');
+  });
+});
+
+describe('RULE-D17 the own words of a rule', () => {
+  const own = (words: string) => ({ words, beacon: 'Tug', at, place: [69.5, 33.25] as const });
+  const full = { ...value, state: 2, threshold: 12 } as const;
+
+  it.each<[NotificationFact, string, string]>([
+    [
+      full,
+      '{Датчик}: {value}, порог {порог} ({state})',
+      'Tug: Supply: 11.3\u00a0V, порог 12.0\u00a0V (pre-emergency)',
+    ],
+    [full, '{beacon} at {coordinates}, {time}', 'Tug at 69.500000, 33.250000, 09.01.26 23:05'],
+    [{ kind: 'entered', place: 'Bay' }, 'Look: {event}, {sensor}', 'Tug: Look: entered “Bay”, -'],
+    [{ kind: 'label', channel: 'Door', label: 'open' }, '{sensor} is {value}', 'Tug: Door is open'],
+    [{ kind: 'heard', happened: at - 60_000 }, 'Back at {time}', 'Tug: Back at 09.01.26 23:04'],
+    [{ kind: 'heard' }, 'as {typed} {', 'Tug: as {typed} {'],
+  ])('%j in %s', (fact, words, told) =>
+    expect(contentOf('Tug', { ...fact, own: own(words) }, reader)).toBe(told),
+  );
+
+  it('are the subject of an e-mail too, and stand alone without the name of the beacon', () => {
+    const fact = { ...full, own: own('{sensor} low') };
+    expect(shortWords(fact, reader)).toBe('Supply low');
+    expect(sentenceOf(fact, reader)).toBe('Supply low');
   });
 });
 

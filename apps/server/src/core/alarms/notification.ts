@@ -44,7 +44,15 @@ export type CommandName = 'parameters' | 'custom' | 'firmware';
  * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has
  * the time when it happened (domain rule 4.6).
  */
-export type NotificationFact = Happening & { happened?: number };
+export type NotificationFact = Happening & { happened?: number; own?: OwnWords };
+
+/** The words of the rule that told it, with what else they may name; `at` is epoch milliseconds, the place in degrees (RULE-D17). */
+export interface OwnWords {
+  words: string;
+  beacon: string;
+  at: number;
+  place: readonly [number, number] | null;
+}
 
 /** A fact that a rule of a user tells him of; `at` is epoch milliseconds. */
 export interface NewNotification {

@@ -45,6 +45,8 @@ export const isFailure = ({ notification: { status } }: Telling) => isAlarming(s
 /** A command that failed and fuel that was let out are no states that last. */
 export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmChange => {
   const { beaconId, beacon, type, subject = 0 } = notification;
+  // The queue is everybody's: it has the words of the product.
+  const { own: _, ...fact } = notification.fact;
   return {
     beaconId,
     beacon,
@@ -52,7 +54,7 @@ export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmCha
     subject,
     rule: id,
     ruleName: name,
-    raised: [{ ...notification, subject }],
+    raised: [{ ...notification, fact, subject }],
     lasts: null,
   };
 };

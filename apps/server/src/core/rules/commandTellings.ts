@@ -35,5 +35,5 @@ export function commandTellings(
     .filter(
       ({ trigger }) => trigger.Type === NotificationType.Command && trigger.States.includes(status.state),
     )
-    .map((rule) => tellingOf(rule, record.device.name, { at: now, status: status.status, fact, subject: 0 }));
+    .map((rule) => tellingOf(rule, record, { at: now, status: status.status, fact, subject: 0 }));
 }

@@ -200,7 +200,8 @@ export class RuleEngine {
       // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
       const isHeard =
         device.communicationStatus !== CommunicationStatus.Blocked && record.viewers.has(rule.userId);
-      if (isHeard) for (const one of result.told) found.told.push(tellingOf(rule, device.name, one));
+      if (isHeard)
+        for (const one of result.told) found.told.push(tellingOf(rule, { device, state: draft.state }, one));
       for (const one of result.alarms)
         if (isHeard || one.lasts === false)
           found.alarms.push(changeOf(rule, draft, isHeard ? one : over(one)));

@@ -47,6 +47,7 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       repeatMinutes: 0,
       silencedUntil: null,
       fuel: null,
+      words: null,
     };
   });
 }
@@ -87,7 +88,7 @@ export async function findSos(
     };
     const { record, beaconId } = one;
     const { name } = record.device;
-    told.push(...waysOf(record, rulesOf(beaconId)).map((rule) => tellingOf(rule, name, what)));
+    told.push(...waysOf(record, rulesOf(beaconId)).map((rule) => tellingOf(rule, record, what)));
     alarms.push({
       beaconId,
       beacon: name,

@@ -16,17 +16,30 @@ export const heardRules = ({ device, viewers }: BeaconRecord, rules: readonly Ru
     ? []
     : rules.filter(({ enabled, userId }) => enabled && viewers.has(userId));
 
-/** What a rule tells of a beacon of this name. */
-export const tellingOf = (rule: Rule, beacon: string, { at, status, fact, subject }: Told): Telling => ({
+type Spoken = Pick<BeaconRecord, 'device' | 'state'>;
+
+/** A fact in the words of its rule, where it has some (RULE-D17). */
+export function inWordsOf(
+  { words }: Pick<Rule, 'words'>,
+  { device, state: { fix } }: Spoken,
+  { at, fact }: Told,
+) {
+  if (words === null) return fact;
+  const place = fix && ([fix.lat, fix.lon] as const);
+  return { ...fact, own: { words, beacon: device.name, at, place } };
+}
+
+/** What a rule tells of a beacon as it is now. */
+export const tellingOf = (rule: Rule, beacon: Spoken, told: Told): Telling => ({
   rule,
   notification: {
     userId: rule.userId,
     beaconId: rule.beaconId,
     type: rule.trigger.Type,
-    status,
-    beacon,
-    fact,
-    subject,
-    at,
+    status: told.status,
+    beacon: beacon.device.name,
+    fact: inWordsOf(rule, beacon, told),
+    subject: told.subject,
+    at: told.at,
   },
 });

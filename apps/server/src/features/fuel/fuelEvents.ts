@@ -1,5 +1,5 @@
 import { FuelMoveKind, NotificationStatus, NotificationType } from '@mayak/api';
-import { isTank } from '@mayak/api/fuel-watch';
+import { isTank } from '@mayak/api/rules';
 import type { AppContext } from '../../context.ts';
 import { fuelSensors } from '../../core/beacons/fuelSensors.ts';
 import { channelId, type BeaconRecord } from '../../core/beacons/record.ts';

@@ -7,7 +7,7 @@ import {
   limits,
   NotificationType,
 } from '@mayak/api';
-import type { FuelWatch } from '@mayak/api/fuel-watch';
+import type { FuelWatch } from '@mayak/api/rules';
 import { alarms } from '../../core/alarms/store/alarms.ts';
 import { aPacketOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { hour, iso, tank, today, vesselsOf } from './fuel.fixtures.ts';

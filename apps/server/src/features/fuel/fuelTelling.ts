@@ -76,9 +76,7 @@ export class FuelTelling {
       const told = found.flatMap(({ event, toldOf }) =>
         heard
           .filter(({ fuel }) => toldOf < (fuel?.watch.Litres ?? 0))
-          .flatMap((rule) =>
-            toldOfFuel(rule, event, step.now).map((one) => tellingOf(rule, record.device.name, one)),
-          ),
+          .flatMap((rule) => toldOfFuel(rule, event, step.now).map((one) => tellingOf(rule, record, one))),
       );
       await fileTold(writer, step, told);
     });

@@ -6,7 +6,7 @@ import {
   type FieldCode,
   type Trigger,
 } from '@mayak/api';
-import { isTank } from '@mayak/api/fuel-watch';
+import { isTank } from '@mayak/api/rules';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { channelId, sensorOfKind, type BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';

@@ -26,6 +26,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { contentOf, ruleName } from '../../core/alarms/content.ts';
 import { fuelEvents, toldOfFuel } from '../fuel/fuelEvents.ts';
 import { ruleMailOf } from '../notification/ruleMail.ts';
+import { inWordsOf } from '../../core/rules/telling.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { fuelAfter, fuelFrom } from './fuel.ts';
 import { preview } from './preview.ts';
@@ -45,6 +46,7 @@ const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Emails: rule.emails,
   RepeatMinutes: rule.repeatMinutes,
   ...(rule.fuel && { Fuel: rule.fuel.watch }),
+  ...(rule.words !== null && { Words: rule.words }),
   SilencedUntil: (rule.silencedUntil ?? 0) > clock.now() ? iso(rule.silencedUntil ?? 0) : null,
 });
 
@@ -80,6 +82,8 @@ function checked(
     emails: isMailed ? addresses : [],
     repeatMinutes: body.RepeatMinutes,
     fuel: fuelAfter(body, clock.now(), known),
+    // A page of before sends none, and keeps what there is.
+    words: body.Words === undefined ? (known?.words ?? null) : body.Words || null,
   };
   // Fuel that a page of before does not know of does not bind the sensors that it chooses.
   const fault = unfit(beacons, record, body.Fuel ? rule : { ...rule, fuel: null });
@@ -116,7 +120,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, editNotificationRule, own, async ({ user, body, seen, locale }) => {
     const { id, silencedUntil } = seen;
     const edited = checked(context, user, { body, known: seen });
-    const rule = { ...edited, id, silencedUntil, fuel: edited.fuel ?? null };
+    const rule = { ...edited, id, silencedUntil, fuel: edited.fuel ?? null, words: edited.words ?? null };
     if (rule.beaconId !== seen.beaconId)
       throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
     await feed.transaction(async (step) => {
@@ -164,10 +168,10 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       StartDt: iso(from),
       EndDt: iso(to),
       Count: found.told.length,
-      Moments: newest.map(({ at, status, fact }) => ({
-        Dt: iso(at),
-        StatusType: status,
-        Content: contentOf(record.device.name, fact, reader),
+      Moments: newest.map((one) => ({
+        Dt: iso(one.at),
+        StatusType: one.status,
+        Content: contentOf(record.device.name, inWordsOf({ words: rule.words ?? null }, record, one), reader),
       })),
       Warnings: previewWarnings(trigger, found, { interval, span: to - from }),
       IntervalMinutes: interval === null ? null : Math.round(interval / 6_000) / 10,

@@ -1,5 +1,5 @@
 import { NotificationType, type Delivery, type Trigger } from '@mayak/api';
-import type { FuelWatch } from '@mayak/api/fuel-watch';
+import type { FuelWatch } from '@mayak/api/rules';
 import { rows, type Db } from '../../../platform/db/pool.ts';
 
 /** A rule as stored: when this user is told of this beacon, and where (RULE-D01). */
@@ -17,12 +17,15 @@ export interface Rule {
   silencedUntil: number | null;
   /** What it tells of the fuel of its tanks, and of what ended since when, epoch ms; null where it tells nothing of it (RULE-D16). */
   fuel: { watch: FuelWatch; since: number } | null;
+  /** Its own words; null where it tells in those of the product (RULE-D17). */
+  words: string | null;
 }
-export type NewRule = Omit<Rule, 'id' | 'silencedUntil' | 'fuel'> & Partial<Pick<Rule, 'fuel'>>;
+export type NewRule = Omit<Rule, 'id' | 'silencedUntil' | 'fuel' | 'words'> &
+  Partial<Pick<Rule, 'fuel' | 'words'>>;
 
 const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
   repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil",
-  case when (trigger ->> 'Type')::int = ${NotificationType.RealChannel} then fuel end as fuel`;
+  case when (trigger ->> 'Type')::int = ${NotificationType.RealChannel} then fuel end as fuel, words`;
 
 /** Rules of users for beacons. */
 export const ruleStore = {
@@ -31,11 +34,11 @@ export const ruleStore = {
   add: (db: Db, list: readonly NewRule[]) =>
     rows<Rule>(
       db,
-      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes, fuel)
+      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes, fuel, words)
         select "userId", "beaconId", name, enabled, trigger, array(select jsonb_array_elements_text(deliveries)::int2),
-          array(select jsonb_array_elements_text(emails)), "repeatMinutes", fuel
+          array(select jsonb_array_elements_text(emails)), "repeatMinutes", fuel, words
         from jsonb_to_recordset($1) u("userId" int, "beaconId" int, name text, enabled boolean, trigger jsonb,
-          deliveries jsonb, emails jsonb, "repeatMinutes" int2, fuel jsonb)
+          deliveries jsonb, emails jsonb, "repeatMinutes" int2, fuel jsonb, words text)
         returning ${all}`,
       [JSON.stringify(list)],
     ),
@@ -54,9 +57,9 @@ export const ruleStore = {
       db,
       `update notification_rule set name = u.name, enabled = u.enabled, trigger = u.trigger,
           deliveries = array(select jsonb_array_elements_text(u.deliveries)::int2),
-          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes", fuel = u.fuel
+          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes", fuel = u.fuel, words = u.words
         from jsonb_to_recordset($1) u(id int, name text, enabled boolean, trigger jsonb, deliveries jsonb, emails jsonb,
-          "repeatMinutes" int2, fuel jsonb)
+          "repeatMinutes" int2, fuel jsonb, words text)
         where notification_rule.id = u.id`,
       [JSON.stringify(list)],
     );
