@@ -1,9 +1,5 @@
-import {
-  deleteNotificationRule,
-  getRuleEmails,
-  testNotificationRule,
-  type NotificationRule,
-} from '@mayak/api';
+import { getRuleEmails, testNotificationRule, type NotificationRule } from '@mayak/api';
+import { deleteNotificationRule } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Box,
@@ -41,6 +37,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
   const toast = useToast();
   const [open, setOpen] = useState<'copy' | 'keep' | 'delete' | null>(null);
   const params = { id: rule.Id };
+  const count = rule.Beacons?.length ?? 1;
   const { isBusy, run } = useAction();
   const test = () =>
     run(async () => {
@@ -49,7 +46,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
     }, t('testFailed'));
   const remove = () =>
     run(async () => {
-      await api.call(deleteNotificationRule, { params });
+      await api.call(deleteNotificationRule, { params, query: { all: 'true' } });
       setOpen(null);
       onDeleted();
     }, t('notRemoved'));
@@ -81,7 +78,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
       <ConfirmDialog
         open={open === 'delete'}
         title={t('removeTitle', { name: rule.Name })}
-        text={t('removeText')}
+        text={count > 1 ? t('removeAll', { count }) : t('removeText')}
         confirm={common('delete')}
         danger
         busy={isBusy}

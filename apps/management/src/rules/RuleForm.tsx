@@ -1,5 +1,5 @@
 import { type Beacon, type NotificationRule } from '@mayak/api';
-import { usePlaceName } from '@mayak/fleet/beacon';
+import { BeaconPicker, usePlaceName } from '@mayak/fleet/beacon';
 import { Box, Card, Flex, Grid, Stack, TextArea, useLocale, useTexts } from '@mayak/ui';
 import { CheckField, EditFormFrame, FormField, TextField } from '@mayak/ui/form';
 import { namesFor } from './namesFor';
@@ -66,6 +66,15 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
         <Stack gap="16px" minW="0">
           <Card title={t('rule')}>
             <TextField form={form} name="Name" label={t('name')} required />
+            <BeaconPicker
+              label={t('beacons')}
+              hint={t('beaconsHint')}
+              many
+              value={values.Beacons}
+              // The rule is looked at beside this beacon.
+              onChange={(ids) => form.set('Beacons', [...new Set([beacon.Id, ...ids])])}
+              error={form.faultText('Beacons')}
+            />
             <CheckField form={form} name="Enabled" label={t('enabled')} />
           </Card>
           <Card title={t('inWords')}>

@@ -109,6 +109,7 @@ export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) 
         const ways = [
           ...(Deliveries.includes(Delivery.App) ? [t('app')] : []),
           ...(Deliveries.includes(Delivery.Email) ? [t('email')] : []),
+          ...(rule.Beacons ? [t('forBeacons', { count: rule.Beacons.length })] : []),
           ...(until ? [t('silence.until', { time: moment(until) })] : []),
         ];
         return (

@@ -111,6 +111,7 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
         ...rule,
         ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
         Words: null,
+        Beacons: [1],
       });
   });
 
@@ -132,7 +133,7 @@ describe('RULE-D16 a rule of fuel', () => {
 
   it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
     expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
-    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null });
+    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, Beacons: [1] });
   });
 
   it('is none any more when a rule of sensors is made of it', () =>
@@ -140,6 +141,7 @@ describe('RULE-D16 a rule of fuel', () => {
       ...rule,
       Fuel: null,
       Words: null,
+      Beacons: [1],
     }));
 });
 
@@ -181,6 +183,7 @@ describe('RULE-D01, RULE-D02 a new rule', () => {
       Emails: [],
       RepeatMinutes: 0,
       Words: null,
+      Beacons: [5],
     }));
 
   it('has nothing chosen of other triggers', () => {

@@ -39,6 +39,8 @@ export interface RuleDraft extends Record<ThresholdField, string> {
   Repeat: string;
   /** Its own words; empty for those of the product (RULE-D17). */
   Words: string;
+  /** All beacons that it is for (RULE-D18). */
+  Beacons: readonly number[];
 }
 
 const { LastOnline, OwnThresholds, RealChannel } = NotificationType;
@@ -97,6 +99,7 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     Emails: rule.Emails.join(', '),
     Repeat: String(rule.RepeatMinutes),
     Words: rule.Words ?? '',
+    Beacons: rule.Beacons ?? [rule.BeaconId],
   };
 }
 
@@ -146,6 +149,7 @@ export const bodyOf = (d: RuleDraft, beaconId: number) => ({
   RepeatMinutes: numberOf(d.Repeat) ?? 0,
   ...fuelOf(d),
   Words: d.Words.trim() || null,
+  Beacons: [...d.Beacons],
 });
 
 const places: Readonly<Record<string, string>> = {

@@ -57,6 +57,7 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Litres.required': 'faults.litres',
     'Timeout.required': 'faults.timeout',
     'Words.unknown': 'faults.words',
+    'Beacons.unknown': 'faults.beacons',
   };
   return ({ field, code }) => {
     const key = own[`${field}.${code}`];

@@ -8,6 +8,8 @@ import { unknownNames } from './ownWords.rules.ts';
 import type { Trigger } from './trigger.ts';
 
 interface Checked {
+  BeaconId: number;
+  Beacons?: readonly number[] | undefined;
   Trigger: Trigger;
   Deliveries: readonly Delivery[];
   Emails: readonly string[];
@@ -48,14 +50,16 @@ function fuelIssue({ Trigger: { Type }, Fuel }: Pick<Checked, 'Trigger' | 'Fuel'
   return Fuel.OnBunkering || Fuel.OnDrain ? null : { field: 'Fuel.OnBunkering', code: 'required' };
 }
 
-/** What no field of a rule can know alone: at least one of two, ascending thresholds, the repeat (RULE-D01 to RULE-D11, RULE-D16, RULE-D17). */
+/** What no field of a rule can know alone: at least one of two, ascending thresholds, the repeat (RULE-D01 to RULE-D11, RULE-D16 to RULE-D18). */
 export function ruleIssues(rule: Checked): RuleIssue[] {
-  const { RepeatMinutes } = rule;
+  const { RepeatMinutes, Beacons = [rule.BeaconId] } = rule;
   const { least, most } = limits.rule.repeatMinutes;
   const isRepeat = RepeatMinutes === 0 || (RepeatMinutes >= least && RepeatMinutes <= most);
   return [
     ...[triggerIssue(rule.Trigger), fuelIssue(rule)].filter((wrong) => wrong !== null),
     ...(unknownNames(rule.Words ?? '').length > 0 ? [{ field: 'Words', code: 'unknown' as const }] : []),
+    // The page that shows it is that of one of its beacons.
+    ...(Beacons.includes(rule.BeaconId) ? [] : [{ field: 'Beacons', code: 'required' as const }]),
     ...(isRepeat ? [] : [{ field: 'RepeatMinutes', code: 'outOfRange' as const }]),
   ];
 }

@@ -34,12 +34,15 @@ export const NotificationRule = z.object({
   Fuel: z.optional(FuelWatch),
   /** Its own words (RULE-D17, added); absent where it tells in those of the product. */
   Words: z.optional(z.string()),
+  /** All beacons that it is for, its own among them (RULE-D18, added); absent where it is for one. */
+  Beacons: z.optional(z.array(z.int())),
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 
 /**
  * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
- * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17).
+ * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17),
+ * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18).
  */
 export const RuleEdit = z
   .object({
@@ -54,6 +57,9 @@ export const RuleEdit = z
     RepeatMinutes: z.int(),
     Fuel: z.optional(z.nullable(FuelWatch)),
     Words: z.optional(z.nullable(plainText(limits.rule.words))),
+    Beacons: z.optional(
+      z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
+    ),
   })
   .check((ctx) => {
     for (const { field, code } of ruleIssues(ctx.value))
@@ -83,7 +89,11 @@ export const editNotificationRule = endpoint('PUT /notificationRules/{id}', {
   handled: ['validation', 'notFound'],
 });
 
-export const deleteNotificationRule = endpoint('DELETE /notificationRules/{id}', { handled: ['notFound'] });
+/** Ends a rule: for its beacon alone, as pages of before mean it, or for `all` that it is for (RULE-D18). */
+export const deleteNotificationRule = endpoint('DELETE /notificationRules/{id}', {
+  query: z.object({ all: z.optional(z.literal('true')) }),
+  handled: ['notFound'],
+});
 
 /** Tells the caller a test by each delivery of the rule (RULE-D13). */
 export const testNotificationRule = endpoint('POST /notificationRules.test/{id}', {

@@ -3,6 +3,7 @@ export * from './fuelWatch.ts';
 export * from './ownWords.rules.ts';
 export {
   createNotificationRule,
+  deleteNotificationRule,
   editNotificationRule,
   getNotificationRules,
   previewNotificationRule,

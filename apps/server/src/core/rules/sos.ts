@@ -48,6 +48,7 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       silencedUntil: null,
       fuel: null,
       words: null,
+      family: null,
     };
   });
 }

@@ -2,7 +2,7 @@ import { row, rows, type Db } from '../../../platform/db/pool.ts';
 import type { Rule } from '../../../core/rules/store/rules.ts';
 
 /** A rule that its user keeps for other beacons; the ids of its channels are those of beacon 0. */
-export type StoredTemplate = Omit<Rule, 'beaconId' | 'enabled' | 'silencedUntil'>;
+export type StoredTemplate = Omit<Rule, 'beaconId' | 'enabled' | 'silencedUntil' | 'family'>;
 
 const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_minutes as "repeatMinutes", fuel, words`;
 
