@@ -270,6 +270,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.preview': { rule: 'self' },
   'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
+  'DELETE /notificationRules.forAll/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.silenceFor/{id}': { rule: 'mine', id: ruleId, body: () => ({ Minutes: 0 }) },
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },

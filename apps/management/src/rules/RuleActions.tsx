@@ -1,5 +1,10 @@
-import { getRuleEmails, testNotificationRule, type NotificationRule } from '@mayak/api';
-import { deleteNotificationRule } from '@mayak/api/rules';
+import {
+  deleteNotificationRule,
+  getRuleEmails,
+  testNotificationRule,
+  type NotificationRule,
+} from '@mayak/api';
+import { deleteRuleForAll } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Box,
@@ -46,7 +51,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
     }, t('testFailed'));
   const remove = () =>
     run(async () => {
-      await api.call(deleteNotificationRule, { params, query: { all: 'true' } });
+      await api.call(count > 1 ? deleteRuleForAll : deleteNotificationRule, { params });
       setOpen(null);
       onDeleted();
     }, t('notRemoved'));

@@ -89,11 +89,8 @@ export const editNotificationRule = endpoint('PUT /notificationRules/{id}', {
   handled: ['validation', 'notFound'],
 });
 
-/** Ends a rule: for its beacon alone, as pages of before mean it, or for `all` that it is for (RULE-D18). */
-export const deleteNotificationRule = endpoint('DELETE /notificationRules/{id}', {
-  query: z.object({ all: z.optional(z.literal('true')) }),
-  handled: ['notFound'],
-});
+/** Ends a rule for its beacon; the others that it is for keep theirs (RULE-D18). */
+export const deleteNotificationRule = endpoint('DELETE /notificationRules/{id}', { handled: ['notFound'] });
 
 /** Tells the caller a test by each delivery of the rule (RULE-D13). */
 export const testNotificationRule = endpoint('POST /notificationRules.test/{id}', {

@@ -7,6 +7,7 @@ import {
   type NotificationRule,
   type RuleEdit,
 } from '@mayak/api';
+import { deleteRuleForAll } from '@mayak/api/rules';
 import { silenceNotificationRule } from '@mayak/api/silence';
 import { aPacketOf, openTestApp, refusalOf, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
@@ -60,7 +61,7 @@ describe('RULE-D18 a rule of several beacons', () => {
       ]);
     const [last] = await rulesOf(three);
     const params = { id: last?.Id ?? 0 };
-    await owner.client.call(deleteNotificationRule, { params, query: { all: 'true' } });
+    await owner.client.call(deleteRuleForAll, { params });
     expect([await rulesOf(two), await rulesOf(three)]).toEqual([[], []]);
   });
 
@@ -69,7 +70,7 @@ describe('RULE-D18 a rule of several beacons', () => {
     const made = await create(edit(one.id, { Beacons: [one.id, two.id] }));
     expect(await save(made, edit(one.id, { Enabled: false }))).toMatchObject({ Beacons: [one.id, two.id] });
     expect(await rulesOf(two)).toMatchObject([{ Enabled: false }]);
-    await owner.client.call(deleteNotificationRule, { params: { id: made.Id }, query: {} });
+    await owner.client.call(deleteNotificationRule, { params: { id: made.Id } });
     expect(await rulesOf(one)).toEqual([]);
     const [left] = await rulesOf(two);
     expect(left).not.toHaveProperty('Beacons');

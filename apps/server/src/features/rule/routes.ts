@@ -12,6 +12,7 @@ import {
   type Locale,
   type NotificationRule,
 } from '@mayak/api';
+import { deleteRuleForAll } from '@mayak/api/rules';
 import { silenceNotificationRule } from '@mayak/api/silence';
 import { visible } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -118,11 +119,12 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     return toWire(rule, beaconIds, locale);
   });
 
-  serve(served, deleteNotificationRule, own, ({ seen, query }) =>
+  const end = (ended: readonly Rule[]) =>
     feed.transaction(async (step) => {
-      await rules.edits.change(step, { ended: query.all ? family(seen) : [seen] });
-    }),
-  );
+      await rules.edits.change(step, { ended });
+    });
+  serve(served, deleteNotificationRule, own, ({ seen }) => end([seen]));
+  serve(served, deleteRuleForAll, own, ({ seen }) => end(family(seen)));
 
   serve(served, silenceNotificationRule, own, ({ seen, body, locale }) =>
     feed.transaction(async (step) =>

@@ -4,6 +4,7 @@ import * as imports from '@mayak/api/imports';
 import * as operator from '@mayak/api/operator';
 import * as pdf from '@mayak/api/pdf';
 import * as remote from '@mayak/api/remote';
+import * as rules from '@mayak/api/rules';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 
@@ -15,6 +16,7 @@ export const contract = {
   ...operator,
   ...pdf,
   ...remote,
+  ...rules,
   ...silence,
   ...tanks,
 };
