@@ -11,7 +11,7 @@ interface Rule {
 }
 
 test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () => {
-  test('a rule made in the editor says itself in words, looks at the past, and tells by app and e-mail', async ({
+  test('RULE-D17, RULE-D18 a rule made in the editor says itself in words, looks at the past, and tells by app and e-mail', async ({
     signedIn: page,
     token,
     request,
@@ -38,9 +38,21 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
       ),
     ).toBeVisible();
     await expect(page.getByText(/Сработало бы \d+ раз|Не сработало бы ни разу/)).toBeVisible();
+    // Its own words, and a second beacon that it is for.
+    const words = page.getByRole('textbox', { name: 'Текст уведомления' });
+    await words.fill('Позвоните на {судно}');
+    const second = list.find(({ Name }) => Name !== beacon.Name);
+    await page.getByRole('combobox', { name: 'Другие маяки' }).fill(second?.Name ?? '');
+    await page
+      .getByRole('option', { name: second?.Name ?? '' })
+      .first()
+      .click();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
-    await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText('Такого имени в скобках нет: возьмите из списка под полем')).toBeVisible();
+    await words.fill('Позвоните на {маяк}');
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('link', { name })).toContainText('2 маяка');
     await expect(page).toHaveURL(/rule=\d+/);
 
     await page.getByRole('button', { name: 'Отправить проверку' }).click();
@@ -52,9 +64,7 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     await page.getByRole('button', { name: 'Удалить правило' }).click();
     await page.getByRole('button', { name: 'Удалить', exact: true }).click();
     await expect(page.getByRole('link', { name })).toBeHidden();
-    const rules = await request.get(`${address}/api/notificationRules?beaconId=${beacon.Id}`, {
-      headers: headers(token),
-    });
+    const rules = await request.get(`${address}/api/notificationRules`, { headers: headers(token) });
     expect(((await rules.json()) as Rule[]).map((rule) => rule.Name)).not.toContain(name);
   });
 

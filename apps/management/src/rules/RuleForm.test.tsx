@@ -13,7 +13,7 @@ const speed = {
   ChannelFlag: ChannelKind.Speed,
   Unit: 'km/h',
 };
-const show = (locale: 'ru' | 'en', channelId: number | null = null) =>
+const show = async (locale: 'ru' | 'en', channelId: number | null = null) => {
   renderInHost(
     <RuleForm
       beacon={{ ...beacon, Channels: [speed] }}
@@ -38,10 +38,13 @@ const show = (locale: 'ru' | 'en', channelId: number | null = null) =>
     />,
     { locale },
   );
+  // The fleet comes a moment later.
+  await screen.findByRole('button', { name: /Save|Сохранить/ });
+};
 
 describe('RULE-02, ERR-15 the editor of a rule', () => {
   it('says nothing of a sensor that nobody was asked for yet when a trigger is chosen', async () => {
-    show('en');
+    await show('en');
     await userEvent.click(screen.getByRole('radio', { name: /thresholds/i }));
     expect(screen.getByLabelText(/^Sensor/)).not.toBeInvalid();
     expect(screen.queryByText(/^Choose/)).not.toBeInTheDocument();
@@ -84,16 +87,16 @@ describe('RULE-02, ERR-15 the editor of a rule', () => {
     ]);
   });
 
-  it('RULE-D16 offers no fuel without such a tank', () => {
-    show('en');
+  it('RULE-D16 offers no fuel without such a tank', async () => {
+    await show('en');
     expect(screen.queryByRole('radio', { name: /fuel/ })).not.toBeInTheDocument();
   });
 
   it.each([
     ['ru', 'км/ч'],
     ['en', 'km/h'],
-  ] as const)('FMT-03 a threshold of speed is set in the unit of %s', (locale, unit) => {
-    show(locale, speed.Id);
+  ] as const)('FMT-03 a threshold of speed is set in the unit of %s', async (locale, unit) => {
+    await show(locale, speed.Id);
     expect(screen.getAllByText(unit).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -67,11 +67,10 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
           <Card title={t('rule')}>
             <TextField form={form} name="Name" label={t('name')} required />
             <BeaconPicker
-              label={t('beacons')}
+              label={t('otherBeacons')}
               hint={t('beaconsHint')}
               many
-              value={values.Beacons}
-              // The rule is looked at beside this beacon.
+              value={values.Beacons.filter((id) => id !== beacon.Id)}
               onChange={(ids) => form.set('Beacons', [...new Set([beacon.Id, ...ids])])}
               error={form.faultText('Beacons')}
             />

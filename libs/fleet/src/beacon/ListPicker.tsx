@@ -36,7 +36,8 @@ export function ListPicker({ label, error, hint, required, ...rest }: Props) {
   if (label === undefined) return <Picker {...rest} required={required} />;
   return (
     <Field label={label} error={error} hint={hint} required={required ?? false}>
-      <Picker {...rest} />
+      {/* The words of the field name it, and what it offers. */}
+      <Picker {...rest} {...(typeof label === 'string' && { own: label })} />
     </Field>
   );
 }

@@ -55,6 +55,11 @@ describe('TRACK-02 one beacon is chosen', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('GEN-D04 by a field that is named by its words', () => {
+    show(<One />);
+    expect(field()).toHaveAccessibleName('Vessel');
+  });
+
   it('below the name of its group, which is no choice', async () => {
     show(<One />);
     await userEvent.click(field());

@@ -96,6 +96,7 @@ export const en = {
   unfit_one: '{{count}} beacon has no such sensors',
   unfit_other: '{{count}} beacons have no such sensors',
   beacons: 'Beacons',
+  otherBeacons: 'Other beacons',
   beaconsHint: 'One rule for all of them. Sensors are found by number and type.',
   forBeacons_one: '{{count}} beacon',
   forBeacons_other: '{{count}} beacons',

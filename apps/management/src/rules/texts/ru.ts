@@ -102,6 +102,7 @@ export const ru = {
   unfit_many: 'У {{count}} маяков нет таких датчиков',
   unfit_other: 'У {{count}} маяка нет таких датчиков',
   beacons: 'Маяки',
+  otherBeacons: 'Другие маяки',
   beaconsHint: 'Правило одно для всех. Датчики находятся по номеру и типу.',
   forBeacons_one: '{{count}} маяк',
   forBeacons_few: '{{count}} маяка',
