@@ -47,6 +47,7 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
       .getByRole('option', { name: second?.Name ?? '' })
       .first()
       .click();
+    await page.keyboard.press('Escape');
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(page.getByText('Такого имени в скобках нет: возьмите из списка под полем')).toBeVisible();

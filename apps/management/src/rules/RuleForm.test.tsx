@@ -39,7 +39,7 @@ const show = async (locale: 'ru' | 'en', channelId: number | null = null) => {
     { locale },
   );
   // The fleet comes a moment later.
-  await screen.findByRole('button', { name: /Save|Сохранить/ });
+  await screen.findByRole('radiogroup');
 };
 
 describe('RULE-02, ERR-15 the editor of a rule', () => {
