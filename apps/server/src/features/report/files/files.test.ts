@@ -29,6 +29,7 @@ const at = Date.UTC(2026, 9, 14, 22, 5);
 describe('FMT-03, FMT-D04, REP-D12 a cell of a file as it is read', () => {
   it.each<[Cell | undefined, ReportColumn, string]>([
     [undefined, column(Num), '-'],
+    ['', column(Text), '-'],
     [null, column(Text), '-'],
     ['Tug', column(Text), 'Tug'],
     ['2026-10-14T22:05:59.900Z', column(DateTime), '15.10.26 01:05'],
@@ -66,6 +67,8 @@ describe('FMT-03, FMT-D04, REP-D12 a cell of a file as it is read', () => {
       { id: 2, lengthUnit: Knot },
     ] as ReportOrder['beacons'];
     const order = { beacons, reader } as ReportOrder;
+    const ofOne = { ...order, beacons: beacons.slice(1) };
+    expect(unitOf(ofOne, null)).toBe(Knot);
     expect([unitOf(order, 1), unitOf(order, 2), unitOf(order, 3), unitOf(order, null)]).toEqual([
       Metre,
       Knot,
@@ -152,6 +155,7 @@ describe('REP-D12 a report as a page', () => {
   it('says of which time it is, when, by what rules and for whom it was made', () => {
     const html = htmlIn({ Rules: ['By <rule>'] }, { reader: { ...reader, organization: 'Fleet & Co' } });
     const lines = [...html.matchAll(/<p>(.*)<\/p>/g)].map(([, text]) => text);
+    expect(html.indexOf('By &lt;rule&gt;')).toBeGreaterThan(html.indexOf('</table>'));
     expect(lines[0]).toMatch(/: 01\.10\.26 03:00 – 15\.10\.26 01:05, UTC\+3$/);
     expect(lines[1]).toMatch(/^Fleet &amp; Co · .* 15\.10\.26 01:05$/);
     expect(lines[2]).toBe('By &lt;rule&gt;');
@@ -230,19 +234,27 @@ describe('REP-D12 a report as a page', () => {
     );
   });
 
-  it('has several tables, each with the first column, where there are more than eighteen', () => {
+  it('has several tables, each with the first column, where there are more than fourteen', () => {
     const heads = (count: number) =>
       tablesOfHtml(htmlIn({ Sections: [section({ Columns: wide(count) })] })).map(([head]) =>
         head?.join(' '),
       );
     const named = (...list: number[]) => list.map((i) => `T${i}`).join(' ');
-    expect(heads(18)).toHaveLength(1);
-    expect(heads(19)).toEqual([
-      named(0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
-      named(0, 10, 11, 12, 13, 14, 15, 16, 17, 18),
-    ]);
-    expect(heads(46).map((head) => head?.split(' ').length)).toEqual([16, 16, 16]);
+    expect(heads(14)).toHaveLength(1);
+    expect(heads(15)).toEqual([named(0, 1, 2, 3, 4, 5, 6, 7), named(0, 8, 9, 10, 11, 12, 13, 14)]);
+    expect(heads(37).map((head) => head?.split(' ').length)).toEqual([13, 13, 13]);
     expect(htmlIn({ Sections: [section({ Columns: [] })] })).toContain('<table>');
+  });
+
+  it('tells a place without a name by its coordinates, and lets a long word go on in the next line', () => {
+    const Columns = [column(Text, { Key: 'Kind' }), column(Text, { Key: 'Geoobjects' })];
+    const Rows = [
+      { Kind: 'Move', Geoobjects: '', StartCoordinates: [69, 33] },
+      { Kind: 'W'.repeat(30), Geoobjects: 'Port', StartCoordinates: [69, 33] },
+    ] satisfies ReportRow[];
+    const html = htmlIn({ Sections: [section({ Columns, Rows })] });
+    expect(html).toContain('<td>69.000000, 33.000000</td>');
+    expect(html).toContain(`<td>${'W'.repeat(24)}<wbr>${'W'.repeat(6)}</td><td>Port</td>`);
   });
 
   it('has every row, however many there are', () => {

@@ -14,7 +14,7 @@ import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { chartOf } from './chart.ts';
 import { sketchOf } from './sketch.ts';
-import { cellText, figureText, unitOf, zoneText } from './fileText.ts';
+import { figureText, isEnd, rowText, unitOf, zoneText } from './fileText.ts';
 import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
 import { svgOf } from './svg.ts';
 
@@ -34,20 +34,31 @@ p{margin:0 0 4px;color:#4a5a68}.cut{color:#b42318;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-bottom:12px;font-variant-numeric:tabular-nums}
 thead{display:table-header-group}tr{break-inside:avoid}
 th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-align:top;overflow-wrap:break-word}
-th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.wide td{overflow-wrap:anywhere}.n{text-align:right;white-space:nowrap}th.n{white-space:normal}
+th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.n{text-align:right}.n,.w{white-space:nowrap}th.n,th.w{white-space:normal}
 tr.gap td{color:#5b6a78;font-style:italic}
 dl{display:flex;flex-wrap:wrap;margin:16px 0;border:1px solid #d8dfe6;border-radius:6px;break-inside:avoid}dl div{flex:1 0 auto;padding:8px 14px}
 dt{color:#4a5a68;font-size:12px}dd{margin:0;font-size:18px;font-weight:600;white-space:nowrap}svg{display:block;width:100%;margin:8px 0 16px;break-inside:avoid}
 tr.total{break-before:avoid}tr.total td{font-weight:600;border-top:2px solid #8fa0af}
-@media print{body{margin:0;font-size:9.5pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
-.wide{font-size:7pt}th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}`;
+footer{margin-top:20px;break-inside:avoid}footer p{margin:0;font-size:11px}
+@media print{body{margin:0;font-size:9.5pt}table{font-size:8pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
+dl div{padding:6px 10px}dd{font-size:15px}svg{max-height:62mm;margin:4pt 0 8pt}footer p{font-size:7.5pt}
+.wide{font-size:7.5pt}th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}`;
 
-const ends: readonly CellType[] = [CellType.Number, CellType.Duration, CellType.DateTime];
-const side = ({ Type }: ReportColumn) => (ends.includes(Type) ? ' class="n"' : '');
+const side = (column: ReportColumn, i: number) => {
+  if (isEnd(column, i)) return ' class="n"';
+  // Moments and the words of kinds and states are short.
+  return column.Type === CellType.DateTime || column.Words ? ' class="w"' : '';
+};
 
-function head(column: ReportColumn, order: ReportOrder, unit: LengthUnit): string {
+/** More columns of a table are too narrow for their words. */
+const most = 14;
+
+/** A word that is longer than a column goes on in its next line. */
+const breakable = (html: string) => html.replace(/[^\s<>&;]{24}(?=[^\s<>&;])/g, '$&<wbr>');
+
+function head(column: ReportColumn, i: number, order: ReportOrder, unit: LengthUnit): string {
   const word = cellUnit(column, unit, order.reader.locale);
-  return `<th${side(column)}>${escaped(word ? `${column.Title}, ${word}` : column.Title)}</th>`;
+  return `<th${side(column, i)}>${escaped(word ? `${column.Title}, ${word}` : column.Title)}</th>`;
 }
 
 /** Rows are written in pieces of so many. */
@@ -64,9 +75,8 @@ function* table(
   const t = reportTexts[order.reader.locale];
   const unit = unitOf(order, BeaconId);
   const cells = (text: (column: ReportColumn, i: number) => string) =>
-    columns.map((column, i) => `<td${side(column)}>${escaped(text(column, i))}</td>`).join('');
-  const textOf = (row: ReportRow, column: ReportColumn) =>
-    cellText(row[column.Key], column, order.reader, unit);
+    columns.map((column, i) => `<td${side(column, i)}>${breakable(escaped(text(column, i)))}</td>`).join('');
+  const textOf = (row: ReportRow, column: ReportColumn) => rowText(row, column, order.reader, unit);
   const line = (row: ReportRow) =>
     `<tr${isGap(row) ? ' class="gap"' : ''}>${cells((column) => textOf(row, column))}</tr>\n`;
   const foot = (totals: ReportRow) =>
@@ -74,7 +84,7 @@ function* table(
       i === 0 ? t.total : totals[column.Key] === undefined ? '' : textOf(totals, column),
     )}</tr>`;
   const look = columns.length > upright ? ' class="wide"' : '';
-  yield `<table${look}><thead><tr>${columns.map((column) => head(column, order, unit)).join('')}</tr></thead><tbody>\n`;
+  yield `<table${look}><thead><tr>${columns.map((column, i) => head(column, i, order, unit)).join('')}</tr></thead><tbody>\n`;
   for (let i = 0; i < Rows.length; i += portion)
     yield Rows.slice(i, i + portion)
       .map(line)
@@ -85,7 +95,7 @@ function* table(
 /** The figures of a report. */
 function figures(summary: ReportSection, order: ReportOrder): string {
   const [row] = summary.Rows;
-  const unit = unitOf(order, order.beacons.length === 1 ? (order.beacons[0]?.id ?? null) : null);
+  const unit = unitOf(order, null);
   const one = (column: ReportColumn) =>
     `<div><dt>${escaped(column.Title)}</dt><dd>${escaped(figureText(row?.[column.Key], column, order.reader, unit))}</dd></div>`;
   return `<dl>${summary.Columns.map(one).join('')}</dl>\n`;
@@ -119,7 +129,7 @@ export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<str
   yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(report.Title)}</title><style>${styleOf(report.Title, isWide)}</style></head>
 <body><h1>${escaped(report.Title)}</h1>
-${[...type, period, made, ...report.Rules].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
+${[...type, period, made].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
 `;
   const parts = pageParts(report);
@@ -128,7 +138,11 @@ ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
   for (const section of parts.tables) {
     yield `<h2>${escaped(tableTitle(section, order, t.legs))}</h2>\n`;
     if (section.Rows.length === 0) yield `<p>${escaped(t.noData)}</p>\n`;
-    else for (const columns of sidesOf(shown(section))) yield* table(section, columns, order);
+    else
+      for (const columns of sidesOf(shown(section), ({ length }) => length <= most))
+        yield* table(section, columns, order);
   }
+  if (report.Rules.length > 0)
+    yield `<footer>\n${report.Rules.map((text) => `<p>${escaped(text)}</p>`).join('\n')}\n</footer>\n`;
   yield '</body></html>\n';
 }

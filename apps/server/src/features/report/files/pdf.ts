@@ -6,9 +6,9 @@ import { chartOf } from './chart.ts';
 import type { Drawing, LineShape } from './drawing.ts';
 import { sketchOf } from './sketch.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
-import { pageColumns, pageParts, sidesOf, tableTitle, upright } from './pageParts.ts';
+import { pageColumns, pageParts, tableTitle, upright } from './pageParts.ts';
 import { colours, Paper, type Document } from './paper.ts';
-import { PaperTable } from './paperTable.ts';
+import { tablesOn } from './paperTable.ts';
 
 /** Draws what a page draws too. */
 function draw(paper: Paper, { width, height, shapes }: Drawing): void {
@@ -40,7 +40,7 @@ function stroke(document: Document, { points, dash, width, color }: LineShape): 
 /** The figures of a report, side by side in as many lines as they need. */
 function figures(paper: Paper, summary: ReportSection, order: ReportOrder): void {
   const [row] = summary.Rows;
-  const unit = unitOf(order, order.beacons.length === 1 ? (order.beacons[0]?.id ?? null) : null);
+  const unit = unitOf(order, null);
   const all = summary.Columns.map((column) => ({
     name: column.Title,
     value: figureText(row?.[column.Key], column, order.reader, unit),
@@ -90,8 +90,7 @@ export function write(paper: Paper, report: ReportResult, order: ReportOrder): v
     left -= rows.length;
     if (section.Rows.length === 0) paper.paragraph(t.noData);
     else if (rows.length > 0)
-      for (const columns of sidesOf(pageColumns(section)))
-        new PaperTable(paper, { ...section, Rows: rows }, order, columns).draw();
+      for (const table of tablesOn(paper, { ...section, Rows: rows }, order)) table.draw();
     if (rows.length < section.Rows.length)
       paper.paragraph(t.onPaper(rows.length, section.Rows.length), { color: colours.warning });
     paper.y += 8;
