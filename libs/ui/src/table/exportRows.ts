@@ -55,7 +55,11 @@ export function sheetOf<R>(
     return { text: cellText(column, row, format) };
   };
   function* lines() {
-    yield columns.map((column): XlsxCell => ({ text: headOf(column), bold: true }));
+    yield columns.map((column): XlsxCell => ({
+      text: headOf(column),
+      bold: true,
+      atEnd: column.kind !== undefined && column.kind !== 'text',
+    }));
     for (const row of rows) yield columns.map((column) => cell(column, row));
   }
   const widths = columns.map(({ width = 120 }) => Math.round(width / 7));

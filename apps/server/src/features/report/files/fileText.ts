@@ -56,8 +56,10 @@ export const fileDigits = (column: ReportColumn, unit: LengthUnit) =>
   column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
 
 const ends: readonly CellType[] = [CellType.Number, CellType.Duration, CellType.DateTime];
-/** What is read from its end stands there; the first column begins the line. */
-export const isEnd = ({ Type }: ReportColumn, i: number) => i > 0 && ends.includes(Type);
+/** Its cells are numbers or times, of which ends stand below each other. */
+export const isCounted = ({ Type }: ReportColumn) => ends.includes(Type);
+/** It stands at its end on a page, where the first column begins the line. */
+export const isEnd = (column: ReportColumn, i: number) => i > 0 && isCounted(column);
 
 /** A moment; of a day the date alone. */
 function momentText(cell: string, { Key }: ReportColumn, { zone }: ReportReader): string {
@@ -84,15 +86,23 @@ export function cellText(
   return reader.locale === 'ru' ? text.replace('.', ',') : text;
 }
 
-/** A cell of a row; a place without a name is told by its coordinates (REP-D12). */
-export function rowText(
+/** The head of a column, with its unit. */
+export function headText(column: ReportColumn, unit: LengthUnit, { locale }: ReportReader): string {
+  const word = cellUnit(column, unit, locale);
+  return word ? `${column.Title}, ${word}` : column.Title;
+}
+
+/** The cells of a row; a place without a name is told by its coordinates, where they have no column (REP-D12). */
+export function rowTexts(
   row: ReportRow,
-  column: ReportColumn,
-  reader: ReportReader,
-  unit: LengthUnit,
-): string {
-  const cell = row[column.Key];
+  columns: readonly ReportColumn[],
+  { reader, unit }: { reader: ReportReader; unit: LengthUnit },
+): string[] {
   const { Coordinates, StartCoordinates, Location } = row;
-  const place = Coordinates ?? StartCoordinates ?? Location;
-  return cellText(column.Key === 'Geoobjects' && !cell ? place : cell, column, reader, unit);
+  const place = columns.some(({ Type }) => Type === CellType.Coordinates)
+    ? null
+    : (Coordinates ?? StartCoordinates ?? Location);
+  return columns.map((column) =>
+    cellText(row[column.Key] || column.Key !== 'Geoobjects' ? row[column.Key] : place, column, reader, unit),
+  );
 }

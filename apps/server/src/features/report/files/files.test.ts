@@ -9,10 +9,12 @@ import {
   type ReportSection,
 } from '@mayak/api';
 import { fileName } from '../asked.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { tablesOfHtml } from '../files.fixtures.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
 import { cellText, unitOf, zoneText } from './fileText.ts';
 import { htmlOf } from './html.ts';
+import { workbookOf } from './workbook.ts';
 
 const { Metre, Kilometre, Knot } = LengthUnit;
 const reader: ReportReader = { locale: 'en', unit: Metre, zone: 180, organization: null };
@@ -234,15 +236,19 @@ describe('REP-D12 a report as a page', () => {
     );
   });
 
-  it('has several tables, each with the first column, where there are more than fourteen', () => {
-    const heads = (count: number) =>
-      tablesOfHtml(htmlIn({ Sections: [section({ Columns: wide(count) })] })).map(([head]) =>
-        head?.join(' '),
-      );
+  it('has several tables, each with the first column, where their words have no room beside each other', () => {
+    const heads = (count: number, word: string) => {
+      const Rows = [Object.fromEntries(wide(count).map(({ Key }) => [Key, word]))];
+      const html = htmlIn({ Sections: [section({ Columns: wide(count), Rows })] });
+      return tablesOfHtml(html).map(([head]) => head?.join(' '));
+    };
     const named = (...list: number[]) => list.map((i) => `T${i}`).join(' ');
-    expect(heads(14)).toHaveLength(1);
-    expect(heads(15)).toEqual([named(0, 1, 2, 3, 4, 5, 6, 7), named(0, 8, 9, 10, 11, 12, 13, 14)]);
-    expect(heads(37).map((head) => head?.split(' ').length)).toEqual([13, 13, 13]);
+    expect(heads(17, 'up to date')).toHaveLength(1);
+    expect(heads(15, 'pre-emergency')).toEqual([
+      named(0, 1, 2, 3, 4, 5, 6, 7),
+      named(0, 8, 9, 10, 11, 12, 13, 14),
+    ]);
+    expect(heads(37, 'emergency').map((head) => head?.split(' ').length)).toEqual([13, 13, 13]);
     expect(htmlIn({ Sections: [section({ Columns: [] })] })).toContain('<table>');
   });
 
@@ -261,5 +267,42 @@ describe('REP-D12 a report as a page', () => {
     const Rows = Array.from({ length: 1_001 }, (_, i) => ({ Kind: `L${i}` }));
     const [table = []] = tablesOfHtml(htmlIn({ Sections: [section({ Rows })] }));
     expect(table.slice(1).map(([kind]) => kind)).toEqual(Rows.map(({ Kind }) => Kind));
+  });
+});
+
+describe('REP-D12 a report as a workbook', () => {
+  const sheetOf = (part: Partial<ReportSection>, order: Partial<ReportOrder> = {}) => {
+    const report: ReportResult = {
+      ReportType: 'beaconsReport',
+      Title: 'Report',
+      StartDt: '',
+      EndDt: '',
+      CreatedDt: '',
+      IsCut: false,
+      Rules: ['By rule'],
+      Sections: [section(part)],
+    };
+    const bytes = Buffer.concat([...workbookOf(report, orderOf(order))]);
+    return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  };
+  const textsIn = (xml: string) =>
+    [...xml.matchAll(/<row.*?<\/row>/g)].map(([row]) =>
+      [...row.matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, text]) => text),
+    );
+
+  it('says above the table of which time it is, for whom and when it was made, and below it by what rules', () => {
+    const rows = textsIn(sheetOf({}, { reader: { ...reader, organization: 'Fleet' } }));
+    expect(rows[1]?.[0]).toContain('15.10.26 01:05, UTC+3');
+    expect(rows[2]?.[0]).toMatch(/^Fleet · Built/);
+    expect(rows[3]).toEqual(['Leg', 'Way, m', 'Time']);
+    expect(rows.slice(-2)).toEqual([[], ['By rule']]);
+  });
+
+  it('has columns as wide as their texts, within reason', () => {
+    const widthsOf = (Kind: string) =>
+      [...sheetOf({ Rows: [{ Kind }] }).matchAll(/ width="(\d+)"/g)].map(([, n]) => Number(n));
+    expect(widthsOf('Move')).toEqual([10, 11, 11]);
+    expect(widthsOf('Barents Sea, control zone')[0]).toBe(28);
+    expect(widthsOf('x'.repeat(500))[0]).toBe(63);
   });
 });

@@ -1,21 +1,13 @@
-import {
-  CellType,
-  cellUnit,
-  type LengthUnit,
-  type ReportColumn,
-  type ReportResult,
-  type ReportRow,
-  type ReportSection,
-} from '@mayak/api';
-import { LegKind } from '@mayak/api/history';
+import { type ReportColumn, type ReportResult, type ReportSection } from '@mayak/api';
 import { escaped } from '../../../platform/mail/emailTemplate.ts';
 import { written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { chartOf } from './chart.ts';
 import { sketchOf } from './sketch.ts';
-import { figureText, isEnd, rowText, unitOf, zoneText } from './fileText.ts';
+import { figureText, unitOf, zoneText } from './fileText.ts';
 import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
+import { fitsOf, htmlTable } from './htmlTable.ts';
 import { svgOf } from './svg.ts';
 
 /** The width of drawings, which take that of the page. */
@@ -43,54 +35,6 @@ footer{margin-top:20px;break-inside:avoid}footer p{margin:0;font-size:11px}
 @media print{body{margin:0;font-size:9.5pt}table{font-size:8pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
 dl div{padding:6px 10px}dd{font-size:15px}svg{max-height:62mm;margin:4pt 0 8pt}footer p{font-size:7.5pt}
 .wide{font-size:7.5pt}th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}`;
-
-const side = (column: ReportColumn, i: number) => {
-  if (isEnd(column, i)) return ' class="n"';
-  // Moments and the words of kinds and states are short.
-  return column.Type === CellType.DateTime || column.Words ? ' class="w"' : '';
-};
-
-/** More columns of a table are too narrow for their words. */
-const most = 14;
-
-/** A word that is longer than a column goes on in its next line. */
-const breakable = (html: string) => html.replace(/[^\s<>&;]{24}(?=[^\s<>&;])/g, '$&<wbr>');
-
-function head(column: ReportColumn, i: number, order: ReportOrder, unit: LengthUnit): string {
-  const word = cellUnit(column, unit, order.reader.locale);
-  return `<th${side(column, i)}>${escaped(word ? `${column.Title}, ${word}` : column.Title)}</th>`;
-}
-
-/** Rows are written in pieces of so many. */
-const portion = 500;
-
-const isGap = ({ Kind, Timestamp, NoDataTime }: ReportRow) =>
-  Kind === LegKind.Gap || Kind === LegKind.Estimated || Boolean(Timestamp && NoDataTime);
-
-function* table(
-  { Rows, Totals, BeaconId }: ReportSection,
-  columns: readonly ReportColumn[],
-  order: ReportOrder,
-): Generator<string> {
-  const t = reportTexts[order.reader.locale];
-  const unit = unitOf(order, BeaconId);
-  const cells = (text: (column: ReportColumn, i: number) => string) =>
-    columns.map((column, i) => `<td${side(column, i)}>${breakable(escaped(text(column, i)))}</td>`).join('');
-  const textOf = (row: ReportRow, column: ReportColumn) => rowText(row, column, order.reader, unit);
-  const line = (row: ReportRow) =>
-    `<tr${isGap(row) ? ' class="gap"' : ''}>${cells((column) => textOf(row, column))}</tr>\n`;
-  const foot = (totals: ReportRow) =>
-    `<tr class="total">${cells((column, i) =>
-      i === 0 ? t.total : totals[column.Key] === undefined ? '' : textOf(totals, column),
-    )}</tr>`;
-  const look = columns.length > upright ? ' class="wide"' : '';
-  yield `<table${look}><thead><tr>${columns.map((column, i) => head(column, i, order, unit)).join('')}</tr></thead><tbody>\n`;
-  for (let i = 0; i < Rows.length; i += portion)
-    yield Rows.slice(i, i + portion)
-      .map(line)
-      .join('');
-  yield `${Totals ? foot(Totals) : ''}</tbody></table>\n`;
-}
 
 /** The figures of a report. */
 function figures(summary: ReportSection, order: ReportOrder): string {
@@ -139,8 +83,8 @@ ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
     yield `<h2>${escaped(tableTitle(section, order, t.legs))}</h2>\n`;
     if (section.Rows.length === 0) yield `<p>${escaped(t.noData)}</p>\n`;
     else
-      for (const columns of sidesOf(shown(section), ({ length }) => length <= most))
-        yield* table(section, columns, order);
+      for (const columns of sidesOf(shown(section), fitsOf(section, order)))
+        yield* htmlTable(section, columns, order);
   }
   if (report.Rules.length > 0)
     yield `<footer>\n${report.Rules.map((text) => `<p>${escaped(text)}</p>`).join('\n')}\n</footer>\n`;

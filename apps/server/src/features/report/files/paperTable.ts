@@ -1,14 +1,7 @@
-import {
-  CellType,
-  cellUnit,
-  type LengthUnit,
-  type ReportColumn,
-  type ReportRow,
-  type ReportSection,
-} from '@mayak/api';
+import { CellType, type LengthUnit, type ReportColumn, type ReportRow, type ReportSection } from '@mayak/api';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { isEnd, rowText, unitOf } from './fileText.ts';
+import { headText, isEnd, rowTexts, unitOf } from './fileText.ts';
 import { pageColumns, sidesOf } from './pageParts.ts';
 import { colours, type Face, type Paper } from './paper.ts';
 
@@ -105,11 +98,7 @@ export class PaperTable {
   }
 
   #head(): Line {
-    const { locale } = this.#order.reader;
-    const texts = this.#columns.map((column) => {
-      const word = cellUnit(column, this.#unit, locale);
-      return word ? `${column.Title}, ${word}` : column.Title;
-    });
+    const texts = this.#columns.map((column) => headText(column, this.#unit, this.#order.reader));
     return { texts, face: 'strong', ground: colours.tint };
   }
 
@@ -117,7 +106,9 @@ export class PaperTable {
 
   // The font has no arrow.
   #textsOf = (row: ReportRow) =>
-    this.#columns.map((column) => rowText(row, column, this.#order.reader, this.#unit).replaceAll('→', '–'));
+    rowTexts(row, this.#columns, { reader: this.#order.reader, unit: this.#unit }).map((text) =>
+      text.replaceAll('→', '–'),
+    );
 
   #cellsOf = ({ texts, face }: Line) =>
     texts.map((text, i) =>
