@@ -73,9 +73,11 @@ export interface ReportOrder {
   isSummed: boolean;
   /** From which speed on it tells of speeding, km/h. */
   speedLimit: number;
+  /** Areas in which another limit holds. */
+  areaLimits: { name: string; outline: Coord[]; limit: number }[];
   beacons: ReportedBeacon[];
   /** The areas that the reader sees, by which places are called. */
-  areas: { name: string; outline: Coord[] }[];
+  areas: { id: number; name: string; outline: Coord[] }[];
   /** The names of the outline map, by which all other places are called. */
   places: readonly Place[];
   reader: ReportReader;

@@ -93,9 +93,9 @@ describe('REP-D07 what places are called', () => {
     [70, 33],
   ];
   const areas = [
-    { name: 'Bay', outline: square },
-    { name: 'Port', outline: square },
-    { name: 'Far', outline: square.map(([lat, lon]): Coord => [lat - 20, lon]) },
+    { id: 1, name: 'Bay', outline: square },
+    { id: 2, name: 'Port', outline: square },
+    { id: 3, name: 'Far', outline: square.map(([lat, lon]): Coord => [lat - 20, lon]) },
   ];
   const places: ReportOrder['places'] = [
     ['city', 69, 33.5, 0, 'Town', 'Город'] as unknown as ReportOrder['places'][number],
