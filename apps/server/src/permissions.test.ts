@@ -18,6 +18,7 @@ import {
 import * as firstSteps from '@mayak/api/first-steps';
 import * as operator from '@mayak/api/operator';
 import * as silence from '@mayak/api/silence';
+import * as logo from '@mayak/api/logo';
 import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import { rows as query } from './platform/db/pool.ts';
@@ -233,6 +234,9 @@ const rows: Record<string, Row | Row[]> = {
   'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'GET /Reports.getLogo': { rule: 'self' },
+  'POST /Reports.setLogo': { rule: 'self' },
+  'DELETE /Reports.deleteLogo': { rule: 'self' },
   'POST /Reports.exportPdf': { rule: 'view', body: ofBeacon },
   'POST /Reports.makePdf': { rule: 'view', body: ofBeacon },
   'POST /Reports.makeFile': { rule: 'view', query: () => '?format=html', body: ofBeacon },
@@ -336,6 +340,7 @@ const endpoints = Object.values({
   ...endpointsOf(firstSteps),
   ...endpointsOf(silence),
   ...endpointsOf(tanks),
+  ...endpointsOf(logo),
   ...endpointsOf(pdf),
   ...endpointsOf(operator),
 });

@@ -1,4 +1,5 @@
 /** Names of routes and panels for the frame, in Russian. */
 export const labels = {
   reports: 'Отчёты',
+  logo: 'Логотип в отчётах',
 };

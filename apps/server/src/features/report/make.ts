@@ -8,6 +8,7 @@ import { htmlOf } from './files/html.ts';
 import { pdfOf } from './files/pdf.ts';
 import { workbookOf } from './files/workbook.ts';
 import type { ReportOrder, ReportTask, WatchOrder } from './order.ts';
+import { logos } from './store/logos.ts';
 
 async function* watchJson(db: Db, order: WatchOrder, progress: Progress): AsyncGenerator<string> {
   let before = '[\n';
@@ -49,8 +50,9 @@ async function* piecesOf(
     return;
   }
   const report = await reportOf(db, task.order, listener);
-  if (task.kind === 'pdf') yield* pdfOf(report, task.order);
-  else yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
+  if (task.kind === 'xlsx') return yield* workbookOf(report, task.order);
+  const logo = await logos.of(db, task.order.reader.id);
+  yield* task.kind === 'pdf' ? pdfOf(report, task.order, { logo }) : htmlOf(report, task.order, { logo });
 }
 
 /** Makes what is asked for, as the bytes of an answer as they come. */

@@ -49,6 +49,8 @@ export interface ReportedBeacon {
 
 /** In which words and units a report is written. */
 export interface ReportReader {
+  /** Whose logo stands on it. */
+  id: number;
   locale: Locale;
   unit: LengthUnit;
   zone: Zone;

@@ -47,6 +47,7 @@ export const areasOf = (beacons: Beacons, userId: number): ReportOrder['areas'] 
   });
 
 export const reportReader = ({ account }: Pick<Signed, 'account'>, locale: Locale): ReportReader => ({
+  id: account.id,
   locale,
   unit: account.distanceUnit,
   zone: accountZone(account),

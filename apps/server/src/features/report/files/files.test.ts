@@ -17,7 +17,7 @@ import { htmlOf } from './html.ts';
 import { workbookOf } from './workbook.ts';
 
 const { Metre, Kilometre, Knot } = LengthUnit;
-const reader: ReportReader = { locale: 'en', unit: Metre, zone: 180, organization: null };
+const reader: ReportReader = { id: 1, locale: 'en', unit: Metre, zone: 180, organization: null };
 const column = (Type: CellType, more: Partial<ReportColumn> = {}): ReportColumn => ({
   Key: 'Cell',
   Title: 'Cell',

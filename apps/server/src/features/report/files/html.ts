@@ -8,7 +8,9 @@ import { sketchOf } from './sketch.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
 import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
 import { fitsOf, htmlTable } from './htmlTable.ts';
+import { logoSize, type Pictures } from './pictures.ts';
 import { svgOf } from './svg.ts';
+import type { Logo } from '../store/logos.ts';
 
 /** The width of drawings, which take that of the page. */
 const drawn = 720;
@@ -21,14 +23,15 @@ const styleOf = (title: string, isWide: boolean) => `
 @top-left{content:${quoted(title)};font:9pt Arial,sans-serif;color:#5b6a78}
 @bottom-right{content:counter(page) " / " counter(pages);font:9pt Arial,sans-serif;color:#5b6a78}}
 body{margin:24px;font:13px/1.45 Inter,"Segoe UI",Roboto,Arial,sans-serif;color:#14202b;background:#fff}
-h1{font-size:20px;margin:0 0 4px}h2{font-size:15px;margin:24px 0 8px;break-after:avoid}
+
+.logo{float:right;margin:0 0 8px 16px}h1{font-size:20px;margin:0 0 4px}h2{font-size:15px;margin:24px 0 8px;break-after:avoid}
 p{margin:0 0 4px;color:#4a5a68}.cut{color:#b42318;font-weight:600}
 table{border-collapse:collapse;width:100%;margin-bottom:12px;font-variant-numeric:tabular-nums}
 thead{display:table-header-group}tr{break-inside:avoid}
 th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-align:top;overflow-wrap:break-word}
 th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.n{text-align:right}.n,.w{white-space:nowrap}th.n,th.w{white-space:normal}
 tr.gap td{color:#5b6a78;font-style:italic}
-dl{display:flex;flex-wrap:wrap;margin:16px 0;border:1px solid #d8dfe6;border-radius:6px;break-inside:avoid}dl div{flex:1 0 auto;padding:8px 14px}
+dl{clear:both;display:flex;flex-wrap:wrap;margin:16px 0;border:1px solid #d8dfe6;border-radius:6px;break-inside:avoid}dl div{flex:1 0 auto;padding:8px 14px}
 dt{color:#4a5a68;font-size:12px}dd{margin:0;font-size:18px;font-weight:600;white-space:nowrap}svg{display:block;width:100%;margin:8px 0 16px;break-inside:avoid}
 tr.total{break-before:avoid}tr.total td{font-weight:600;border-top:2px solid #8fa0af}
 footer{margin-top:20px;break-inside:avoid}footer p{margin:0;font-size:11px}
@@ -57,8 +60,18 @@ function* drawings({ way }: PageParts, order: ReportOrder): Generator<string> {
   if (chart) yield svgOf(chart, t.chart);
 }
 
+function logoHtml(logo: Logo, organization: string | null): string {
+  const { width, height } = logoSize(logo);
+  const data = `data:image/${logo.kind};base64,${logo.content.toString('base64')}`;
+  return `<img class="logo" alt="${escaped(organization ?? '')}" style="width:${width.toFixed(1)}pt;height:${height.toFixed(1)}pt" src="${data}">`;
+}
+
 /** A report as a page of its own, in pieces (REP-D12). */
-export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<string> {
+export function* htmlOf(
+  report: ReportResult,
+  order: ReportOrder,
+  { logo }: Pictures = { logo: null },
+): Generator<string> {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
   const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
@@ -72,7 +85,7 @@ export function* htmlOf(report: ReportResult, order: ReportOrder): Generator<str
     .join(' · ');
   yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(report.Title)}</title><style>${styleOf(report.Title, isWide)}</style></head>
-<body><h1>${escaped(report.Title)}</h1>
+<body>${logo ? logoHtml(logo, organization) : ''}<h1>${escaped(report.Title)}</h1>
 ${[...type, period, made].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
 `;

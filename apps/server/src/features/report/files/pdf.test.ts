@@ -23,7 +23,7 @@ const order = {
   created: from,
   sections: ['summary', 'way'],
   beacons: [{ id: 1, name: 'Капитан Воронов', lengthUnit: null }],
-  reader: { locale: 'ru', unit: LengthUnit.Kilometre, zone: 180, organization: 'ООО «Северный ход»' },
+  reader: { id: 1, locale: 'ru', unit: LengthUnit.Kilometre, zone: 180, organization: 'ООО «Северный ход»' },
 } as unknown as ReportOrder;
 
 const column = (Key: string, Type: CellType, Title = Key): ReportColumn => ({ Key, Title, Type, Unit: null });

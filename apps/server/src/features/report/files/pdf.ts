@@ -8,6 +8,8 @@ import { sketchOf } from './sketch.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
 import { pageColumns, pageParts, tableTitle, upright } from './pageParts.ts';
 import { colours, Paper, type Document } from './paper.ts';
+import { logoSize, type Pictures } from './pictures.ts';
+import type { Logo } from '../store/logos.ts';
 import { tablesOn } from './paperTable.ts';
 
 /** Draws what a page draws too. */
@@ -61,19 +63,33 @@ function figures(paper: Paper, summary: ReportSection, order: ReportOrder): void
   paper.y += 36;
 }
 
+/** Draws a logo in the upper right corner; answers how much room is left of it, and where it ends below. */
+function drawLogo(paper: Paper, logo: Logo): { left: number; bottom: number } {
+  const { width, height } = logoSize(logo);
+  const [x, y] = [paper.left + paper.width - width, paper.y];
+  paper.draw((document) => document.image(logo.content, x, y, { width, height }));
+  return { left: paper.width - width - 16, bottom: y + height };
+}
+
 /** Writes a report from above to below. */
-export function write(paper: Paper, report: ReportResult, order: ReportOrder): void {
+export function write(
+  paper: Paper,
+  report: ReportResult,
+  order: ReportOrder,
+  { logo }: Pictures = { logo: null },
+): void {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
   const { summary, way, tables } = pageParts(report);
-  paper.paragraph(report.Title, { size: 16, face: 'strong', color: colours.text });
+  const logoEnd = logo ? drawLogo(paper, logo) : null;
+  paper.paragraph(report.Title, { size: 16, face: 'strong', color: colours.text, width: logoEnd?.left });
   const type = t.types[report.ReportType];
   const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
   const made = [organization, `${t.made} ${written(order.created, zone)}`].filter((text) => text !== null);
   for (const text of [...(type === report.Title ? [] : [type]), period, made.join(' · ')])
-    paper.paragraph(text, { gap: 0 });
+    paper.paragraph(text, { gap: 0, width: logoEnd?.left });
   if (report.IsCut) paper.paragraph(t.cut, { color: colours.warning, face: 'strong' });
-  paper.y += 8;
+  paper.y = Math.max(paper.y, logoEnd?.bottom ?? 0) + 8;
   if (summary) figures(paper, summary, order);
   if (way) {
     const unit = unitOf(order, way.BeaconId);
@@ -102,13 +118,14 @@ export function write(paper: Paper, report: ReportResult, order: ReportOrder): v
 export async function* pdfOf(
   report: ReportResult,
   order: ReportOrder,
+  pictures: Pictures = { logo: null },
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { locale, organization } = order.reader;
   const isWide = pageParts(report).tables.some((section) => pageColumns(section).length > upright);
   const about = { title: report.Title, author: organization ?? '', locale, isWide, created: order.created };
   const counted = new Paper({ ...about, numbered: null });
-  write(counted, report, order);
+  write(counted, report, order, pictures);
   const paper = new Paper({ ...about, numbered: { of: counted.count, words: reportTexts[locale].page } });
-  write(paper, report, order);
+  write(paper, report, order, pictures);
   for await (const piece of paper.finish()) yield Uint8Array.from(Buffer.from(piece));
 }

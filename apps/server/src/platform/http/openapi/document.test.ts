@@ -3,6 +3,7 @@ import { endpointsOf, type Endpoint } from '@mayak/api';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
+import * as logo from '@mayak/api/logo';
 import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
@@ -54,6 +55,7 @@ const calls = Object.entries({
   ...endpointsOf(imports),
   ...endpointsOf(silence),
   ...endpointsOf(tanks),
+  ...endpointsOf(logo),
   ...endpointsOf(pdf),
   ...endpointsOf(operator),
 });

@@ -21,6 +21,7 @@ import {
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
+import * as logo from '@mayak/api/logo';
 import * as pdf from '@mayak/api/pdf';
 import * as tanks from '@mayak/api/tanks';
 import * as operator from '@mayak/api/operator';
@@ -165,6 +166,7 @@ export function openApiDocument(version: string): Json {
     ...endpointsOf(imports),
     ...endpointsOf(silence),
     ...endpointsOf(tanks),
+    ...endpointsOf(logo),
     ...endpointsOf(pdf),
     ...endpointsOf(operator),
   }).sort(byName);

@@ -1,6 +1,7 @@
 import * as api from '@mayak/api';
 import { Bytes, type Schema } from '@mayak/api';
 import * as firstSteps from '@mayak/api/first-steps';
+import * as logo from '@mayak/api/logo';
 import * as imports from '@mayak/api/imports';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
@@ -24,6 +25,7 @@ for (const [id, value] of Object.entries<unknown>({
   ...firstSteps,
   ...imports,
   ...silence,
+  ...logo,
   ...tanks,
   ...operator,
 }).sort(byName))

@@ -1,0 +1,15 @@
+import type { Logo } from '../store/logos.ts';
+
+/** The pictures of a page. */
+export interface Pictures {
+  logo: Logo | null;
+}
+
+/** The room of a logo in the head of a page, points. */
+const room = { width: 150, height: 44 };
+
+/** How large a logo is drawn: no larger than it is, and within its room. */
+export function logoSize({ width, height }: Pick<Logo, 'width' | 'height'>) {
+  const scale = Math.min(1, room.width / width, room.height / height);
+  return { width: width * scale, height: height * scale };
+}
