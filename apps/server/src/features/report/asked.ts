@@ -66,6 +66,7 @@ export function orderFor(
     beacons,
     areas,
     places: mapPlacesOf(context).list,
+    basemap: context.settings.distDir,
     reader: reportReader(user, locale),
   };
 }

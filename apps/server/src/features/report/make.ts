@@ -8,6 +8,7 @@ import { htmlOf } from './files/html.ts';
 import { pdfOf } from './files/pdf.ts';
 import { workbookOf } from './files/workbook.ts';
 import type { ReportOrder, ReportTask, WatchOrder } from './order.ts';
+import { wayMap } from './wayMap.ts';
 import { logos } from './store/logos.ts';
 
 async function* watchJson(db: Db, order: WatchOrder, progress: Progress): AsyncGenerator<string> {
@@ -51,8 +52,8 @@ async function* piecesOf(
   }
   const report = await reportOf(db, task.order, listener);
   if (task.kind === 'xlsx') return yield* workbookOf(report, task.order);
-  const logo = await logos.of(db, task.order.reader.id);
-  yield* task.kind === 'pdf' ? pdfOf(report, task.order, { logo }) : htmlOf(report, task.order, { logo });
+  const pictures = { logo: await logos.of(db, task.order.reader.id), way: await wayMap(report, task.order) };
+  yield* task.kind === 'pdf' ? pdfOf(report, task.order, pictures) : htmlOf(report, task.order, pictures);
 }
 
 /** Makes what is asked for, as the bytes of an answer as they come. */

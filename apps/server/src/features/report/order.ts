@@ -82,6 +82,8 @@ export interface ReportOrder {
   areas: { id: number; name: string; outline: Coord[] }[];
   /** The names of the outline map, by which all other places are called. */
   places: readonly Place[];
+  /** Where the build of the page lies, with the base map that a way is drawn on; null for no map. */
+  basemap: string | null;
   reader: ReportReader;
 }
 

@@ -8,7 +8,7 @@ import { sketchOf } from './sketch.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
 import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
 import { fitsOf, htmlTable } from './htmlTable.ts';
-import { logoSize, type Pictures } from './pictures.ts';
+import { logoSize, noPictures, type Pictures } from './pictures.ts';
 import { svgOf } from './svg.ts';
 import type { Logo } from '../store/logos.ts';
 
@@ -32,11 +32,11 @@ th,td{padding:4px 8px;border-bottom:1px solid #d8dfe6;text-align:left;vertical-a
 th{background:#f4f6f8;font-weight:600;overflow-wrap:normal}.n{text-align:right}.n,.w{white-space:nowrap}th.n,th.w{white-space:normal}
 tr.gap td{color:#5b6a78;font-style:italic}
 dl{clear:both;display:flex;flex-wrap:wrap;margin:16px 0;border:1px solid #d8dfe6;border-radius:6px;break-inside:avoid}dl div{flex:1 0 auto;padding:8px 14px}
-dt{color:#4a5a68;font-size:12px}dd{margin:0;font-size:18px;font-weight:600;white-space:nowrap}svg{display:block;width:100%;margin:8px 0 16px;break-inside:avoid}
+dt{color:#4a5a68;font-size:12px}dd{margin:0;font-size:18px;font-weight:600;white-space:nowrap}svg,.way{display:block;width:100%;margin:8px 0 16px;break-inside:avoid}
 tr.total{break-before:avoid}tr.total td{font-weight:600;border-top:2px solid #8fa0af}
 footer{margin-top:20px;break-inside:avoid}footer p{margin:0;font-size:11px}
 @media print{body{margin:0;font-size:9.5pt}table{font-size:8pt}th,td{padding:2pt 4pt}h2+table tr:nth-child(-n+2){break-after:avoid}
-dl div{padding:6px 10px}dd{font-size:15px}svg{max-height:62mm;margin:4pt 0 8pt}footer p{font-size:7.5pt}
+dl div{padding:6px 10px}dd{font-size:15px}svg,.way{max-height:62mm;object-fit:contain;margin:4pt 0 8pt}footer p{font-size:7.5pt}
 .wide{font-size:7.5pt}th{-webkit-print-color-adjust:exact;print-color-adjust:exact}}`;
 
 /** The figures of a report. */
@@ -49,13 +49,15 @@ function figures(summary: ReportSection, order: ReportOrder): string {
 }
 
 /** The way with its chart. */
-function* drawings({ way }: PageParts, order: ReportOrder): Generator<string> {
+function* drawings({ way }: PageParts, order: ReportOrder, picture: Uint8Array | null): Generator<string> {
   if (!way) return;
   const t = reportTexts[order.reader.locale];
   const [sketch, chart] = [
-    sketchOf(way, t.ends, drawn),
+    picture ? null : sketchOf(way, t.ends, drawn),
     chartOf(way, order, unitOf(order, way.BeaconId), drawn),
   ];
+  if (picture)
+    yield `<img class="way" alt="${t.sections.way}" src="data:image/png;base64,${Buffer.from(picture).toString('base64')}">\n`;
   if (sketch) yield svgOf(sketch, t.sections.way);
   if (chart) yield svgOf(chart, t.chart);
 }
@@ -70,7 +72,7 @@ function logoHtml(logo: Logo, organization: string | null): string {
 export function* htmlOf(
   report: ReportResult,
   order: ReportOrder,
-  { logo }: Pictures = { logo: null },
+  pictures: Pictures = noPictures,
 ): Generator<string> {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
@@ -85,13 +87,13 @@ export function* htmlOf(
     .join(' · ');
   yield `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(report.Title)}</title><style>${styleOf(report.Title, isWide)}</style></head>
-<body>${logo ? logoHtml(logo, organization) : ''}<h1>${escaped(report.Title)}</h1>
+<body>${pictures.logo ? logoHtml(pictures.logo, organization) : ''}<h1>${escaped(report.Title)}</h1>
 ${[...type, period, made].map((text) => `<p>${escaped(text)}</p>`).join('\n')}
 ${report.IsCut ? `<p class="cut">${escaped(t.cut)}</p>` : ''}
 `;
   const parts = pageParts(report);
   if (parts.summary) yield figures(parts.summary, order);
-  yield* drawings(parts, order);
+  yield* drawings(parts, order, pictures.way);
   for (const section of parts.tables) {
     yield `<h2>${escaped(tableTitle(section, order, t.legs))}</h2>\n`;
     if (section.Rows.length === 0) yield `<p>${escaped(t.noData)}</p>\n`;

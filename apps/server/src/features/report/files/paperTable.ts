@@ -22,9 +22,9 @@ interface Line {
 
 const sum = (list: readonly number[]) => list.reduce((all, n) => all + n, 0);
 
-/** A moment stays in one line. */
-const wordsOf = (text: string, { Type }: ReportColumn, face: Face) =>
-  Type === CellType.DateTime && face === 'regular' ? [text] : text.split(' ');
+/** A moment stays in one line, and so do the words of kinds and states. */
+const wordsOf = (text: string, { Type, Words }: ReportColumn, face: Face) =>
+  (Type === CellType.DateTime || Words) && face === 'regular' ? [text] : text.split(' ');
 
 /** What columns need: room for their longest word at least, and for their whole texts at best. */
 function needsOf(paper: Paper, lines: readonly Line[], columns: readonly ReportColumn[]) {

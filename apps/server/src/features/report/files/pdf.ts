@@ -8,7 +8,7 @@ import { sketchOf } from './sketch.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
 import { pageColumns, pageParts, tableTitle, upright } from './pageParts.ts';
 import { colours, Paper, type Document } from './paper.ts';
-import { logoSize, type Pictures } from './pictures.ts';
+import { logoSize, noPictures, wayPicture, type Pictures } from './pictures.ts';
 import type { Logo } from '../store/logos.ts';
 import { tablesOn } from './paperTable.ts';
 
@@ -71,12 +71,21 @@ function drawLogo(paper: Paper, logo: Logo): { left: number; bottom: number } {
   return { left: paper.width - width - 16, bottom: y + height };
 }
 
+/** The way on the base map, as wide as the page. */
+function drawMap(paper: Paper, picture: Uint8Array): void {
+  const height = (paper.width * wayPicture.height) / wayPicture.width;
+  paper.keep(height + 8);
+  const { left, y, width } = paper;
+  paper.draw((document) => document.image(Buffer.from(picture), left, y, { width, height }));
+  paper.y += height + 8;
+}
+
 /** Writes a report from above to below. */
 export function write(
   paper: Paper,
   report: ReportResult,
   order: ReportOrder,
-  { logo }: Pictures = { logo: null },
+  { logo, way: map }: Pictures = noPictures,
 ): void {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
@@ -93,8 +102,9 @@ export function write(
   if (summary) figures(paper, summary, order);
   if (way) {
     const unit = unitOf(order, way.BeaconId);
-    for (const drawing of [sketchOf(way, t.ends, paper.width), chartOf(way, order, unit, paper.width)])
-      if (drawing) draw(paper, drawing);
+    const sketch = map ? null : sketchOf(way, t.ends, paper.width);
+    if (map) drawMap(paper, map);
+    for (const drawing of [sketch, chartOf(way, order, unit, paper.width)]) if (drawing) draw(paper, drawing);
   }
   let left = limits.report.paper;
   for (const section of tables) {
@@ -118,7 +128,7 @@ export function write(
 export async function* pdfOf(
   report: ReportResult,
   order: ReportOrder,
-  pictures: Pictures = { logo: null },
+  pictures: Pictures = noPictures,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { locale, organization } = order.reader;
   const isWide = pageParts(report).tables.some((section) => pageColumns(section).length > upright);
