@@ -1,4 +1,17 @@
 import { strToU8, Zip, ZipDeflate, type ZipInputFile } from 'fflate';
+import { headHeight } from './headHeight.ts';
+import {
+  dayForm,
+  durationForm,
+  formats,
+  forms,
+  head,
+  main,
+  momentForm,
+  styles,
+  textLook,
+  type Part,
+} from './styles.ts';
 
 /** A cell of a workbook; a text is always a text, whatever it begins with (REP-D12). */
 export type XlsxCell =
@@ -22,33 +35,13 @@ export interface XlsxSheet {
   rows: Iterable<readonly XlsxCell[]>;
 }
 
-const forms = { any: 0, whole: 1, tenths: 2, hundredths: 3 } as const;
-const momentForm = 4;
-const durationForm = 5;
-const dayForm = 6;
-const plain = 7;
-
 const mark = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(mark, (c) => marks[c] ?? '');
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** The formats by their places above, in plain and in bold. */
-const formats = [0, 1, 164, 2, 165, 166, 167, 0];
-/** Of the head of a table: bold on grey, its words in as many lines as they need; then of heads of numbers, and of texts in plain and in bold. */
-const headStyle = formats.length * 2;
-const textStyle = headStyle + 2;
-const headXf = (alignment: string) =>
-  `<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment ${alignment} vertical="center" wrapText="1"/></xf>`;
-/** Texts keep clear of the number before them. */
-const textXf = (font: number) =>
-  `<xf numFmtId="0" fontId="${font}" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment horizontal="left" indent="1"/></xf>`;
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="0.0"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EDF3"/></patternFill></fill></fills><borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF8A9BAD"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${textStyle + 2}">${[0, 1].map((font) => formats.map((id) => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')).join('')}${headXf('horizontal="left" indent="1"')}${headXf('horizontal="right"')}${textXf(0)}${textXf(1)}</cellXfs></styleSheet>`;
 
 /** A column by its number from 0: A, B … Z, AA. */
 export const columnName = (i: number): string =>
@@ -57,15 +50,6 @@ export const columnName = (i: number): string =>
 const dayLength = 86_400_000;
 /** Days since the last of December 1899, as a workbook counts them. */
 const serial = (ms: number) => ms / dayLength + 25_569;
-
-/** Where a row stands: above the table, as its head, or in it. */
-type Part = 'above' | 'head' | 'table';
-
-function textLook({ bold, atEnd }: { bold?: boolean; atEnd?: boolean }, part: Part): number {
-  if (part === 'head') return headStyle + (atEnd ? 1 : 0);
-  if (part === 'table') return textStyle + (bold ? 1 : 0);
-  return plain + (bold ? formats.length : 0);
-}
 
 function cellXml(cell: XlsxCell, at: string, part: Part): string {
   if (cell === null) return '';
@@ -83,28 +67,7 @@ function cellXml(cell: XlsxCell, at: string, part: Part): string {
   return Number.isFinite(value) ? `<c r="${at}" s="${form + shift}"><v>${value}</v></c>` : '';
 }
 
-/** So many lines the words of a text take in a column of so many characters. */
-function linesIn(text: string, width: number): number {
-  let [lines, length] = [1, 0];
-  for (const word of text.split(' ')) {
-    const isNew = length > 0 && length + 1 + word.length > width;
-    if (isNew) lines += 1;
-    length = isNew || length === 0 ? word.length : length + 1 + word.length;
-  }
-  return lines;
-}
-
-const lineHeight = 15;
-/** What a column has beside its characters: bold letters are wider, and texts keep clear of its edge. */
-const edge = 2;
-
-/** How high the head of a table is, points: not every program finds it by itself. */
-const headHeight = (cells: readonly XlsxCell[], widths: readonly number[]) =>
-  lineHeight *
-  Math.max(
-    1,
-    ...cells.map((cell, i) => (cell && 'text' in cell ? linesIn(cell.text, (widths[i] ?? edge) - edge) : 1)),
-  );
+const textOf = (cell: XlsxCell) => (cell && 'text' in cell ? cell.text : '');
 
 /** Rows are packed in pieces of so many, so that a sheet never stands whole in memory. */
 const portion = 100;
@@ -117,7 +80,7 @@ function* sheetXml({ widths, frozen, rows }: XlsxSheet): Generator<string> {
   for (const row of rows) {
     number += 1;
     const part = number < frozen ? 'above' : number === frozen ? 'head' : 'table';
-    const height = part === 'head' ? ` ht="${headHeight(row, widths)}" customHeight="1"` : '';
+    const height = part === 'head' ? ` ht="${headHeight(row.map(textOf), widths)}" customHeight="1"` : '';
     piece.push(
       `<row r="${number}"${height}>${row.map((cell, i) => cellXml(cell, `${names[i] ?? columnName(i)}${number}`, part)).join('')}</row>`,
     );
