@@ -174,7 +174,7 @@ describe('REP-D04 the parts of a document', () => {
     expect(of('speeding')?.Rows).toMatchObject([
       { StartDt: at(120), EndDt: at(125), MaxSpeed: 40, SpeedLimit: 20 },
     ]);
-    expect(built.Rules).toContain('Speeding: above 50\u00a0km/h, in “East” above 20\u00a0km/h.');
+    expect(built.Rules).toContain('Speeding: above 50\u00a0km/h; East: above 20\u00a0km/h.');
   });
 
   it('the way is whole, with speeds and what flowed', async () => {

@@ -156,7 +156,7 @@ export const reportsEn: ReportTexts = {
       'Places: the surrounding geoobjects, otherwise the nearest town on the map or, for a vessel, its waters.',
     fuel: 'Fuel: by flow sensors, otherwise by tank levels with refuelling and drains; a hyphen means unknown.',
     speeding: (limit, areas) =>
-      `Speeding: above ${[limit, ...areas.map((area) => `in “${area.name}” above ${area.limit}`)].join(', ')}.`,
+      `Speeding: above ${[limit, ...areas.map((area) => `${area.name}: above ${area.limit}`)].join('; ')}.`,
     voyages: 'Voyage: from a stop to a stop in a geoobject or by a town; stops at sea do not divide it.',
   },
 };
