@@ -50,8 +50,7 @@ export function sheetOf<R>(
       return { number: value, form: 'any' };
     // A workbook knows no zones: its clock shows the user's.
     if (typeof value === 'number' && column.kind === 'dateTime') return { moment: localAt(value, zone) };
-    if (typeof value === 'number' && column.kind === 'duration' && !column.text)
-      return { duration: value / 1_000 };
+    if (typeof value === 'number' && column.kind === 'duration') return { duration: value / 1_000 };
     return { text: cellText(column, row, format) };
   };
   function* lines() {
