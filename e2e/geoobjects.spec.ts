@@ -155,7 +155,8 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   const { Id } = await make(request, who);
-  const edit = () => page.getByRole('button', { name: 'Изменить: Порт' }).click();
+  const pencil = page.getByRole('button', { name: 'Изменить: Порт' });
+  const edit = () => pencil.click();
   const discard = async () => {
     await page.getByRole('button', { name: 'Отмена' }).click();
     await page.getByRole('button', { name: 'Уйти' }).click();
@@ -166,6 +167,8 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
   await expect.poll(() => painted(page)).toBeGreaterThan(10_000);
   await (await handOn(page)).click(0, 0);
   await expect(card).toHaveAttribute('aria-pressed', 'true');
+  // An icon that the remote carries itself is as large as those of the page.
+  await expect(pencil.locator('svg')).toHaveAttribute('width', '16');
 
   await edit();
   await expect(page).toHaveURL(new RegExp(`/geoobjects\\?id=${Id}$`));

@@ -42,7 +42,7 @@ test('INT-01, INT-D02, INT-D04 to INT-D06 an integration is made, shows its secr
   const target = await elsewhere();
   const { SerialNumber, GsmImei, Location } = await beaconNamed(request, token, name);
   await page.goto('/management/integrations');
-  await page.getByRole('button', { name: 'Добавить интеграцию' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Добавить интеграцию' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Название' }).fill('Береговой центр');
   await dialog.getByRole('textbox', { name: 'Адрес' }).fill('ftp://example.com');

@@ -58,6 +58,50 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
     expect(((await rules.json()) as Rule[]).map((rule) => rule.Name)).not.toContain(name);
   });
 
+  test('RULE-D16 a rule of fuel is a choice of its own, and stays one when a page that knows none saves it', async ({
+    signedIn: page,
+    token,
+    request,
+  }) => {
+    const beacons = (await (
+      await request.get(`${address}/api/beacons`, { headers: headers(token) })
+    ).json()) as {
+      Id: number;
+      Channels: { Name: string; ChannelFlag: number; FuelDailyConsumption: boolean }[];
+    }[];
+    const isTank = ({ ChannelFlag, FuelDailyConsumption }: (typeof beacons)[number]['Channels'][number]) =>
+      ChannelFlag === 7 && FuelDailyConsumption;
+    const beacon = beacons.find(({ Channels }) => Channels.some(isTank));
+    if (!beacon) throw new Error('there is no beacon with a tank');
+    await page.goto(`${address}/management/beacon/${beacon.Id}/notifications?rule=new`);
+    const name = `Топливо ${Date.now()}`;
+    await page.getByRole('textbox', { name: 'Название' }).fill(name);
+    await page.getByRole('radio', { name: 'Заправка и слив топлива' }).click();
+    await page.getByRole('textbox', { name: 'Не меньше, л' }).fill('80');
+    await expect(page.getByText(/обнаружится заправка или слив не меньше 80.л/)).toBeVisible();
+    await expect(page.getByText(/Сработало бы \d+ раз|Не сработало бы ни разу/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+    await expect(page.getByRole('link', { name })).toContainText('Заправка и слив топлива');
+    await expect(page).toHaveURL(/rule=\d+/);
+
+    const list = await request.get(`${address}/api/notificationRules?beaconId=${beacon.Id}`, {
+      headers: headers(token),
+    });
+    const saved = ((await list.json()) as (Rule & { Fuel?: object })[]).find((rule) => rule.Name === name);
+    expect(saved).toMatchObject({
+      Trigger: { Type: 4 },
+      Fuel: { OnBunkering: true, OnDrain: true, Litres: 80 },
+    });
+    const { Id: id, Fuel: _, ...known } = saved ?? { Id: 0 };
+    const rule = `${address}/api/notificationRules/${id}`;
+    await request.put(rule, { headers: headers(token), data: { ...known, Name: `${name} 2` } });
+    await page.reload();
+    await expect(page.getByRole('link', { name: `${name} 2` })).toContainText('Заправка и слив топлива');
+    await expect(page.getByRole('radio', { name: 'Заправка и слив топлива' })).toBeChecked();
+    await request.delete(rule, { headers: headers(token) });
+  });
+
   test('RULE-D02 a packet that breaks the threshold of a rule is told in the app and by e-mail', async ({
     signedIn: page,
     token,

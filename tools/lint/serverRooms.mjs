@@ -12,6 +12,7 @@ export const knownPairs = {
   'operator > trackImport': 'the operator brings the past of a device from a file',
   'release > activation': 'a beacon that is given back is as one of the stock again',
   'release > sharing': 'nobody sees a beacon that was given back',
+  'rule > fuel': 'the preview of a rule looks for bunkerings and drains of the past',
   'rule > notification': 'the test of a rule sends its e-mail at once',
   'sharing > integration': 'what is no longer seen is no longer sent on, in the same transaction',
 };

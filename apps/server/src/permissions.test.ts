@@ -1,4 +1,3 @@
-import * as api from '@mayak/api';
 import {
   ChannelKind,
   ChannelType,
@@ -7,6 +6,7 @@ import {
   endpointsOf,
   FileStatus,
   getReportFiles,
+  getBeacons,
   initPayment,
   makeReportFile,
   pathOf,
@@ -15,12 +15,8 @@ import {
   saveRuleTemplate,
   type Endpoint,
 } from '@mayak/api';
-import * as firstSteps from '@mayak/api/first-steps';
-import * as operator from '@mayak/api/operator';
-import * as silence from '@mayak/api/silence';
-import * as logo from '@mayak/api/logo';
-import * as pdf from '@mayak/api/pdf';
-import * as tanks from '@mayak/api/tanks';
+import { addTrackImport } from '@mayak/api/imports';
+import { contract } from './platform/http/openapi/contract.ts';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
@@ -114,6 +110,15 @@ const ruleId = async () => {
   return (lastRuleId = added?.id ?? 0);
 };
 let lastRuleId = 0;
+/** A beacon with a track that was imported; each lies a minute before the one before. */
+const idWithImport = async () => {
+  const Timestamp = new Date(Date.now() - (made += 1) * 60_000).toISOString();
+  const body = { FileName: 'Spring.gpx', Points: [{ Timestamp, Coordinates: [69, 33] as [number, number] }] };
+  const added = await owner().client.call(addTrackImport, { params: { id: beaconId }, body });
+  lastImportId = added.Id;
+  return beaconId;
+};
+let lastImportId = 0;
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
   return (await owner().client.call(saveRuleTemplate, { body })).Id;
@@ -176,6 +181,9 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons/{id}': { rule: 'view' },
   'PUT /beacons/{id}': { rule: 'manage' },
   'DELETE /beacons/{id}': { rule: 'owner' },
+  'GET /beacons/{id}/track-imports': { rule: 'owner' },
+  'POST /beacons/{id}/track-imports': { rule: 'owner' },
+  'DELETE /beacons/{id}/track-imports/{importId}': { rule: 'owner', id: idWithImport, isGone: true },
   'POST /beacons.activate': { rule: 'self' },
   'POST /beacons.activateMany': { rule: 'self' },
   'GET /beacons.getAdditionalInfo/{id}': { rule: 'view' },
@@ -225,6 +233,7 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /remote.editParameters/{id}': { rule: 'manage' },
   'POST /remote.sendParameters/{id}': { rule: 'manage' },
   'POST /remote.withdrawParameters/{id}': { rule: 'manage' },
+  'POST /remote.requestParameters/{id}': { rule: 'manage' },
   'POST /remote.sendCommand/{id}': { rule: 'manage' },
   'GET /firmware.getFirmwares/{id}': { rule: 'manage' },
   'POST /firmware.uploadFirmware/{id}': { rule: 'manage' },
@@ -264,6 +273,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules.preview': { rule: 'self' },
   'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
+  'DELETE /notificationRules.forAll/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.silenceFor/{id}': { rule: 'mine', id: ruleId, body: () => ({ Minutes: 0 }) },
   'POST /notificationRules.test/{id}': { rule: 'mine', id: ruleId },
   'POST /notificationRules.copy/{id}': { rule: 'mine', id: ruleId },
@@ -335,15 +345,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/remotes.change': { rule: 'operator' },
 };
 
-const endpoints = Object.values({
-  ...endpointsOf(api),
-  ...endpointsOf(firstSteps),
-  ...endpointsOf(silence),
-  ...endpointsOf(tanks),
-  ...endpointsOf(logo),
-  ...endpointsOf(pdf),
-  ...endpointsOf(operator),
-});
+const endpoints = Object.values(endpointsOf(contract));
 const cases = endpoints.flatMap((endpoint) =>
   [rows[endpoint.route] ?? []].flat().map((row) => [endpoint.route, row.rule, endpoint, row] as const),
 );
@@ -390,7 +392,9 @@ async function proofOf(asker: Asker): Promise<Record<string, string>> {
 async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker: Asker) {
   const takesBody = endpoint.method !== 'GET';
   const answer = await fetch(
-    testApp.api + pathOf(endpoint, { id, Id: id, channelId: id }) + (row.query?.() ?? ''),
+    testApp.api +
+      pathOf(endpoint, { id, Id: id, channelId: id, importId: lastImportId }) +
+      (row.query?.() ?? ''),
     {
       method: endpoint.method,
       headers: {
@@ -453,13 +457,13 @@ describe('PERM-D03, PERM-07 the flags of a beacon', () => {
     ['manage', { IsOwner: false, CanManage: true, CanSendMessages: false, CanEditChannelsSettings: false }],
     ['owner', { IsOwner: true, CanManage: true, CanSendMessages: true, CanEditChannelsSettings: true }],
   ] as const)('are those of the caller: %s', async (asker, flags) => {
-    const beacons = await testApp.client(userOf(asker)?.token ?? null).call(api.getBeacons, {});
+    const beacons = await testApp.client(userOf(asker)?.token ?? null).call(getBeacons, {});
     expect(beacons).toEqual([expect.objectContaining({ Id: beaconId, ...flags })]);
     expect(beacons[0]?.ActivationCode === null).toBe(asker !== 'owner');
   });
 
   it('PERM-D06 a stranger has no beacon in his list', async () => {
-    expect(await testApp.client(userOf('stranger')?.token ?? null).call(api.getBeacons, {})).toEqual([]);
+    expect(await testApp.client(userOf('stranger')?.token ?? null).call(getBeacons, {})).toEqual([]);
   });
 
   it('PERM-D04 a blocked beacon lets nobody send', async () => {
@@ -467,7 +471,7 @@ describe('PERM-D03, PERM-07 the flags of a beacon', () => {
     if (!record) throw new Error('the beacon is gone');
     record.device = { ...record.device, communicationStatus: 3 };
     testApp.context.beacons.touch(record, true);
-    const [beacon] = await testApp.client(owner().token).call(api.getBeacons, {});
+    const [beacon] = await testApp.client(owner().token).call(getBeacons, {});
     expect(beacon?.CanSendMessages).toBe(false);
   });
 });

@@ -92,6 +92,8 @@ export const limits = {
   /** Notification rules (RULE-D01, RULE-D02, RULE-D12). */
   rule: {
     name: 100,
+    /** Characters of its own words (RULE-D17). */
+    words: 200,
     emails: 5,
     /** Kinds of delivery, and states, values, sensors or areas of one rule. */
     deliveries: 2,
@@ -104,6 +106,8 @@ export const limits = {
     testsPerHour: 30,
     /** Minutes for which a press silences a rule, and the most that a call may ask for. */
     silences: [60, 240, 1_440],
+    /** Litres from which a bunkering or drain is told of, and how long ago one may have ended that is found now (RULE-D16). */
+    fuel: { least: 1, most: 100_000, within: 2 * day },
     longestSilence: 43_200,
     /** What a preview looks back over, and how many of the moments it names. */
     preview: { span: 30 * day, moments: 200 },

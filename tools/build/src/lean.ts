@@ -1,5 +1,6 @@
 import { rspack } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
+import { fileOf } from './paths.ts';
 
 const Replacement = rspack.NormalModuleReplacementPlugin;
 const script = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
@@ -10,6 +11,7 @@ const replaced = (asked: RegExp, by: RegExp, text: string) =>
     if (by.test(`${module.context ?? ''}/`)) module.request = script(text);
   });
 const inFederation = /[\\/]@module-federation[\\/]/;
+const inLucide = /[\\/]lucide-react[\\/]dist[\\/]/;
 const inAxios = /[\\/]axios[\\/]lib[\\/]/;
 
 /** What a snapshot of all remotes would need: ours come by the entry that their release names. */
@@ -36,6 +38,12 @@ const itself = (request: string) =>
   new Replacement(new RegExp(`^${request}$`), (module) => {
     if (/[\\/]host[\\/]src[\\/]shared$/.test(module.context ?? ''))
       module.request = fileURLToPath(import.meta.resolve(request));
+  });
+
+/** The icons of a remote are of the page's size and lines, though no provider of the page reaches their copy (GEN-D02). */
+export const iconsOfRemote = () =>
+  new Replacement(/\/context\.mjs$/, (module) => {
+    if (inLucide.test(`${module.context ?? ''}/`)) module.request = fileOf('@mayak/ui/icon-defaults');
   });
 
 /** What packages of the first load carry for others: nobody here asks for any of it. */

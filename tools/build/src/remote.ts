@@ -6,6 +6,7 @@ import { base } from './base.ts';
 import { CompiledAtOncePlugin } from './compiledAtOncePlugin.ts';
 import { FederationPlugin } from './federationPlugin.ts';
 import { GuardPlugin } from './guardPlugin.ts';
+import { iconsOfRemote } from './lean.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
 import { app } from './paths.ts';
 import { devServer } from './ports.ts';
@@ -50,6 +51,7 @@ export function remote(name: string): Configuration {
     // A version lies under a path of its own: no file of it outlives it, so its modules may be numbered in their order, which packs better.
     optimization: { ...common.optimization, moduleIds: 'natural', splitChunks: { cacheGroups: { screens } } },
     plugins: [
+      iconsOfRemote(),
       new RoomDoorPlugin(),
       new FederationPlugin(),
       new ModuleFederationPlugin({

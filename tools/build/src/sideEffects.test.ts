@@ -30,8 +30,10 @@ describe('GEN-D05 what a room says of its side effects, by which a build leaves 
         sideEffects: false | string[];
       };
       const named = (path: string) =>
-        sideEffects && sideEffects.some((glob) => matchesGlob(`./${path}`, glob));
+        sideEffects && sideEffects.some((glob) => matchesGlob(path, glob.replace(/^\.\//, '')));
       const sources = globSync('src/**/*.{ts,tsx}', { cwd: folder });
+      // A sheet of styles has no names that anybody could take.
+      expect(globSync('src/**/*.css', { cwd: folder }).filter((path) => !named(path))).toEqual([]);
       const own = sources.filter((path) => !/\.(test|fixtures)\.tsx?$|\.d\.ts$/.test(path));
       expect(own.length).toBeGreaterThan(0);
       expect(own.filter((path) => acts(`${folder}/${path}`) && !named(path))).toEqual([]);

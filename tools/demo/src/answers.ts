@@ -1,8 +1,11 @@
 import {
   DeliveryKind,
   getMessages,
+  getRemoteParameters,
+  initialValues,
   limits,
   MessageStatus,
+  SendState,
   Transport,
   type Ack,
   type DeviceCommand,
@@ -10,6 +13,7 @@ import {
   type Message,
 } from '@mayak/api';
 import { listDevices } from '@mayak/api/operator';
+import { valuesOver } from '@mayak/api/remote';
 import replies from '../data/replies.json' with { type: 'json' };
 import type { Ask, Doors } from './doors.ts';
 import { owner, password, type Demo } from './make.ts';
@@ -21,6 +25,8 @@ const { taken, delivered } = limits.delivery.simulated.gsm;
 const failing = /^error/i;
 /** Messages that come together are read at once. */
 const together = second / 4;
+/** The states in which a command came to its device, at sea as well. */
+const cameBy = new Set<SendState>([SendState.Sent, SendState.SentAndConfirmed]);
 /** Between the blocks of a firmware. */
 const betweenBlocks = second / 4;
 
@@ -75,8 +81,9 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
 
   /** Acknowledges what a call brought, each once. */
   function take(member: Member, commands: readonly DeviceCommand[]): void {
-    const isFresh = ({ CommandId, Kind }: DeviceCommand) =>
-      Kind === DeliveryKind.Firmware || !known.has(CommandId);
+    // What a page of parameters holds is told by `tellPages`.
+    const isFresh = ({ CommandId, Kind, Payload }: DeviceCommand) =>
+      Kind === DeliveryKind.Firmware || (!known.has(CommandId) && Payload['Request'] !== true);
     const fresh = commands.filter(isFresh);
     for (const { CommandId } of fresh) known.add(CommandId);
     const isLoading = fresh.some(({ Kind }) => Kind === DeliveryKind.Firmware);
@@ -102,6 +109,25 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
     }
   }
 
+  /** Tells what it has of the pages that its owner asked for, once they came to it. */
+  async function tellPages(ask: Ask, beaconId: number, member: Member): Promise<void> {
+    const { Pages, Commands } = await ask(getRemoteParameters, { params: { id: beaconId } });
+    const came = Commands.filter(
+      ({ Id, IsRequest, SendState: state }) => IsRequest && cameBy.has(state) && !known.has(Id),
+    );
+    if (came.length === 0) return;
+    const Acks = came.map(({ Id, Name }): Ack => {
+      known.add(Id);
+      const page = Pages.find(({ Page }) => Page === Name);
+      return {
+        CommandId: Id,
+        Success: true,
+        Values: page && valuesOver(initialValues[page.Page], page.Reported ?? {}),
+      };
+    });
+    later(delivered - taken, () => call(member, { Acks }));
+  }
+
   /** Reads a conversation that moved, once for all that comes together. */
   function readSoon(ask: Ask, beaconId: number, member: Member): void {
     if (reading.has(beaconId)) return;
@@ -125,6 +151,7 @@ export function createAnswers(doors: Doors, { anchor, members }: Demo, onFailure
       if (!member || BeaconId === null) return;
       if (kind === 'message') readSoon(ask, BeaconId, member);
       if (kind === 'remote' || kind === 'firmware') callSoon(member);
+      if (kind === 'remote') void tellPages(ask, BeaconId, member).catch(onFailure);
     });
   }
 

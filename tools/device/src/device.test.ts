@@ -1,4 +1,4 @@
-import { DeliveryKind, type DeviceCommand, type Packet } from '@mayak/api';
+import { DeliveryKind, initialValues, type DeviceCommand, type Packet } from '@mayak/api';
 import { createHash, randomBytes } from 'node:crypto';
 import { run, type World } from './commands.ts';
 import { losing } from './links.ts';
@@ -94,6 +94,23 @@ describe('GEN-D02 a simulated device', () => {
       },
     },
   ];
+
+  it('REMOTE-D13 tells what it has of a page that it is asked for', async () => {
+    const page = (CommandId: number, Payload: object): DeviceCommand => ({
+      CommandId,
+      Kind: DeliveryKind.Parameters,
+      Payload: { Page: 'motion', ...Payload },
+    });
+    const server = aServer(() => [
+      page(1, { Values: { StopTimeout: 60 } }),
+      page(2, { Values: {}, Request: true }),
+    ]);
+    await aDevice(server.link).through();
+    expect(server.all('Acks')).toEqual([
+      { CommandId: 1, Success: true },
+      { CommandId: 2, Success: true, Values: { ...initialValues.motion, StopTimeout: 60 } },
+    ]);
+  });
 
   it('FW-D04 loads firmware in blocks over a link that breaks, and confirms it', async () => {
     const server = aServer(firmware);

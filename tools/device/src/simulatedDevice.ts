@@ -1,6 +1,8 @@
 import {
   DeliveryKind,
+  initialValues,
   limits,
+  RemotePage,
   Transport,
   type Ack,
   type DeviceCommand,
@@ -8,6 +10,7 @@ import {
   type Packet,
   type PacketPoint,
 } from '@mayak/api';
+import { valuesOver } from '@mayak/api/remote';
 import { Refusal } from '@mayak/cli';
 import { Block, Loading } from './loading.ts';
 import type { Texts } from './texts.en.ts';
@@ -38,6 +41,7 @@ export class SimulatedDevice {
   readonly #name = Math.random().toString(36).slice(2);
   readonly #done = new Map<number, Ack>();
   readonly #loading = new Map<number, Loading>();
+  readonly #pages = new Map<RemotePage, Record<string, unknown>>();
   #points: PacketPoint[] = [];
   #messages: DeviceMessage[] = [];
   #acks = new Map<number, Ack>();
@@ -119,13 +123,21 @@ export class SimulatedDevice {
       }
       case DeliveryKind.Parameters:
         tell(t.parameters(JSON.stringify(Payload)));
-        return { CommandId, Success: true };
+        return { CommandId, Success: true, ...this.#keep(Payload) };
       case DeliveryKind.Custom:
         tell(t.command(String(Payload['Hex'])));
         return { CommandId, Success: true, Answer: 'A58100' };
       case DeliveryKind.Firmware:
         return this.#load(command);
     }
+  }
+
+  /** Keeps the parameters of a page; asked for it, it tells all that it has of the page. */
+  #keep({ Page, Values = {}, Request = false }: DeviceCommand['Payload']): Pick<Ack, 'Values'> {
+    const page = RemotePage.parse(Page);
+    const kept = valuesOver(this.#pages.get(page) ?? initialValues[page], Object(Values));
+    this.#pages.set(page, kept);
+    return Request === true ? { Values: kept } : {};
   }
 
   #load({ CommandId, Payload }: DeviceCommand): Ack {

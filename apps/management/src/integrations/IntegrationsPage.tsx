@@ -51,7 +51,15 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
           </Delayed>
         </Box>
       );
-    if (data.length === 0) return <Empty icon={<CableIcon />} title={t('none')} text={t('noneText')} />;
+    if (data.length === 0)
+      return (
+        <Empty
+          icon={<CableIcon />}
+          title={t('none')}
+          text={t('noneText')}
+          action={<Button onClick={() => setEdited(newIntegration)}>{t('add')}</Button>}
+        />
+      );
     return (
       <Box p={{ base: '12px', md: '16px 20px' }} maxW="1232px" mx="auto">
         <Card title={t('title')} flush>

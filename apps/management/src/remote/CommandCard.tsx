@@ -104,10 +104,11 @@ const pages = ['exchange', 'sim', 'lrit', 'ssas', 'modbus', 'motion', 'power', '
 function History({ commands }: { commands: readonly RemoteCommand[] }) {
   const t = useTexts(remoteTexts);
   const format = useFormats();
-  const nameOf = ({ Kind, Name, Payload }: RemoteCommand) => {
+  const nameOf = ({ Kind, Name, Payload, IsRequest }: RemoteCommand) => {
     const page = pages.find((one) => one === Name);
     if (Kind === 'firmware') return t('firmware', { version: Name });
-    return page ? t(`page.${page}`) : Payload;
+    if (!page) return Payload;
+    return IsRequest ? t('requestOf', { page: t(`page.${page}`) }) : t(`page.${page}`);
   };
   return (
     <Box overflowX="auto" borderTopWidth="1px" borderColor="border">

@@ -3,12 +3,14 @@ import {
   SendState,
   type Beacon,
   type PagedDevice,
+  type RemoteCommand,
   type RemoteParametersPage,
 } from '@mayak/api';
-import { Alert, Box, Button, Card, chakra, useFormats, useTexts } from '@mayak/ui';
+import { Alert, Box, Button, Card, RefreshCwIcon, useTexts } from '@mayak/ui';
 import { SendHorizontalIcon } from '@mayak/ui/icons';
 import { fieldName, valueAt } from './draft';
 import { fieldsOf, type PageField } from './pageFields';
+import { isUnderWay, PageReport } from './PageReport';
 import { ParameterControl } from './ParameterControl';
 import { ParameterRow, ParameterTable } from './ParameterTable';
 import type { Progress } from './progress';
@@ -30,12 +32,15 @@ interface Props {
   onSend: (() => void) | null;
   /** Takes back what waits; null while nothing does. */
   onWithdraw: (() => void) | null;
+  /** The newest question to the beacon for this page. */
+  request: RemoteCommand | undefined;
+  onRequest: () => void;
 }
 
 /** A page of parameters: what is wanted beside what the beacon has confirmed, and how far each is (REMOTE-D02, REMOTE-D03). */
-export function PageSection({ beacon, device, page, form, progress, isSending, onSend, onWithdraw }: Props) {
+export function PageSection(props: Props) {
+  const { beacon, device, page, form, progress, isSending, onSend, onWithdraw, request, onRequest } = props;
   const t = useTexts(remoteTexts);
-  const format = useFormats();
   const written = useWritten();
   const { Page, SendState: state, Reported: reported, ReportedDt, Error: error } = page;
   const title = t(`page.${Page}`);
@@ -43,7 +48,8 @@ export function PageSection({ beacon, device, page, form, progress, isSending, o
   const onBeacon = (field: PageField) => {
     if (!ReportedDt) return '-';
     if (field.kind !== 'password') return written(field, valueAt(reported, field.name));
-    return t(valueAt(reported, field.name.replace('Password', 'HasPassword')) ? 'set' : 'notSet');
+    const isSet = valueAt(reported, field.name.replace('Password', 'HasPassword'));
+    return isSet === undefined ? '-' : t(isSet ? 'set' : 'notSet');
   };
   const registers = progress.get('Registers');
   return (
@@ -52,9 +58,17 @@ export function PageSection({ beacon, device, page, form, progress, isSending, o
       flush
       aside={
         <>
-          <chakra.span color="fg.muted" textStyle="secondary" {...(!ReportedDt && { hideBelow: 'md' })}>
-            {ReportedDt ? t('reportedAt', { time: format.moment(ReportedDt) }) : t('neverReported')}
-          </chakra.span>
+          <PageReport page={page} request={request} />
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<RefreshCwIcon size={14} aria-hidden />}
+            aria-label={t('requestPage', { page: title })}
+            disabled={isBlocked || isUnderWay(request)}
+            onClick={onRequest}
+          >
+            {t('request')}
+          </Button>
           {onWithdraw && (
             <Button
               size="sm"

@@ -39,7 +39,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
     () => ({ model: beacon.BeaconModel, hasGsm, hasIridium }),
     [beacon.BeaconModel, hasGsm, hasIridium],
   );
-  const { form, ready, send, withdraw, isSending, unsent, valuesOf, sentOf } = useRemoteForm({
+  const { form, ready, send, request, withdraw, isSending, unsent, valuesOf, sentOf } = useRemoteForm({
     beaconId: beacon.Id,
     pages,
     device,
@@ -114,6 +114,8 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
                   <PageSection
                     {...{ beacon, device, page, form, progress, isSending }}
                     onSend={isTyped || chosenIn(page).length === 0 ? null : () => start([page.Page])}
+                    request={Commands.find(({ IsRequest, Name }) => IsRequest && Name === page.Page)}
+                    onRequest={() => void request(page.Page)}
                     onWithdraw={page.SendState === SendState.Waiting ? () => void withdraw(page.Page) : null}
                   />
                 </Box>

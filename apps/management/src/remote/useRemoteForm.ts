@@ -8,7 +8,7 @@ import {
   type RemotePage,
   type RemoteParametersPage,
 } from '@mayak/api';
-import { withdrawRemoteParameters } from '@mayak/api/remote';
+import { requestRemoteParameters, withdrawRemoteParameters } from '@mayak/api/remote';
 import { useApi, useHost } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useEditForm } from '@mayak/ui/form';
@@ -35,6 +35,8 @@ interface Of {
   device: PagedDevice;
 }
 type Pages = readonly RemoteParametersPage[];
+
+const isBlockedBy = (error: unknown) => error instanceof Failure && error.problem?.code === 'beacon.blocked';
 
 /** A parameter that is sent, by its path in its page. */
 export interface Sent {
@@ -66,8 +68,8 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   /** The page that was being saved, for the faults that the server names. */
   const savedLast = useRef<RemotePage>('exchange');
   const [isSending, setSending] = useState(false);
-  /** Why what is saved was not sent. */
-  const [unsent, setUnsent] = useState<'unsent' | 'blocked' | null>(null);
+  /** Why what is saved was not sent, or a page not asked for. */
+  const [unsent, setUnsent] = useState<'unsent' | 'unasked' | 'blocked' | null>(null);
 
   const chosen = (draft: Draft, page: RemoteParametersPage) => readChosen(draft, page, device);
   const isChanged = (draft: Draft, page: RemoteParametersPage) =>
@@ -81,8 +83,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
       queries.setQueryData(read.queryKey, all);
     } catch (error) {
       // The client has recorded what it does not know; what was saved stays, and waits for another try.
-      const isBlocked = error instanceof Failure && error.problem?.code === 'beacon.blocked';
-      setUnsent(isBlocked ? 'blocked' : 'unsent');
+      setUnsent(isBlockedBy(error) ? 'blocked' : 'unsent');
     } finally {
       setSending(false);
     }
@@ -153,8 +154,17 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
       // The client has recorded it; what waits goes on waiting, as it stands there.
     }
   };
+  const request = async (page: RemotePage) => {
+    setUnsent(null);
+    try {
+      const all = await api.call(requestRemoteParameters, { params, body: { Pages: [page] } });
+      queries.setQueryData(read.queryKey, all);
+    } catch (error) {
+      setUnsent(isBlockedBy(error) ? 'blocked' : 'unasked');
+    }
+  };
   const valuesOf = (page: RemoteParametersPage) => chosen(values, page);
-  return { form, ready, send, withdraw, isSending, unsent, valuesOf, sentOf };
+  return { form, ready, send, request, withdraw, isSending, unsent, valuesOf, sentOf };
 }
 
 export type RemoteForm = ReturnType<typeof useRemoteForm>['form'];

@@ -1,7 +1,7 @@
 import { NotificationType, type RulePreview } from '@mayak/api';
 import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
-import { draftOf, newRule } from './draft';
+import { draftOf, newRule, type RuleKind } from './draft';
 import { PreviewCard } from './PreviewCard';
 
 const momentsOf = (count: number): RulePreview['Moments'] =>
@@ -12,11 +12,7 @@ const momentsOf = (count: number): RulePreview['Moments'] =>
   }));
 
 const draft = draftOf({ ...newRule(1), Name: 'Silence' }, 'en');
-const show = (
-  preview: Partial<RulePreview>,
-  type: NotificationType = draft.Type,
-  more: Partial<typeof draft> = {},
-) =>
+const show = (preview: Partial<RulePreview>, type: RuleKind = draft.Type, more: Partial<typeof draft> = {}) =>
   renderInHost(<PreviewCard draft={{ ...draft, Type: type, ...more }} beaconId={1} />, {
     locale: 'en',
     answers: {
@@ -100,6 +96,20 @@ describe('RULE-D13 what a rule would have told', () => {
     expect(await screen.findByText(/3 times/)).toBeVisible();
     show({}, NotificationType.Command, { States: [5] });
     expect(await screen.findByText(/Past commands/)).toBeVisible();
+  });
+
+  it('RULE-D16 one of fuel is asked for with its tanks and litres', async () => {
+    const tanks = { ChannelIds: [1_002], States: [3], OnSecond: true, Litres: '80' };
+    const { asked } = show({ Count: 1, Moments: momentsOf(1) }, 'Fuel', tanks);
+    expect(await screen.findByText(/1 time$/)).toBeVisible();
+    expect(asked.map(({ input }) => input)).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({
+          Trigger: { Type: NotificationType.RealChannel, ChannelIds: [1_002], States: [3] },
+          Fuel: { OnBunkering: false, OnDrain: true, Litres: 80 },
+        }),
+      }),
+    ]);
   });
 
   it('a rule without a name is looked at, one without a trigger is not', async () => {

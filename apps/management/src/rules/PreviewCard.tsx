@@ -1,11 +1,5 @@
-import {
-  limits,
-  notificationState,
-  NotificationType,
-  previewNotificationRule,
-  RuleEdit,
-  type RulePreview,
-} from '@mayak/api';
+import { limits, notificationState, NotificationType, type RulePreview } from '@mayak/api';
+import { previewNotificationRule, RuleEdit } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Alert,
@@ -65,8 +59,9 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
     Emails: [],
   });
   const given = parsed.success ? parsed.data : null;
-  const asked = useSettled(JSON.stringify([given?.Trigger, given?.RepeatMinutes]));
-  const isSettled = asked === JSON.stringify([given?.Trigger, given?.RepeatMinutes]);
+  const wanted = JSON.stringify([given?.Trigger, given?.RepeatMinutes, given?.Fuel]);
+  const asked = useSettled(wanted);
+  const isSettled = asked === wanted;
   const { data, isError } = useQuery({
     queryKey: ['rule preview', beaconId, asked],
     queryFn: () => (given ? api.quiet.call(previewNotificationRule, { body: given }) : null),

@@ -4,6 +4,7 @@ import {
   testNotificationRule,
   type NotificationRule,
 } from '@mayak/api';
+import { deleteRuleForAll } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Box,
@@ -41,6 +42,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
   const toast = useToast();
   const [open, setOpen] = useState<'copy' | 'keep' | 'delete' | null>(null);
   const params = { id: rule.Id };
+  const count = rule.Beacons?.length ?? 1;
   const { isBusy, run } = useAction();
   const test = () =>
     run(async () => {
@@ -49,7 +51,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
     }, t('testFailed'));
   const remove = () =>
     run(async () => {
-      await api.call(deleteNotificationRule, { params });
+      await api.call(count > 1 ? deleteRuleForAll : deleteNotificationRule, { params });
       setOpen(null);
       onDeleted();
     }, t('notRemoved'));
@@ -81,7 +83,7 @@ export function RuleActions({ rule, isDirty, onSaved, onDeleted }: Props) {
       <ConfirmDialog
         open={open === 'delete'}
         title={t('removeTitle', { name: rule.Name })}
-        text={t('removeText')}
+        text={count > 1 ? t('removeAll', { count }) : t('removeText')}
         confirm={common('delete')}
         danger
         busy={isBusy}

@@ -1,4 +1,4 @@
-import { ChannelKind, ChannelType, NotificationType } from '@mayak/api';
+import { ChannelKind, ChannelType, NotificationType, type ChannelId } from '@mayak/api';
 import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +45,48 @@ describe('RULE-02, ERR-15 the editor of a rule', () => {
     await userEvent.click(screen.getByRole('radio', { name: /thresholds/i }));
     expect(screen.getByLabelText(/^Sensor/)).not.toBeInvalid();
     expect(screen.queryByText(/^Choose/)).not.toBeInTheDocument();
+  });
+
+  it('RULE-D16 offers fuel where a tank takes part in the daily consumption, and chooses its tanks', async () => {
+    const tank = {
+      ...speed,
+      Id: 5002 as ChannelId,
+      Name: 'Day tank',
+      ChannelFlag: ChannelKind.Petrol,
+      FuelDailyConsumption: true,
+    };
+    const vessel = { ...beacon, Channels: [speed, tank] };
+    const onSaved = jest.fn();
+    const rule = { ...newRule(5), Id: 1, Name: 'Theft' };
+    const { asked } = renderInHost(
+      <RuleForm beacon={vessel} rule={rule} onSaved={onSaved} onDeleted={jest.fn()} />,
+      { locale: 'en', answers: { 'PUT /notificationRules/{id}': rule, 'GET /beacons/{id}': vessel } },
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Bunkering and fuel drain' }));
+    expect(screen.getByText(/drain of at least 50.L is found in “Day tank”/)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Bunkering/ }));
+    const litres = screen.getByRole('textbox', { name: /At least, L/ });
+    await userEvent.clear(litres);
+    await userEvent.type(litres, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('From 1 to 100,000')).toBeVisible();
+    await userEvent.clear(litres);
+    await userEvent.type(litres, '80');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = asked.filter(({ route }) => route === 'PUT /notificationRules/{id}');
+    expect(sent.map(({ input }) => input)).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({
+          Trigger: { Type: NotificationType.RealChannel, ChannelIds: [5002], States: [3] },
+          Fuel: { OnBunkering: false, OnDrain: true, Litres: 80 },
+        }),
+      }),
+    ]);
+  });
+
+  it('RULE-D16 offers no fuel without such a tank', () => {
+    show('en');
+    expect(screen.queryByRole('radio', { name: /fuel/ })).not.toBeInTheDocument();
   });
 
   it.each([

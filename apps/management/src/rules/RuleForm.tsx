@@ -1,7 +1,8 @@
 import { type Beacon, type NotificationRule } from '@mayak/api';
-import { usePlaceName } from '@mayak/fleet/beacon';
-import { Box, Card, Flex, Grid, Stack, useLocale, useTexts } from '@mayak/ui';
+import { BeaconPicker, usePlaceName } from '@mayak/fleet/beacon';
+import { Box, Card, Flex, Grid, Stack, TextArea, useLocale, useTexts } from '@mayak/ui';
 import { CheckField, EditFormFrame, FormField, TextField } from '@mayak/ui/form';
+import { namesFor } from './namesFor';
 import { PreviewCard } from './PreviewCard';
 import { RuleActions } from './RuleActions';
 import { sentenceOf } from './sentence';
@@ -43,6 +44,14 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
             {values.Email && (
               <TextField form={form} name="Emails" label={t('emails')} hint={t('emailsHint')} />
             )}
+            <FormField
+              form={form}
+              name="Words"
+              label={t('words')}
+              hint={t('wordsHint', { names: namesFor(values.Type, locale).join(' ') })}
+            >
+              <TextArea {...form.register('Words')} rows={2} placeholder={t('wordsUsual')} />
+            </FormField>
             <Box maxW="220px">
               <TextField
                 form={form}
@@ -57,6 +66,15 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
         <Stack gap="16px" minW="0">
           <Card title={t('rule')}>
             <TextField form={form} name="Name" label={t('name')} required />
+            <BeaconPicker
+              label={t('beacons')}
+              hint={t('beaconsHint')}
+              many
+              value={values.Beacons}
+              // The rule is looked at beside this beacon.
+              onChange={(ids) => form.set('Beacons', [...new Set([beacon.Id, ...ids])])}
+              error={form.faultText('Beacons')}
+            />
             <CheckField form={form} name="Enabled" label={t('enabled')} />
           </Card>
           <Card title={t('inWords')}>

@@ -1,10 +1,5 @@
-import {
-  Delivery,
-  editNotificationRule,
-  NotificationType,
-  RuleEdit,
-  type NotificationRule,
-} from '@mayak/api';
+import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
+import { editNotificationRule, RuleEdit } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import {
   Box,
@@ -24,6 +19,7 @@ import {
 } from '@mayak/ui';
 import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
+import { kindOf, type RuleKind } from './draft';
 import { ruleTexts, typeKeys } from './texts';
 
 const Line = chakra('div', {
@@ -44,7 +40,7 @@ const Name = chakra(NavLink, {
   base: { flex: 1, minWidth: 0, py: '8px', _focusVisible: { outlineOffset: '-2px' } },
 });
 
-const glyphs: Record<NotificationType, State> = {
+const glyphs: Record<RuleKind, State> = {
   [NotificationType.Connection]: 'outdated',
   [NotificationType.Relevance]: 'outdated',
   [NotificationType.Command]: 'info',
@@ -55,6 +51,7 @@ const glyphs: Record<NotificationType, State> = {
   [NotificationType.Geoobject]: 'info',
   [NotificationType.Bnwas]: 'emergency',
   [NotificationType.LastOnline]: 'outdated',
+  Fuel: 'preEmergency',
 };
 
 interface Props {
@@ -108,20 +105,22 @@ export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) 
       )}
       {shown.map((rule) => {
         const { Id, Name: name, Trigger, Deliveries, Enabled, SilencedUntil: until } = rule;
+        const kind = kindOf(Trigger.Type, rule.Fuel);
         const ways = [
           ...(Deliveries.includes(Delivery.App) ? [t('app')] : []),
           ...(Deliveries.includes(Delivery.Email) ? [t('email')] : []),
+          ...(rule.Beacons ? [t('forBeacons', { count: rule.Beacons.length })] : []),
           ...(until ? [t('silence.until', { time: moment(until) })] : []),
         ];
         return (
           <Line key={Id} data-chosen={String(Id) === chosen || undefined}>
-            <StateGlyph state={glyphs[Trigger.Type]} size={14} />
+            <StateGlyph state={glyphs[kind]} size={14} />
             <Name to={{ search: `?rule=${Id}` }} aria-current={String(Id) === chosen ? 'true' : undefined}>
               <Box fontWeight={550} overflowWrap="anywhere">
                 {name}
               </Box>
               <Box textStyle="secondary" color="fg.secondary">
-                {[t(`types.${typeKeys[Trigger.Type]}`), ...ways].join(' · ')}
+                {[t(`types.${typeKeys[kind]}`), ...ways].join(' · ')}
               </Box>
             </Name>
             <Switch

@@ -90,6 +90,7 @@ export function RulesPage({ beacon, waiting }: Props) {
               icon={<BellIcon />}
               title={rules.length === 0 ? t('none') : t('title')}
               text={t(rules.length === 0 ? 'noneText' : 'chooseText')}
+              action={rules.length === 0 && <Button onClick={() => open('new')}>{t('create')}</Button>}
             />
           )}
         </Box>

@@ -1,9 +1,11 @@
-import { applyRuleTemplate, deleteRuleTemplate, getRuleTemplates, type RuleTemplate } from '@mayak/api';
+import { applyRuleTemplate, deleteRuleTemplate, type RuleTemplate } from '@mayak/api';
+import { getRuleTemplates } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import { Box, Button, Dialog, Flex, IconButton, useTexts, useToast } from '@mayak/ui';
 import { useAction } from '@mayak/ui/form';
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { kindOf } from './draft';
 import { ruleTexts, typeKeys } from './texts';
 
 interface Props {
@@ -45,7 +47,7 @@ export function Templates({ beaconId, onAdded, onClose }: Props) {
               {template.Name}
             </Box>
             <Box textStyle="secondary" color="fg.secondary">
-              {t(`types.${typeKeys[template.Type]}`)}
+              {t(`types.${typeKeys[kindOf(template.Type, template.Fuel)]}`)}
             </Box>
           </Box>
           <Button size="sm" disabled={isBusy} onClick={() => void apply(template)}>

@@ -1,4 +1,12 @@
-import { ChannelType, GeoobjectType, NotificationType, thresholdFields, type Beacon } from '@mayak/api';
+import {
+  ChannelType,
+  GeoobjectType,
+  NotificationType,
+  thresholdFields,
+  type Beacon,
+  type Channel,
+} from '@mayak/api';
+import { isTank } from '@mayak/api/rules';
 import { ChannelPicker, useGeoobjects } from '@mayak/fleet/beacon';
 import { Box, Flex, Grid, useTexts } from '@mayak/ui';
 import { CheckField, FormField, TextField } from '@mayak/ui/form';
@@ -34,14 +42,51 @@ function TwoEvents({ form, labels }: { form: RuleForm; labels: readonly [string,
   );
 }
 
-function Severities({ form }: { form: RuleForm }) {
+function Severities({ form, label }: { form: RuleForm; label?: string }) {
   const t = useTexts(ruleTexts);
   const options = ([3, 2, 1] as const).map((value) => ({
     value,
     label: t(`severity.${severityKeys[value]}`),
     state: severities[value],
   }));
-  return <ChoiceGroup form={form} name="States" label={t('when')} options={options} />;
+  return <ChoiceGroup form={form} name="States" label={label ?? t('when')} options={options} />;
+}
+
+interface ManyProps extends Props {
+  label: string;
+  offers: (channel: Channel) => boolean;
+}
+
+function ManyChannels({ form, beacon, label, offers }: ManyProps) {
+  return (
+    <ChannelPicker
+      beaconId={beacon.Id}
+      label={label}
+      required
+      error={form.faultText('ChannelIds')}
+      offers={offers}
+      many
+      value={form.values.ChannelIds}
+      onChange={(ids) => form.set('ChannelIds', [...ids])}
+    />
+  );
+}
+
+const isReal = ({ ChannelType: own }: Channel) => own === ChannelType.Real;
+
+/** The tanks, what is told of their fuel, and of their level (RULE-D16). */
+function FuelFields({ form, beacon }: Props) {
+  const t = useTexts(ruleTexts);
+  return (
+    <>
+      <ManyChannels form={form} beacon={beacon} label={t('tanks')} offers={isTank} />
+      <TwoEvents form={form} labels={[t('bunkering'), t('drain')]} />
+      <Box maxW="160px">
+        <TextField form={form} name="Litres" label={t('litres')} inputMode="decimal" required />
+      </Box>
+      <Severities form={form} label={t('levelToo')} />
+    </>
+  );
 }
 
 function OneChannel({ form, beacon, type }: Props & { type: keyof typeof typeOf }) {
@@ -85,7 +130,7 @@ function Areas({ form }: { form: RuleForm }) {
   return <ChoiceGroup form={form} name="GeoobjectIds" label={t('geoobjects')} options={options} />;
 }
 
-/** What a trigger is asked for, and nothing else (RULE-D03 to RULE-D11, RULE-D13). */
+/** What a trigger is asked for, and nothing else (RULE-D03 to RULE-D11, RULE-D13, RULE-D16). */
 export function TriggerFields({ form, beacon }: Props) {
   const t = useTexts(ruleTexts);
   const unit = useUnit(beacon.Channels.find(({ Id }) => Id === form.values.ChannelId));
@@ -111,19 +156,12 @@ export function TriggerFields({ form, beacon }: Props) {
     case NotificationType.RealChannel:
       return (
         <>
-          <ChannelPicker
-            beaconId={beacon.Id}
-            label={t('sensors')}
-            required
-            error={form.faultText('ChannelIds')}
-            offers={({ ChannelType: own }) => own === ChannelType.Real}
-            many
-            value={form.values.ChannelIds}
-            onChange={(ids) => form.set('ChannelIds', [...ids])}
-          />
+          <ManyChannels form={form} beacon={beacon} label={t('sensors')} offers={isReal} />
           <Severities form={form} />
         </>
       );
+    case 'Fuel':
+      return <FuelFields form={form} beacon={beacon} />;
     case NotificationType.OwnThresholds:
       return (
         <>

@@ -1,7 +1,9 @@
 import { ChannelKind, ChannelType, NotificationType, type Beacon } from '@mayak/api';
+import { isTank } from '@mayak/api/rules';
 import { chakra, HexagonIcon, ListIcon, UnplugIcon, useTexts, type IconType } from '@mayak/ui';
 import {
   CableIcon,
+  FuelIcon,
   GaugeIcon,
   LinkIcon,
   RotateCcwClockIcon,
@@ -10,11 +12,11 @@ import {
   ToggleLeftIcon,
 } from '@mayak/ui/icons';
 import { useRef, type KeyboardEvent } from 'react';
-import { firstStates } from './draft';
+import { firstStates, type RuleKind } from './draft';
 import { ruleTexts, typeKeys } from './texts';
 import type { RuleForm } from './useRules';
 
-const icons: Record<NotificationType, IconType> = {
+const icons: Record<RuleKind, IconType> = {
   [NotificationType.Connection]: LinkIcon,
   [NotificationType.Relevance]: RotateCcwClockIcon,
   [NotificationType.Command]: CableIcon,
@@ -25,6 +27,7 @@ const icons: Record<NotificationType, IconType> = {
   [NotificationType.Geoobject]: HexagonIcon,
   [NotificationType.Bnwas]: ShipWheelIcon,
   [NotificationType.LastOnline]: UnplugIcon,
+  Fuel: FuelIcon,
 };
 
 const Tiles = chakra('div', {
@@ -58,16 +61,18 @@ const Tile = chakra('button', {
 });
 
 /** The triggers that a beacon can have (screens.md section 26). */
-function typesOf({ Channels }: Beacon): NotificationType[] {
+function typesOf({ Channels }: Beacon): RuleKind[] {
   const has = (type: ChannelType) => Channels.some(({ ChannelType: own }) => own === type);
-  const isThere: { [type in NotificationType]?: boolean } = {
+  const isThere: { [kind in RuleKind]?: boolean } = {
     [NotificationType.RealChannel]: has(ChannelType.Real),
     [NotificationType.OwnThresholds]: has(ChannelType.Real),
     [NotificationType.BinaryChannel]: has(ChannelType.Binary),
     [NotificationType.EnumChannel]: has(ChannelType.Enum),
     [NotificationType.Bnwas]: Channels.some(({ ChannelFlag }) => ChannelFlag === ChannelKind.BnwasAlarm),
+    Fuel: Channels.some(isTank),
   };
-  return Object.values(NotificationType).filter((type) => isThere[type] ?? true);
+  const kinds: RuleKind[] = [...Object.values(NotificationType), 'Fuel'];
+  return kinds.filter((kind) => isThere[kind] ?? true);
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -79,13 +84,13 @@ export function TypeTiles({ form, beacon }: { form: RuleForm; beacon: Beacon }) 
   const { Type } = form.values;
   const types = typesOf(beacon);
   const offered = types.includes(Type) ? types : [...types, Type];
-  const pick = (type: NotificationType) => {
+  const pick = (type: RuleKind) => {
     if (type === Type) return;
     form.set('Type', type);
     form.follow('States', firstStates[type] ?? []);
     form.follow('Values', []);
     form.follow('ChannelId', null);
-    form.follow('ChannelIds', []);
+    form.follow('ChannelIds', type === 'Fuel' ? beacon.Channels.filter(isTank).map(({ Id }) => Id) : []);
     form.follow('OnFirst', true);
     form.follow('OnSecond', true);
   };

@@ -1,5 +1,6 @@
 import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
 import { addressesOf, bodyOf, draftOf, newRule, placed, ruleFaults } from './draft';
+import { namesFor } from './namesFor';
 
 describe('RULE-D01 a fault stands at its field', () => {
   it.each([
@@ -11,6 +12,8 @@ describe('RULE-D01 a fault stands at its field', () => {
     ['Trigger.TimeoutMinutes', 'Timeout'],
     ['Trigger.OnEnter', 'OnFirst'],
     ['Trigger.OnDisconnected', 'OnFirst'],
+    ['Fuel.OnBunkering', 'OnFirst'],
+    ['Fuel.Litres', 'Litres'],
     ['Trigger.GeoobjectIds.0', 'GeoobjectIds'],
     ['Trigger.UpperEmergency', 'UpperEmergency'],
   ])('%s of the contract is %s of the form', (field, place) =>
@@ -18,7 +21,7 @@ describe('RULE-D01 a fault stands at its field', () => {
   );
 });
 
-describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
+describe('RULE-D01 to RULE-D11, RULE-D16 what is wrong with the fields of a rule', () => {
   const draft = draftOf({ ...newRule(1), Name: 'Silence' }, 'en');
 
   it('is nothing for one that is whole', () => expect(ruleFaults(draft, 1)).toEqual([]));
@@ -30,6 +33,16 @@ describe('RULE-D01 to RULE-D11 what is wrong with the fields of a rule', () => {
     [
       'no event',
       { Type: NotificationType.Geoobject, GeoobjectIds: [1], OnFirst: false, OnSecond: false },
+      [{ field: 'OnFirst', code: 'required' }],
+    ],
+    [
+      'fewer litres than any that are told of',
+      { Type: 'Fuel' as const, ChannelIds: [1], States: [3], OnFirst: true, OnSecond: false, Litres: '0,5' },
+      [{ field: 'Litres', code: 'outOfRange' }],
+    ],
+    [
+      'no fuel event',
+      { Type: 'Fuel' as const, ChannelIds: [1], States: [3], OnFirst: false, OnSecond: false },
       [{ field: 'OnFirst', code: 'required' }],
     ],
     [
@@ -94,7 +107,12 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
   ])('%s', (_, Trigger) => {
     const rule = { ...fully, BeaconId: 1, Trigger, RepeatMinutes: 15 };
     for (const locale of ['en', 'ru'] as const)
-      expect(bodyOf(draftOf({ ...rule, Id: 3 }, locale), 1)).toEqual(rule);
+      expect(bodyOf(draftOf({ ...rule, Id: 3 }, locale), 1)).toEqual({
+        ...rule,
+        ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
+        Words: null,
+        Beacons: [1],
+      });
   });
 
   it('without e-mail it has no addresses, without a repeat it is told once', () => {
@@ -104,6 +122,53 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
       Deliveries: [Email],
       Emails: fully.Emails,
     });
+  });
+});
+
+describe('RULE-D16 a rule of fuel', () => {
+  const Trigger = { Type: NotificationType.RealChannel, ChannelIds: [1_002], States: [3 as const] };
+  const Fuel = { OnBunkering: false, OnDrain: true, Litres: 80.5 };
+  const rule = { ...fully, BeaconId: 1, Trigger, RepeatMinutes: 0, Fuel };
+  const draft = draftOf({ ...rule, Id: 3 }, 'en');
+
+  it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
+    expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
+    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, Beacons: [1] });
+  });
+
+  it('is none any more when a rule of sensors is made of it', () =>
+    expect(bodyOf({ ...draft, Type: NotificationType.RealChannel }, 1)).toEqual({
+      ...rule,
+      Fuel: null,
+      Words: null,
+      Beacons: [1],
+    }));
+});
+
+describe('RULE-D17 the own words of a rule', () => {
+  const rule = { ...newRule(1), ...fully, Words: '{sensor} is {value}' };
+  const draft = draftOf(rule, 'en');
+
+  it('are edited as they are, and none is none', () => {
+    expect(bodyOf(draft, 1).Words).toBe('{sensor} is {value}');
+    expect(bodyOf({ ...draft, Words: '  ' }, 1).Words).toBeNull();
+  });
+
+  it('a name that there is not is a fault of theirs', () =>
+    expect(ruleFaults({ ...draft, Words: '{колесо}' }, 1)).toEqual([
+      expect.objectContaining({ field: 'Words', code: 'unknown' }),
+    ]));
+
+  it('may name what the kind of the rule has, in the language of the page', () => {
+    expect(namesFor(NotificationType.LastOnline, 'ru')).toEqual([
+      '{маяк}',
+      '{событие}',
+      '{время}',
+      '{координаты}',
+    ]);
+    expect(namesFor(NotificationType.OwnThresholds, 'en')).toEqual(
+      expect.arrayContaining(['{sensor}', '{value}', '{state}', '{threshold}']),
+    );
   });
 });
 
@@ -117,6 +182,8 @@ describe('RULE-D01, RULE-D02 a new rule', () => {
       Deliveries: [App],
       Emails: [],
       RepeatMinutes: 0,
+      Words: null,
+      Beacons: [5],
     }));
 
   it('has nothing chosen of other triggers', () => {

@@ -2,21 +2,27 @@ import {
   Delivery,
   limits,
   NotificationType,
-  RuleEdit,
   thresholdFields,
   type NotificationRule,
   type ThresholdField,
 } from '@mayak/api';
+import { RuleEdit, type FuelWatch } from '@mayak/api/rules';
 import type { Locale } from '@mayak/ui';
 import { faultsBy, numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
+
+/** What a user chooses between: a type of the contract, or fuel, which is a rule of sensors on the wire (RULE-D16). */
+export type RuleKind = NotificationType | 'Fuel';
+
+export const kindOf = (type: NotificationType, fuel: FuelWatch | undefined): RuleKind =>
+  fuel ? 'Fuel' : type;
 
 /** A rule as it stands in its fields; what belongs to other triggers is kept for a second thought. */
 export interface RuleDraft extends Record<ThresholdField, string> {
   [name: string]: unknown;
   Name: string;
   Enabled: boolean;
-  Type: NotificationType;
-  /** The first of two events: connected, or entered. */
+  Type: RuleKind;
+  /** The first of two events: connected, entered, or taken aboard. */
   OnFirst: boolean;
   OnSecond: boolean;
   OnRestored: boolean;
@@ -26,13 +32,20 @@ export interface RuleDraft extends Record<ThresholdField, string> {
   ChannelId: number | null;
   GeoobjectIds: number[];
   Timeout: string;
+  Litres: string;
   App: boolean;
   Email: boolean;
   Emails: string;
   Repeat: string;
+  /** Its own words; empty for those of the product (RULE-D17). */
+  Words: string;
+  /** All beacons that it is for (RULE-D18). */
+  Beacons: readonly number[];
 }
 
-const { LastOnline, OwnThresholds } = NotificationType;
+const { LastOnline, OwnThresholds, RealChannel } = NotificationType;
+/** Litres that a new rule of fuel waits for: less is often the sea. */
+const firstLitres = 50;
 
 /** What a new rule begins with. */
 export const newRule = (beaconId: number): NotificationRule => ({
@@ -47,25 +60,28 @@ export const newRule = (beaconId: number): NotificationRule => ({
 });
 
 /** The states that a trigger begins with: what somebody must know of. */
-export const firstStates: { [type in NotificationType]?: number[] } = {
+export const firstStates: { [kind in RuleKind]?: number[] } = {
   2: [4],
   3: [4, 5],
   4: [2, 3],
   5: [2, 3],
   9: [1, 2],
+  Fuel: [3],
 };
 
 export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale: Locale): RuleDraft {
   const threshold = (field: ThresholdField) =>
     trigger.Type === OwnThresholds ? writtenNumber(trigger[field], locale) : '';
   const either = (...fields: string[]) =>
-    fields.some((field) => Object.entries(trigger).some(([name, on]) => name === field && on === true));
+    fields.some((field) =>
+      Object.entries({ ...trigger, ...rule.Fuel }).some(([name, on]) => name === field && on === true),
+    );
   return {
     Name: rule.Name,
     Enabled: rule.Enabled,
-    Type: trigger.Type,
-    OnFirst: either('OnConnected', 'OnEnter'),
-    OnSecond: either('OnDisconnected', 'OnLeave'),
+    Type: kindOf(trigger.Type, rule.Fuel),
+    OnFirst: either('OnConnected', 'OnEnter', 'OnBunkering'),
+    OnSecond: either('OnDisconnected', 'OnLeave', 'OnDrain'),
     OnRestored: either('OnRestored'),
     States: 'States' in trigger ? trigger.States : [],
     Values: 'Values' in trigger ? trigger.Values : [],
@@ -73,6 +89,7 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     ChannelId: 'ChannelId' in trigger ? trigger.ChannelId : null,
     GeoobjectIds: 'GeoobjectIds' in trigger ? trigger.GeoobjectIds : [],
     Timeout: String(trigger.Type === LastOnline ? trigger.TimeoutMinutes : limits.lastOnlineTimeoutMinutes),
+    Litres: writtenNumber(rule.Fuel?.Litres ?? firstLitres, locale),
     LowerEmergency: threshold('LowerEmergency'),
     LowerPreEmergency: threshold('LowerPreEmergency'),
     UpperPreEmergency: threshold('UpperPreEmergency'),
@@ -81,6 +98,8 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     Email: rule.Deliveries.includes(Delivery.Email),
     Emails: rule.Emails.join(', '),
     Repeat: String(rule.RepeatMinutes),
+    Words: rule.Words ?? '',
+    Beacons: rule.Beacons ?? [rule.BeaconId],
   };
 }
 
@@ -94,7 +113,8 @@ function triggerOf(d: RuleDraft): object {
     case NotificationType.Bnwas:
       return { Type, States: d.States };
     case NotificationType.RealChannel:
-      return { Type, ChannelIds: d.ChannelIds, States: d.States };
+    case 'Fuel':
+      return { Type: RealChannel, ChannelIds: d.ChannelIds, States: d.States };
     case NotificationType.OwnThresholds: {
       const thresholds = Object.fromEntries(thresholdFields.map((field) => [field, numberOf(d[field])]));
       return { Type, ChannelId, ...thresholds, States: d.States };
@@ -109,6 +129,12 @@ function triggerOf(d: RuleDraft): object {
   }
 }
 
+/** What is told of fuel; the end of it where a rule of sensors is none of fuel any more (RULE-D16). */
+function fuelOf({ Type, OnFirst, OnSecond, Litres }: RuleDraft): object {
+  if (Type === 'Fuel') return { Fuel: { OnBunkering: OnFirst, OnDrain: OnSecond, Litres: numberOf(Litres) } };
+  return Type === RealChannel ? { Fuel: null } : {};
+}
+
 /** The addresses that are meant. */
 export const addressesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
@@ -121,6 +147,9 @@ export const bodyOf = (d: RuleDraft, beaconId: number) => ({
   Deliveries: [...(d.App ? [Delivery.App] : []), ...(d.Email ? [Delivery.Email] : [])],
   Emails: d.Email ? addressesOf(d.Emails) : [],
   RepeatMinutes: numberOf(d.Repeat) ?? 0,
+  ...fuelOf(d),
+  Words: d.Words.trim() || null,
+  Beacons: [...d.Beacons],
 });
 
 const places: Readonly<Record<string, string>> = {
@@ -130,18 +159,19 @@ const places: Readonly<Record<string, string>> = {
   'Trigger.TimeoutMinutes': 'Timeout',
   'Trigger.OnDisconnected': 'OnFirst',
   'Trigger.OnEnter': 'OnFirst',
+  'Fuel.OnBunkering': 'OnFirst',
 };
 
 /** Where a fault of the contract stands in the form. */
 export function placed({ field, ...rest }: Fault): Fault {
   const whole = field.replace(/\.\d+$/, '');
-  return { ...rest, field: places[whole] ?? whole.replace(/^Trigger\./, '') };
+  return { ...rest, field: places[whole] ?? whole.replace(/^(Trigger|Fuel)\./, '') };
 }
 
 const faults = faultsBy(RuleEdit);
-const numbers = ['Repeat', 'Timeout', ...thresholdFields] as const;
+const numbers = ['Repeat', 'Timeout', 'Litres', ...thresholdFields] as const;
 
-/** What is wrong with the fields: what no number is, then what the contract refuses (RULE-D01 to RULE-D11). */
+/** What is wrong with the fields: what no number is, then what the contract refuses (RULE-D01 to RULE-D11, RULE-D16). */
 export function ruleFaults(d: RuleDraft, beaconId: number): Fault[] {
   const unread = numbers
     .filter((name) => Number.isNaN(numberOf(d[name])))

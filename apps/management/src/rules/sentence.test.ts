@@ -42,6 +42,10 @@ describe('RULE-D13 a rule in one sentence: when it tells', () => {
     ],
     [{ Type: Connection }, 'When …'],
     [
+      { Type: 'Fuel', OnFirst: true, OnSecond: true, ChannelIds: [1], States: [3], Litres: '50' },
+      'When a bunkering or drain of at least 50\u00a0L is found in “Voltage” of “Star”, or its level enters emergency by its own thresholds',
+    ],
+    [
       { Type: Relevance, States: [2, 3, 4] },
       'When the data of “Star” becomes “up to date”, “recent”, or “outdated”',
     ],

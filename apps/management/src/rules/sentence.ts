@@ -63,6 +63,14 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
         });
       case NotificationType.RealChannel:
         return t('say.real', { beacon: name, sensors: sensors(d.ChannelIds), states: severities });
+      case 'Fuel':
+        return t('say.fuel', {
+          beacon: name,
+          sensors: sensors(d.ChannelIds),
+          what: list(either(lower(t('bunkering')), lower(t('drain')))),
+          litres: d.Litres.trim(),
+          states: severities,
+        });
       case NotificationType.OwnThresholds:
         return t('say.own', {
           beacon: name,

@@ -1,11 +1,10 @@
+import { Failure, type NotificationRule } from '@mayak/api';
 import {
   createNotificationRule,
   editNotificationRule,
-  Failure,
   getNotificationRules,
   RuleEdit,
-  type NotificationRule,
-} from '@mayak/api';
+} from '@mayak/api/rules';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi, useHost } from '@mayak/host';
 import { useLocale, useTexts } from '@mayak/ui';
@@ -54,7 +53,11 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Emails.tooMany': 'faults.emails',
     'Repeat.outOfRange': 'faults.repeat',
     'Timeout.outOfRange': 'faults.timeout',
+    'Litres.outOfRange': 'faults.litres',
+    'Litres.required': 'faults.litres',
     'Timeout.required': 'faults.timeout',
+    'Words.unknown': 'faults.words',
+    'Beacons.unknown': 'faults.beacons',
   };
   return ({ field, code }) => {
     const key = own[`${field}.${code}`];

@@ -28,11 +28,25 @@ const aPage = (part = {}): RemoteParameters['Pages'][number] => ({
   ReportedDt: '2026-10-13T11:00:00.000Z',
   ...part,
 });
+const aRequest: RemoteParameters['Commands'][number] = {
+  Id: 7,
+  Kind: 'parameters',
+  Name: 'exchange',
+  Payload: null,
+  IsRequest: true,
+  Answer: null,
+  UserName: 'owner',
+  CreatedDt: '2026-10-14T12:00:00.000Z',
+  SendState: SendState.Waiting,
+  StateDt: '2026-10-14T12:00:00.000Z',
+  Error: null,
+};
 const routes = {
   get: 'GET /remote.getParameters/{id}',
   edit: 'PUT /remote.editParameters/{id}',
   send: 'POST /remote.sendParameters/{id}',
   withdraw: 'POST /remote.withdrawParameters/{id}',
+  request: 'POST /remote.requestParameters/{id}',
   command: 'POST /remote.sendCommand/{id}',
 };
 const info = {
@@ -162,6 +176,38 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     await userEvent.clear(await interval());
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies(shown, routes.edit)).toEqual([{ Page: 'exchange', Values: {} }]));
+  });
+
+  it('REMOTE-D13 a page is asked for by itself while something of it is typed, and says that it waits or why nothing came', async () => {
+    const question = (part: object) => ({
+      Pages: [aPage()],
+      Commands: [{ ...aRequest, ...part }],
+    });
+    let isDown = true;
+    const shown = show({
+      answers: {
+        [routes.request]: () => {
+          if (isDown) throw aFailure(routes.request, 503, 'database.away');
+          return question({});
+        },
+      },
+    });
+    await userEvent.type(await interval(), '0');
+    const ask = screen.getByRole('button', { name: 'Request from beacon: Data exchange' });
+    await userEvent.click(ask);
+    expect(await screen.findByText('Couldn’t request. Try again.')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(ask);
+    expect(await screen.findByText(/^Requested .*, waiting for the beacon$/)).toBeInTheDocument();
+    expect(ask).toBeDisabled();
+    expect(await interval()).toHaveValue('50');
+    expect(bodies(shown, routes.request)).toEqual([{ Pages: ['exchange'] }, { Pages: ['exchange'] }]);
+    expect(screen.getByRole('cell', { name: 'Request: Data exchange' })).toBeInTheDocument();
+    shown.leave();
+    const Error = 'The beacon answered but told no parameters';
+    show({ answers: { [routes.get]: question({ SendState: SendState.Error, Error }) } });
+    expect(await screen.findAllByText(Error)).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /^Request from beacon/ })).toBeEnabled();
   });
 
   it('REMOTE-D02 what is typed on two pages is saved page by page and goes in one sending', async () => {

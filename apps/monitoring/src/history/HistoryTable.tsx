@@ -64,7 +64,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       cell: (row) => (
         <span className={(delay(row) ?? 0) > limits.foundLate ? 'text late' : 'text'}>{received(row)}</span>
       ),
-      width: 200,
+      width: 180,
     },
     {
       id: 'place',
@@ -77,7 +77,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
         ]
           .filter(Boolean)
           .join(' '),
-      width: 250,
+      width: 225,
       sort: false,
     },
     {
@@ -86,7 +86,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       value: fixValue(fixes.speed),
       text: (row) => format.speed(fixValue(fixes.speed)(row), unit),
       kind: 'number',
-      width: 100,
+      width: 90,
     },
     {
       id: 'course',
@@ -95,7 +95,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       value: fixValue(fixes.course),
       kind: 'number',
       digits: 0,
-      width: 80,
+      width: 70,
     },
     {
       id: 'altitude',
@@ -111,7 +111,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       id: 'source',
       head: t('history.source'),
       value: ({ fix }) => (fix < 0 ? '' : (sources[fixes.source[fix] ?? -1] ?? '-')),
-      width: 90,
+      width: 80,
     },
   ];
 }

@@ -60,7 +60,9 @@ export function GeoobjectsBar({
         )}
         {editing === null ? (
           <>
-            <chakra.h1 fontWeight={600}>{t('list.title')}</chakra.h1>
+            <chakra.h1 fontWeight={600} truncate>
+              {t('list.title')}
+            </chakra.h1>
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
               {count ?? '–'}
             </chakra.span>

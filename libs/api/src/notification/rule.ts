@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
-import { Dt, endpoint, oneOf, requiredText } from '../contract/index.ts';
+import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
 import { ruleIssues } from './rule.rules.ts';
 import { Trigger } from './trigger.ts';
@@ -29,10 +30,20 @@ export const NotificationRule = z.object({
   RepeatMinutes: z.int(),
   /** Until when it disturbs nobody (RULE-D15, added); null where it does, absent at a server that knows no silence. */
   SilencedUntil: z.optional(z.nullable(Dt)),
+  /** What it tells of the fuel of its tanks, beside the states of them (RULE-D16, added); absent where it tells nothing of it. */
+  Fuel: z.optional(FuelWatch),
+  /** Its own words (RULE-D17, added); absent where it tells in those of the product. */
+  Words: z.optional(z.string()),
+  /** All beacons that it is for, its own among them (RULE-D18, added); absent where it is for one. */
+  Beacons: z.optional(z.array(z.int())),
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 
-/** A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). */
+/**
+ * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
+ * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17),
+ * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18).
+ */
 export const RuleEdit = z
   .object({
     BeaconId: z.int(),
@@ -44,6 +55,11 @@ export const RuleEdit = z
       .check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.deliveries)),
     Emails: z.array(Email).check(z.maxLength(limits.rule.emails)),
     RepeatMinutes: z.int(),
+    Fuel: z.optional(z.nullable(FuelWatch)),
+    Words: z.optional(z.nullable(plainText(limits.rule.words))),
+    Beacons: z.optional(
+      z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
+    ),
   })
   .check((ctx) => {
     for (const { field, code } of ruleIssues(ctx.value))
@@ -73,6 +89,7 @@ export const editNotificationRule = endpoint('PUT /notificationRules/{id}', {
   handled: ['validation', 'notFound'],
 });
 
+/** Ends a rule for its beacon; the others that it is for keep theirs (RULE-D18). */
 export const deleteNotificationRule = endpoint('DELETE /notificationRules/{id}', { handled: ['notFound'] });
 
 /** Tells the caller a test by each delivery of the rule (RULE-D13). */

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint, oneOf, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { FuelWatch } from './fuelWatch.ts';
 import { NotificationType } from './notification.ts';
 
 /** A rule that a user keeps for other beacons (added). */
-export const RuleTemplate = z.object({ Id: z.int(), Name: z.string(), Type: oneOf(NotificationType) });
+export const RuleTemplate = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  Type: oneOf(NotificationType),
+  /** As that of its rule (RULE-D16). */
+  Fuel: z.optional(FuelWatch),
+});
 export type RuleTemplate = z.infer<typeof RuleTemplate>;
 
 /** The caller's own templates, by name. */

@@ -83,6 +83,8 @@ export const Ack = z.object({
   Error: z.optional(z.nullable(rawText(500))),
   /** What the device answers to a command of bytes, as HEX (added). */
   Answer: z.optional(z.nullable(rawText(2 * limits.messageLength))),
+  /** What the device has of a page of parameters that it was asked for (added, REMOTE-D13). */
+  Values: lenient(z.record(z.string(), z.unknown())),
   /** How many bytes of a firmware the device has: fewer than all bring the next block from there (added). */
   Received: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(limits.firmware.bytes)))),
 });

@@ -2,4 +2,6 @@
 export * from './chosenPages.ts';
 export * from './chosen.rules.ts';
 export { chosenFaults } from './faults.rules.ts';
+export * from './request.ts';
+export * from './told.rules.ts';
 export * from './withdraw.ts';

@@ -34,6 +34,8 @@ export const RemoteCommand = z.object({
   Name: z.string(),
   /** The bytes of a command, as HEX. */
   Payload: z.nullable(z.string()),
+  /** It asks for what the beacon has of a page, and changes nothing there (added, REMOTE-D13). */
+  IsRequest: z.optional(z.boolean()),
   /** What the device answered, as HEX (added). */
   Answer: z.nullable(z.string()),
   UserName: z.string(),

@@ -1,5 +1,5 @@
 import { Flex, Select, useTexts } from '@mayak/ui';
-import { headOf, totalOf, written } from './column';
+import { headOf, isQuiet, totalOf, written } from './column';
 import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
 import { CardsBox } from './tableLook';
@@ -91,10 +91,16 @@ export function CardsView<R extends DataRow>({ view }: { view: TableView<R> }) {
   );
 }
 
-const Pair = ({ head, children }: { head: string; children: React.ReactNode }) => (
+interface PairProps {
+  head: string;
+  isQuiet?: boolean;
+  children: React.ReactNode;
+}
+
+const Pair = ({ head, isQuiet = false, children }: PairProps) => (
   <>
     <dt>{head}</dt>
-    <dd>{children}</dd>
+    <dd data-quiet={isQuiet ? '' : undefined}>{children}</dd>
   </>
 );
 
@@ -146,7 +152,7 @@ function Card<R extends DataRow>({ view, row }: { view: TableView<R>; row: R }) 
       {!line && (
         <dl>
           {columns.slice(1).map((column) => (
-            <Pair key={column.id} head={headOf(column)}>
+            <Pair key={column.id} head={headOf(column)} isQuiet={isQuiet(column, row)}>
               {cellOf(column, row, format)}
             </Pair>
           ))}

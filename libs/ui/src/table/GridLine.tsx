@@ -1,7 +1,7 @@
 import { ChevronRightIcon, type Formats, type Translate } from '@mayak/ui';
 import { ChooseBox } from './ChooseBox';
 import { memo } from 'react';
-import { cellText, isEnd, totalOf, written, type DataColumn } from './column';
+import { cellText, isEnd, isQuiet, totalOf, written, type DataColumn } from './column';
 import type { DataRow } from '../list/dataRow';
 import type { TableItem } from './useTableItems';
 import type { tableTexts } from './texts';
@@ -71,6 +71,7 @@ function GridRow<R extends DataRow>({
           data-col={first + at}
           data-end={isEnd(column) ? '' : undefined}
           data-text={column.cell ? undefined : ''}
+          data-quiet={isQuiet(column, row) ? '' : undefined}
         >
           {column.cell ? column.cell(row) : cellText(column, row, format)}
         </div>

@@ -66,6 +66,14 @@ export function written(
 export const cellText = <R>(column: DataColumn<R>, row: R, format: Formats): string =>
   column.text ? column.text(row) || '-' : written(column, column.value(row), format);
 
+/** Nothing to read: no value, or a nought of what is counted or added up. It stands quieter than figures (design section 6). */
+export function isQuiet<R>({ kind, total, value, cell }: DataColumn<R>, row: R): boolean {
+  if (cell) return false;
+  const found = value(row);
+  const isCounted = kind === 'duration' || total === 'sum';
+  return found === null || found === undefined || found === '' || (isCounted && found === 0);
+}
+
 const isNumber = (value: CellValue): value is number => typeof value === 'number' && Number.isFinite(value);
 
 /** What a column says of many rows, or undefined where it says nothing. */

@@ -38,6 +38,7 @@ export const TableBox = chakra('div', {
       _focusVisible: { outlineOffset: '-2px' },
     },
     '& [role=row] > [data-end]': { justifyContent: 'flex-end', textAlign: 'end' },
+    '& [role=row] > [data-quiet]': { color: 'fg.muted' },
     '& [role=row] > [data-text]': { display: 'block', lineHeight: 'var(--row)' },
     // A row is laid out and painted without its neighbours.
     '& :is([data-item], [data-group])': { contain: 'strict' },
@@ -136,6 +137,7 @@ export const CardsBox = chakra('div', {
     },
     '& dl': { display: 'grid', gridTemplateColumns: 'minmax(90px, 40%) 1fr', gap: '4px 12px' },
     '& dt': { color: 'fg.muted', textStyle: 'secondary' },
+    '& dd[data-quiet]': { color: 'fg.muted' },
     '& dd': { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0, overflowWrap: 'anywhere' },
     '&[data-lines] [role=listitem]': { p: '0 4px 0 0', '&[data-group]': { px: '12px' } },
     '&[data-lines] [role=listitem]:not([data-group]) header': { gap: '4px', minHeight: '60px' },

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react/styled-system';
 import { CacheProvider } from '@emotion/react';
 import { LucideProvider } from 'lucide-react';
 import { useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { iconDefaults } from '../iconDefaults';
 import { followLocale } from '../i18n/locale';
 import { ShadowScope } from '../shadowScope';
 import { followOtherTabs, pageMemory } from '../saved';
@@ -38,7 +39,7 @@ export function UiProvider({ nonce = pageNonce(), shadowScope, children }: UiPro
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={shadowScope ? system : pageSystem}>
-        <LucideProvider size={16} strokeWidth={1.75}>
+        <LucideProvider {...iconDefaults}>
           <ShadowScope value={shadowScope ?? null}>{children}</ShadowScope>
         </LucideProvider>
       </ChakraProvider>

@@ -10,6 +10,7 @@ export const typeKeys = {
   8: 'geoobject',
   9: 'bnwas',
   10: 'lastOnline',
+  Fuel: 'fuel',
 } as const;
 export const severityKeys = { 1: 'normal', 2: 'preEmergency', 3: 'emergency' } as const;
 export const relevanceKeys = { 2: 'actual', 3: 'recent', 4: 'outdated' } as const;

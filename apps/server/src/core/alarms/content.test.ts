@@ -1,14 +1,15 @@
 import { ChannelKind } from '@mayak/api';
-import { contentOf, ruleName, written, type Reader } from './content.ts';
+import { contentOf, ruleName, sentenceOf, shortWords, written, type Reader } from './content.ts';
 import type { NotificationFact } from './notification.ts';
 
 const at = Date.UTC(2026, 0, 9, 23, 5);
 const reader: Reader = { locale: 'en', unit: 0, zone: 0 };
 const form = { flag: 0, unit: 'V', precision: 1, pad: null, length: null };
 const value = { kind: 'value', channel: 'Supply', value: 11.25, form, state: 3, threshold: null } as const;
+const fuel = { kind: 'label', channel: 'Tank', label: '+300 L' } as const;
 const speed = { ...value, value: 18.52, form: { ...form, flag: ChannelKind.Speed, unit: 'km/h' } };
 
-describe('NOTIF-D10 the words of a notification', () => {
+describe('NOTIF-D10, RULE-D16 the words of a notification', () => {
   it.each<[NotificationFact, string]>([
     [{ kind: 'connected' }, 'connection restored'],
     [{ kind: 'heard' }, 'connection restored'],
@@ -21,6 +22,8 @@ describe('NOTIF-D10 the words of a notification', () => {
     [{ ...value, form: { ...form, unit: 'rum', precision: null } }, 'Supply = 11.25\u00a0rum, emergency'],
     [{ ...value, form: { ...form, unit: null, precision: 0, pad: 4 } }, 'Supply = 0011, emergency'],
     [{ kind: 'label', channel: 'Door', label: 'open' }, 'Door – open'],
+    [{ ...fuel, fuel: { is: 'drained', litres: 1_200 } }, 'Tank: 1,200\u00a0L drained'],
+    [{ ...fuel, fuel: { is: 'bunkered', litres: 300 } }, 'Tank: 300\u00a0L bunkered'],
     [{ kind: 'entered', place: 'Bay' }, 'entered “Bay”'],
     [{ kind: 'left', place: 'Bay' }, 'left “Bay”'],
     [{ kind: 'watch', state: 2 }, 'BNWAS emergency call'],
@@ -36,6 +39,9 @@ describe('NOTIF-D10 the words of a notification', () => {
     expect(contentOf('Tug', { ...value, happened: at }, russian)).toMatch(
       /^Tug: Supply = 11,3\u00a0В, .* 10\.01\.26 02:05$/,
     );
+    expect(contentOf('Tug', { ...fuel, fuel: { is: 'drained', litres: 120 } }, russian)).toBe(
+      'Tug: Tank: слив 120\u00a0л',
+    );
     expect(written(at, -25 * 60)).toBe('08.01.26 22:05');
     expect(written(at, 'America/New_York')).toBe('09.01.26 18:05');
     expect(written(Date.parse('2026-03-29T01:00Z'), 'Europe/Oslo')).toBe('29.03.26 03:00');
@@ -46,6 +52,32 @@ describe('NOTIF-D10 the words of a notification', () => {
     expect(contentOf('Tug', speed, { ...reader, unit: 3 })).toBe('Tug: Supply = 10.0\u00a0kn, emergency');
     const own = { ...speed, form: { ...speed.form, length: 3 } };
     expect(contentOf('Tug', own, { ...reader, unit: 0 })).toBe('Tug: Supply = 10.0\u00a0kn, emergency');
+  });
+});
+
+describe('RULE-D17 the own words of a rule', () => {
+  const own = (words: string) => ({ words, beacon: 'Tug', at, place: [69.5, 33.25] as const });
+  const full = { ...value, state: 2, threshold: 12 } as const;
+
+  it.each<[NotificationFact, string, string]>([
+    [
+      full,
+      '{Датчик}: {value}, порог {порог} ({state})',
+      'Tug: Supply: 11.3\u00a0V, порог 12.0\u00a0V (pre-emergency)',
+    ],
+    [full, '{beacon} at {coordinates}, {time}', 'Tug at 69.500000, 33.250000, 09.01.26 23:05'],
+    [{ kind: 'entered', place: 'Bay' }, 'Look: {event}, {sensor}', 'Tug: Look: entered “Bay”, -'],
+    [{ kind: 'label', channel: 'Door', label: 'open' }, '{sensor} is {value}', 'Tug: Door is open'],
+    [{ kind: 'heard', happened: at - 60_000 }, 'Back at {time}', 'Tug: Back at 09.01.26 23:04'],
+    [{ kind: 'heard' }, 'as {typed} {', 'Tug: as {typed} {'],
+  ])('%j in %s', (fact, words, told) =>
+    expect(contentOf('Tug', { ...fact, own: own(words) }, reader)).toBe(told),
+  );
+
+  it('are the subject of an e-mail too, and stand alone without the name of the beacon', () => {
+    const fact = { ...full, own: own('{sensor} low') };
+    expect(shortWords(fact, reader)).toBe('Supply low');
+    expect(sentenceOf(fact, reader)).toBe('Supply low');
   });
 });
 

@@ -6,10 +6,11 @@ import {
   type LengthUnit,
   type Locale,
 } from '@mayak/api';
+import { filledWords, namesIn } from '@mayak/api/rules';
 import { localAt, type Zone } from '@mayak/timezone';
 import { notificationsEn } from './notifications.en.ts';
 import { notificationsRu } from './notifications.ru.ts';
-import type { CommandName, NotificationFact } from './notification.ts';
+import type { CommandName, NotificationFact, OwnWords } from './notification.ts';
 
 /** The words of notifications in one language (NOTIF-D10). */
 export interface NotificationTexts {
@@ -29,6 +30,8 @@ export interface NotificationTexts {
   command: (name: string, state: string) => string;
   commands: Record<CommandName, string>;
   sendStates: Record<2 | 3 | 4 | 5, string>;
+  bunkered: (tank: string, litres: string) => string;
+  drained: (tank: string, litres: string) => string;
   test: (rule: string) => string;
   /** Added to what was found late: when it happened. */
   happened: (at: string) => string;
@@ -94,6 +97,9 @@ function shown(value: number, { form }: Value, { locale, unit }: Reader): string
   return text ?? '-';
 }
 
+const litresOf = (litres: number, locale: Locale) =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(litres);
+
 function happening(fact: NotificationFact, reader: Reader): string {
   const t = notificationTexts[reader.locale];
   switch (fact.kind) {
@@ -111,7 +117,9 @@ function happening(fact: NotificationFact, reader: Reader): string {
       return t.value(fact.channel, shown(fact.value, fact, reader), t.states[fact.state], threshold);
     }
     case 'label':
-      return t.label(fact.channel, fact.label);
+      return fact.fuel
+        ? t[fact.fuel.is](fact.channel, litresOf(fact.fuel.litres, reader.locale))
+        : t.label(fact.channel, fact.label);
     case 'entered':
     case 'left':
       return t[fact.kind](fact.place);
@@ -131,20 +139,44 @@ const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** What happened in so few words as the subject of an e-mail has room for: a sensor with its value, else the whole. */
 export function shortWords(fact: NotificationFact, reader: Reader): string {
   return begun(
-    fact.kind === 'value' ? `${fact.channel} ${shown(fact.value, fact, reader)}` : happening(fact, reader),
+    fact.kind === 'value' && !fact.own
+      ? `${fact.channel} ${shown(fact.value, fact, reader)}`
+      : told(fact, reader),
   );
 }
 
+/** What the own words of a rule name of a fact. */
+function ownValues(fact: NotificationFact, { beacon, at, place }: OwnWords, reader: Reader) {
+  const channel = 'channel' in fact ? fact.channel : null;
+  const states = notificationTexts[reader.locale].states;
+  const common = {
+    beacon,
+    event: happening(fact, reader),
+    sensor: channel,
+    time: written(fact.happened ?? at, reader.zone),
+    coordinates: place && placeText(place),
+  };
+  if (fact.kind === 'label') return { ...common, value: fact.label };
+  if (fact.kind !== 'value') return common;
+  const threshold = fact.threshold === null ? null : shown(fact.threshold, fact, reader);
+  return { ...common, value: shown(fact.value, fact, reader), state: states[fact.state], threshold };
+}
+
+const told = (fact: NotificationFact, reader: Reader): string =>
+  fact.own ? filledWords(fact.own.words, ownValues(fact, fact.own, reader)) : happening(fact, reader);
+
 /** The words of a fact for a reader; at the end when it happened, if it was found late (NOTIF-D10). */
 function wordsOf(fact: NotificationFact, reader: Reader): string {
-  const words = happening(fact, reader);
-  if (fact.happened === undefined) return words;
+  const words = told(fact, reader);
+  if (fact.happened === undefined || fact.own) return words;
   return words + notificationTexts[reader.locale].happened(written(fact.happened, reader.zone));
 }
 
 /** The words of a fact as they stand alone. */
 export const sentenceOf = (fact: NotificationFact, reader: Reader): string => begun(wordsOf(fact, reader));
 
-/** The words of a fact after the name of its beacon. */
+/** The words of a fact after the name of its beacon, where they do not name it themselves. */
 export const contentOf = (beacon: string, fact: NotificationFact, reader: Reader): string =>
-  `${beacon}: ${wordsOf(fact, reader)}`;
+  fact.own && namesIn(fact.own.words).has('beacon')
+    ? wordsOf(fact, reader)
+    : `${beacon}: ${wordsOf(fact, reader)}`;

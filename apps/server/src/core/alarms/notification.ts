@@ -20,7 +20,7 @@ type Happening =
       state: 1 | 2 | 3;
       threshold: number | null;
     }
-  | { kind: 'label'; channel: string; label: string }
+  | { kind: 'label'; channel: string; label: string; fuel?: FuelFact }
   | { kind: 'entered' | 'left'; place: string }
   | { kind: 'watch'; state: 0 | 1 | 2 }
   | { kind: 'silent'; minutes: number }
@@ -31,6 +31,12 @@ type Happening =
   /** A test of a rule. */
   | { kind: 'test'; rule: string };
 
+/** Fuel that was taken aboard or let out at once, litres; beside it stands a label that a server of before tells (RULE-D16). */
+interface FuelFact {
+  is: 'bunkered' | 'drained';
+  litres: number;
+}
+
 /** What was sent to the device. */
 export type CommandName = 'parameters' | 'custom' | 'firmware';
 
@@ -38,7 +44,15 @@ export type CommandName = 'parameters' | 'custom' | 'firmware';
  * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has
  * the time when it happened (domain rule 4.6).
  */
-export type NotificationFact = Happening & { happened?: number };
+export type NotificationFact = Happening & { happened?: number; own?: OwnWords };
+
+/** The words of the rule that told it, with what else they may name; `at` is epoch milliseconds, the place in degrees (RULE-D17). */
+export interface OwnWords {
+  words: string;
+  beacon: string;
+  at: number;
+  place: readonly [number, number] | null;
+}
 
 /** A fact that a rule of a user tells him of; `at` is epoch milliseconds. */
 export interface NewNotification {

@@ -18,6 +18,8 @@ export const notificationsEn: NotificationTexts = {
   command: (name, state) => `command “${name}” – ${state}`,
   commands: { parameters: 'Parameters', custom: 'Command', firmware: 'Firmware' },
   sendStates: { 2: 'sent', 3: 'sent to Iridium', 4: 'confirmed', 5: 'error' },
+  bunkered: (tank, litres) => `${tank}: ${litres}\u00a0L bunkered`,
+  drained: (tank, litres) => `${tank}: ${litres}\u00a0L drained`,
   test: (rule) => `test of the rule “${rule}”`,
   happened: (at) => `, happened ${at}`,
   names: {

@@ -22,6 +22,8 @@ export const notificationsRu: NotificationTexts = {
   command: (name, state) => `команда «${name}» — ${state}`,
   commands: { parameters: 'Параметры', custom: 'Команда', firmware: 'Прошивка' },
   sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'подтверждено', 5: 'ошибка' },
+  bunkered: (tank, litres) => `${tank}: заправка ${litres}\u00a0л`,
+  drained: (tank, litres) => `${tank}: слив ${litres}\u00a0л`,
   test: (rule) => `проверка правила «${rule}»`,
   happened: (at) => `, произошло ${at}`,
   names: {

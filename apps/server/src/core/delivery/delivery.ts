@@ -5,6 +5,7 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 export type Fault =
   | 'expired'
   | 'refused'
+  | 'untold'
   | 'checksum'
   | 'replaced'
   | 'held'
@@ -75,6 +76,8 @@ export interface DeviceAck {
   success: boolean;
   error: string | null;
   answer: string | null;
+  /** What it has of a page that it was asked for; null where it told nothing. */
+  values: Readonly<Record<string, unknown>> | null;
   /** Of a firmware: how many bytes it has; null where it has all. */
   received: number | null;
 }

@@ -127,12 +127,13 @@ export class DeliveryQueue {
   /** A stage of the ingest pipeline: what devices acknowledge is known when their report is answered (MSG-D04). */
   readonly acknowledge: Stage = async (batch) => {
     const acks = newItems(batch).flatMap(({ record, report }) =>
-      report.acks.map(({ CommandId, Success, Error: error, Answer, Received }): DeviceAck => ({
+      report.acks.map(({ CommandId, Success, Error: error, Answer, Values, Received }): DeviceAck => ({
         beaconId: record.id,
         commandId: CommandId,
         success: Success,
         error: error ?? null,
         answer: Answer ?? null,
+        values: Values ?? null,
         received: Received ?? null,
       })),
     );

@@ -12,6 +12,9 @@ export const dueText = `select id, state as before from delivery
     where beacon_id = $1 and ${underWay} and gsm_from <= ${at(2)} and expires > ${at(2)} and created >= ${at(3)}
     order by id limit $4`;
 
+/** A device did what it was told; of one that was asked for a page that is to tell it (REMOTE-D13). */
+const done = `(a.success and not (d.payload ? 'Request' and d.payload -> 'Values' = '{}'))`;
+
 /** The queue of everything that goes to devices. */
 export const deliveries = {
   async add(db: Db, one: NewDelivery): Promise<number> {
@@ -101,15 +104,15 @@ export const deliveries = {
   acknowledge: (db: Db, acks: readonly DeviceAck[], now: number) =>
     rows<Changed>(
       db,
-      `update delivery d set state = case when a.success then ${DeliveryState.Confirmed} else ${DeliveryState.Failed} end,
-          changed = ${at(2)}, confirmed = case when a.success then ${at(2)} end, answer = a.answer, next_at = null,
+      `update delivery d set state = case when ${done} then ${DeliveryState.Confirmed} else ${DeliveryState.Failed} end,
+          changed = ${at(2)}, confirmed = case when ${done} then ${at(2)} end, answer = a.answer, next_at = null,
           handed_over = coalesce(d.handed_over, ${at(2)}), queue_place = null,
-          fault = case when a.success then null when d.kind = 'firmware' and a.error ilike 'checksum%' then 'checksum' else 'refused' end,
-          fault_detail = case when a.success then null else a.error end
+          fault = case when ${done} then null when a.success then 'untold' when d.kind = 'firmware' and a.error ilike 'checksum%' then 'checksum' else 'refused' end,
+          fault_detail = case when ${done} then null else a.error end
         from jsonb_to_recordset($1) a("beaconId" int, "commandId" bigint, success boolean, error text, answer text, received int)
         where d.beacon_id = a."beaconId" and d.id = a."commandId"
           and (d.kind <> 'firmware' or not a.success or a.received is null or a.received >= (d.payload ->> 'Size')::int)
-          and d.state = any(case when a.success then $3::int[] else $4::int[] end)
+          and d.state = any(case when ${done} then $3::int[] else $4::int[] end)
         returning d.beacon_id as "beaconId", d.id, d.kind, d.state`,
       [JSON.stringify(acks), now, statesBefore(DeliveryState.Confirmed), statesBefore(DeliveryState.Failed)],
     ),
@@ -118,13 +121,14 @@ export const deliveries = {
    * What a device has confirmed is what it has from now on, beside what it confirmed of the page before, since it has this
    * owner; a later answer to an older page does not change that (REMOTE-D12).
    */
-  report: (db: Db, list: readonly Changed[], now: number) =>
+  report: (db: Db, list: readonly Pick<Changed, 'beaconId' | 'id'>[], now: number) =>
     rows(
       db,
       `insert into remote_page as p (beacon_id, page, reported, reported_at)
         select distinct on (d.beacon_id, d.payload ->> 'Page') d.beacon_id, d.payload ->> 'Page', d.payload -> 'Values', ${at(2)}
         from jsonb_to_recordset($1) c("beaconId" int, id bigint)
-        join delivery d on d.beacon_id = c."beaconId" and d.id = c.id order by d.beacon_id, d.payload ->> 'Page', d.id desc
+        join delivery d on d.beacon_id = c."beaconId" and d.id = c.id where d.payload -> 'Values' <> '{}'
+        order by d.beacon_id, d.payload ->> 'Page', d.id desc
         on conflict (beacon_id, page) do update set reported_at = excluded.reported_at, reported = case
           when p.reported_at >= coalesce((select b.visible_from from beacon b where b.id = p.beacon_id), '-infinity')
           then (select jsonb_object_agg(key, case when jsonb_typeof(old.value) = 'object' and jsonb_typeof(new.value) = 'object'

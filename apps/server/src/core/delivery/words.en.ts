@@ -3,6 +3,7 @@ import type { DeliveryWords } from './words.ts';
 export const wordsEn: DeliveryWords = {
   faults: {
     expired: 'Not confirmed within 24 hours',
+    untold: 'The beacon answered but told no parameters',
     checksum: 'The checksum of the loaded file does not match',
     replaced: 'Replaced by a newer one',
     held: 'Held',

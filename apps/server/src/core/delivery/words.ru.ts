@@ -3,6 +3,7 @@ import type { DeliveryWords } from './words.ts';
 export const wordsRu: DeliveryWords = {
   faults: {
     expired: 'Не подтверждено за 24 часа',
+    untold: 'Маяк ответил, но параметров не сообщил',
     checksum: 'Контрольная сумма загруженного файла не сошлась',
     replaced: 'Заменено более новым',
     held: 'Отложено',

@@ -42,17 +42,19 @@ export const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({
 /** It tells of something that went wrong. */
 export const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
 
-/** A command that failed is no state that lasts. */
+/** A command that failed and fuel that was let out are no states that last. */
 export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmChange => {
-  const { beaconId, beacon, type } = notification;
+  const { beaconId, beacon, type, subject = 0 } = notification;
+  // The queue is everybody's: it has the words of the product.
+  const { own: _, ...fact } = notification.fact;
   return {
     beaconId,
     beacon,
     type,
-    subject: 0,
+    subject,
     rule: id,
     ruleName: name,
-    raised: [{ ...notification, subject: 0 }],
+    raised: [{ ...notification, fact, subject }],
     lasts: null,
   };
 };

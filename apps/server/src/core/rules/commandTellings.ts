@@ -1,14 +1,8 @@
-import {
-  CommunicationStatus,
-  DeliveryKind,
-  DeliveryState,
-  NotificationStatus,
-  NotificationType,
-} from '@mayak/api';
+import { DeliveryKind, DeliveryState, NotificationStatus, NotificationType } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { DomainEventOf } from '../../platform/events/events.ts';
 import type { Rule } from './store/rules.ts';
-import { tellingOf, type Telling } from './telling.ts';
+import { heardRules, tellingOf, type Telling } from './telling.ts';
 
 /** The state of a command as rules name it, and how serious it is (NOTIF-D09, RULE-D05). */
 function commandStatus(state: DeliveryState) {
@@ -36,15 +30,10 @@ export function commandTellings(
 ): Telling[] {
   const status = commandStatus(state);
   if (!record || status === null || kind === DeliveryKind.Message || byUser) return [];
-  if (record.device.communicationStatus === CommunicationStatus.Blocked) return [];
   const fact = { kind: 'command', name: kind, state: status.state } as const;
-  return rules
+  return heardRules(record, rules)
     .filter(
-      ({ enabled, trigger, userId }) =>
-        enabled &&
-        trigger.Type === NotificationType.Command &&
-        trigger.States.includes(status.state) &&
-        record.viewers.has(userId),
+      ({ trigger }) => trigger.Type === NotificationType.Command && trigger.States.includes(status.state),
     )
-    .map((rule) => tellingOf(rule, record.device.name, { at: now, status: status.status, fact, subject: 0 }));
+    .map((rule) => tellingOf(rule, record, { at: now, status: status.status, fact, subject: 0 }));
 }

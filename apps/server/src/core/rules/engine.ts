@@ -9,7 +9,7 @@ import type { DomainEventOf } from '../../platform/events/events.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
 import { newItems, type Stage } from '../ingest/batch.ts';
-import { alarmOf, changeOf, isFailure, over } from './alarmChanges.ts';
+import { changeOf, over } from './alarmChanges.ts';
 import { commandTellings } from './commandTellings.ts';
 import { evaluate } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext } from './evaluationContext.ts';
@@ -17,7 +17,7 @@ import { KnownRules } from './knownRules.ts';
 import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
 import { RuleTimes } from './ruleTimes.ts';
-import { fileFindings, noFindings, type Findings } from './ruleFindings.ts';
+import { fileFindings, fileTold, noFindings, type Findings } from './ruleFindings.ts';
 import { alarms } from '../alarms/store/alarms.ts';
 import { ruleStore, type Rule } from './store/rules.ts';
 import { findSos } from './sos.ts';
@@ -111,6 +111,9 @@ export class RuleEngine {
     await fileFindings(this.#rooms.writer, step, { told, alarms: [] });
   }
 
+  /** The beacons with enabled rules that tell of fuel, and those rules (RULE-D16). */
+  readonly watchingFuel = () => this.#rules.watchingFuel();
+
   byId(id: number): Rule | undefined {
     return this.#rules.byId(id);
   }
@@ -173,7 +176,7 @@ export class RuleEngine {
       const told = events.flatMap((event) =>
         commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
       );
-      await fileFindings(this.#rooms.writer, step, { told, alarms: told.filter(isFailure).map(alarmOf) });
+      await fileTold(this.#rooms.writer, step, told);
     });
   }
 
@@ -197,7 +200,8 @@ export class RuleEngine {
       // A blocked beacon is stored and shown, but tells nobody (PAY-D07).
       const isHeard =
         device.communicationStatus !== CommunicationStatus.Blocked && record.viewers.has(rule.userId);
-      if (isHeard) for (const one of result.told) found.told.push(tellingOf(rule, device.name, one));
+      if (isHeard)
+        for (const one of result.told) found.told.push(tellingOf(rule, { device, state: draft.state }, one));
       for (const one of result.alarms)
         if (isHeard || one.lasts === false)
           found.alarms.push(changeOf(rule, draft, isHeard ? one : over(one)));

@@ -10,10 +10,9 @@ export class KnownRules {
     for (const rule of list) this.take(rule);
   }
 
+  /** Takes a rule as it is stored now; one that was read meanwhile is the same. */
   take(rule: Rule): void {
-    const known = this.#rules.get(rule.beaconId);
-    if (known) known.push(rule);
-    else this.#rules.set(rule.beaconId, [rule]);
+    this.#rules.set(rule.beaconId, [...this.of(rule.beaconId).filter(({ id }) => id !== rule.id), rule]);
   }
 
   /** Takes rules as they are stored now in the place of those known by their ids. */
@@ -52,6 +51,14 @@ export class KnownRules {
   /** Beacons that have rules, with them. */
   entries(): Iterable<[number, readonly Rule[]]> {
     return this.#rules;
+  }
+
+  /** Beacons with enabled rules that tell of fuel, and those rules. */
+  watchingFuel(): [beaconId: number, rules: Rule[]][] {
+    return [...this.#rules].flatMap(([id, list]): [number, Rule[]][] => {
+      const rules = list.filter(({ enabled, fuel }) => enabled && fuel !== null);
+      return rules.length === 0 ? [] : [[id, rules]];
+    });
   }
 
   byId(id: number): Rule | undefined {

@@ -13,6 +13,13 @@ interface Rooms {
   conditions: RuleConditions;
 }
 
+/** What becomes of the rules of a change. */
+interface Changes {
+  added?: readonly NewRule[];
+  edited?: readonly Rule[];
+  ended?: readonly Rule[];
+}
+
 /** The ways by which rules come, change and go, within a change: the database first, memory after the commit. */
 export class RuleEdits {
   readonly #rooms: Rooms;
@@ -21,22 +28,34 @@ export class RuleEdits {
     this.#rooms = rooms;
   }
 
-  /** Adds rules within a change; what they wait for counts from now on. */
-  async add(step: Step, list: readonly NewRule[]): Promise<Rule[]> {
-    const added = await ruleStore.add(step.db, list);
-    await this.#begin(step, added);
-    await this.#changed(step, added, () => {
-      for (const rule of added) this.#rooms.rules.take(rule);
+  /**
+   * Adds, changes and ends rules within one change. What is added waits from now on; what is changed is evaluated anew, and tells
+   * nothing of what is there already: an alarm that is still there stays.
+   */
+  async change(step: Step, { added = [], edited = [], ended = [] }: Changes): Promise<Rule[]> {
+    const of = [...added, ...edited, ...ended].map(({ beaconId }) => beaconId);
+    await this.#rooms.writer.lock(step, of);
+    if (edited.length > 0) await ruleStore.edit(step.db, edited);
+    const made = added.length > 0 ? await ruleStore.add(step.db, added) : [];
+    for (const { id } of ended) await ruleStore.delete(step.db, id);
+    await this.#begin(step, made);
+    for (const { rule, lasting } of await this.#begin(step, edited))
+      await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });
+    await this.#forget(step, ended);
+    await this.#changed(step, [...made, ...edited, ...ended], () => {
+      for (const rule of made) this.#rooms.rules.take(rule);
+      this.#rooms.rules.replace(edited);
+      for (const rule of ended) this.#rooms.rules.delete(rule);
     });
-    return added;
+    return made;
   }
 
-  /** Changes rules within a change; they are evaluated anew, and tell nothing of what is there already. An alarm that is still there stays. */
-  async edit(step: Step, list: readonly Rule[]): Promise<void> {
-    await ruleStore.edit(step.db, list);
-    for (const { rule, lasting } of await this.#begin(step, list))
-      await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });
-    await this.#changed(step, list, () => this.#rooms.rules.replace(list));
+  add(step: Step, added: readonly NewRule[]): Promise<Rule[]> {
+    return this.change(step, { added });
+  }
+
+  async edit(step: Step, edited: readonly Rule[]): Promise<void> {
+    await this.change(step, { edited });
   }
 
   /** Silences a rule until a moment, epoch ms, within a change; what it knows and what it waits for stays (RULE-D15). */
@@ -45,13 +64,6 @@ export class RuleEdits {
     await ruleStore.silence(step.db, silenced);
     await this.#changed(step, [silenced], () => this.#rooms.rules.replace([silenced]));
     return silenced;
-  }
-
-  /** Ends one rule within a change. */
-  async delete(step: Step, rule: Rule): Promise<void> {
-    await ruleStore.delete(step.db, rule.id);
-    await this.#forget(step, [rule]);
-    await this.#changed(step, [rule], () => this.#rooms.rules.delete(rule));
   }
 
   /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */

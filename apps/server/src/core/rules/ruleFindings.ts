@@ -1,7 +1,7 @@
 import { Delivery } from '@mayak/api';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-import { alarmRows, type AlarmChange } from './alarmChanges.ts';
+import { alarmOf, alarmRows, isFailure, type AlarmChange } from './alarmChanges.ts';
 import type { NewNotification } from '../alarms/notification.ts';
 import { mayDisturb } from './quietHours.ts';
 import { alarms } from '../alarms/store/alarms.ts';
@@ -41,6 +41,10 @@ export async function fileFindings(
   );
   await ruleEmails.add(step.db, emails, step.now);
 }
+
+/** Writes down what was found beside the steps of beacons; what went wrong stands in the queue as an alarm that is over (RULE-D05, RULE-D16). */
+export const fileTold = (writer: BeaconWriter, step: Step, told: Telling[]): Promise<void> =>
+  fileFindings(writer, step, { told, alarms: told.filter(isFailure).map(alarmOf) });
 
 /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
 export async function fileNotifications(

@@ -46,6 +46,9 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       emails: [...new Set(mailed.flatMap(({ emails }) => emails))],
       repeatMinutes: 0,
       silencedUntil: null,
+      fuel: null,
+      words: null,
+      family: null,
     };
   });
 }
@@ -86,7 +89,7 @@ export async function findSos(
     };
     const { record, beaconId } = one;
     const { name } = record.device;
-    told.push(...waysOf(record, rulesOf(beaconId)).map((rule) => tellingOf(rule, name, what)));
+    told.push(...waysOf(record, rulesOf(beaconId)).map((rule) => tellingOf(rule, record, what)));
     alarms.push({
       beaconId,
       beacon: name,

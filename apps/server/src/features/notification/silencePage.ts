@@ -6,6 +6,7 @@ import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { ruleName, written } from '../../core/alarms/content.ts';
 import type { Rule } from '../../core/rules/store/rules.ts';
+import { familyOf } from '../../core/rules/family.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 import { sendLinkPage, takeForms } from '../../platform/mail/linkPage.ts';
@@ -86,7 +87,11 @@ export const silenceRoutes: Routes = ({ app }, context) => {
       const changed = await feed.transaction(async (step) => {
         if (data.minutes !== undefined)
           return rules.edits.silence(step, rule, step.now + data.minutes * 60_000);
-        await rules.edits.edit(step, [{ ...rule, enabled: false }]);
+        const family = familyOf(rule, rules.of(rule.userId));
+        await rules.edits.edit(
+          step,
+          family.map((one) => ({ ...one, enabled: false })),
+        );
         return { ...rule, enabled: false };
       });
       return sendLinkPage(reply, 200, await pageFor(changed, found));

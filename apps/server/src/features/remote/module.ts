@@ -1,5 +1,10 @@
+import { DeliveryKind } from '@mayak/api';
 import type { Feature } from '../../feature.ts';
 import { remoteRoutes } from './routes.ts';
+import { parameterDeliveries } from './told.ts';
 
 /** Parameters of devices (REMOTE). */
-export const remote: Feature = { routes: [remoteRoutes] };
+export const remote: Feature = {
+  routes: [remoteRoutes],
+  deliveries: { [DeliveryKind.Parameters]: parameterDeliveries },
+};

@@ -7,13 +7,14 @@ const passwordOf = (values: Values | null | undefined, sim: string): unknown => 
   return isValues(card) ? card['Password'] : undefined;
 };
 
-/** The values as they go out: of a password only whether there is one (REMOTE-D05). */
+/** The values as they go out: of a password only whether there is one, which a device that told none leaves open (REMOTE-D05). */
 export const withoutPasswords = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (!sims.includes(name) || !isValues(value)) return [name, value];
-      const { Password, HasPassword: _, ...sim } = value;
-      return [name, { ...sim, HasPassword: Boolean(Password) }];
+      const { Password, HasPassword, ...sim } = value;
+      const isSet = Password === undefined ? HasPassword : Password !== '';
+      return [name, { ...sim, ...(isSet !== undefined && { HasPassword: isSet }) }];
     }),
   );
 

@@ -10,7 +10,7 @@ import {
   type DeviceCommand,
   type RemotePage,
 } from '@mayak/api';
-import { withdrawRemoteParameters } from '@mayak/api/remote';
+import { requestRemoteParameters, withdrawRemoteParameters } from '@mayak/api/remote';
 import { randomUUID } from 'node:crypto';
 import { sendByIridium } from '../../core/delivery/iridium/sender.ts';
 import {
@@ -38,6 +38,8 @@ const save = ({ id }: TestDevice, Values: object = exchange, Page: RemotePage = 
   owner.client.call(editRemoteParameters, { params: { id }, body: { Page, Values: Values as never } });
 const send = ({ id }: TestDevice, Pages: RemotePage[] = ['exchange']) =>
   owner.client.call(sendRemoteParameters, { params: { id }, body: { Pages } });
+const request = ({ id }: TestDevice, ...Pages: RemotePage[]) =>
+  owner.client.call(requestRemoteParameters, { params: { id }, body: { Pages } });
 const command = ({ id }: TestDevice, Hex: string) =>
   owner.client.call(sendRemoteCommand, { params: { id }, body: { Hex } });
 const contact = (stock: TestDevice, acks: object[] = []) => testApp.contact(stock, { Acks: acks as never });
@@ -322,6 +324,7 @@ describe('PUT /remote.editParameters/{id}, POST /remote.sendParameters/{id}', ()
     });
     expect(await refusalOf(send(stock))).toEqual([409, 'beacon.blocked']);
     expect(await refusalOf(command(stock, 'A5'))).toEqual([409, 'beacon.blocked']);
+    expect(await refusalOf(request(stock, 'exchange'))).toEqual([409, 'beacon.blocked']);
     expect((await save(stock, { ...exchange, NmeaMode: 1 })).SendState).toBe(NotSent);
   });
 
@@ -367,4 +370,99 @@ describe('POST /remote.sendCommand/{id}', () => {
       'validation',
     ]),
   );
+});
+
+describe('REMOTE-D13 POST /remote.requestParameters/{id}', () => {
+  it('asks the beacon once for a page, at its next contact, and what it tells stands there as reported', async () => {
+    const stock = await testApp.beacon(owner);
+    await request(stock, 'exchange', 'motion');
+    const { Pages, Commands } = await request(stock, 'exchange');
+    expect(
+      Commands.map(({ Name, Kind, IsRequest, SendState: state }) => [Name, Kind, IsRequest, state]),
+    ).toEqual([
+      ['motion', 'parameters', true, Waiting],
+      ['exchange', 'parameters', true, Waiting],
+    ]);
+    expect(Pages[0]).toMatchObject({ SendState: NotSent, Chosen: [], Reported: null });
+    const commands = await contact(stock);
+    expect(commands.map(({ Payload }) => Payload)).toEqual([
+      { Page: 'exchange', Values: {}, Request: true },
+      { Page: 'motion', Values: {}, Request: true },
+    ]);
+    await contact(stock, [
+      yes(commands[0], { Values: { ...exchange, DataCollectInterval: 120, NmeaMode: 77, Other: 1 } }),
+      yes(commands[1], { Values: { StopTimeout: 60 } }),
+    ]);
+    const { NmeaMode: _, ...known } = exchange;
+    expect(await pageOf(stock)).toMatchObject({ Reported: { ...known, DataCollectInterval: 120 } });
+    expect((await pageOf(stock))?.Reported).not.toHaveProperty('NmeaMode');
+    expect((await pageOf(stock, 'motion'))?.Reported).toEqual({ StopTimeout: 60 });
+    expect((await read(stock)).Commands.map(({ SendState: state }) => state)).toEqual([
+      SentAndConfirmed,
+      SentAndConfirmed,
+    ]);
+  });
+
+  it('what was chosen goes its own way beside a question, and is not confirmed by it', async () => {
+    const stock = await testApp.beacon(owner);
+    await request(stock, 'exchange');
+    await save(stock, { DataCollectInterval: 60 });
+    await send(stock);
+    const [question, sent] = await contact(stock);
+    await contact(stock, [yes(question, { Values: { DataCollectInterval: 300, ExchangeMode: 0 } })]);
+    expect(await pageOf(stock)).toMatchObject({
+      SendState: Sent,
+      Chosen: ['DataCollectInterval'],
+      Reported: { DataCollectInterval: 300, ExchangeMode: 0 },
+    });
+    await contact(stock, [yes(sent)]);
+    expect(await pageOf(stock)).toMatchObject({
+      SendState: SentAndConfirmed,
+      Reported: { DataCollectInterval: 60, ExchangeMode: 0 },
+    });
+  });
+
+  it.each([
+    ['an answer without parameters', {}],
+    ['parameters that cannot be', { Values: { DataCollectInterval: 'often' } }],
+  ])('%s is told as such, and what was known stays', async (_, answer) => {
+    const stock = await testApp.beacon(owner);
+    await request(stock, 'exchange');
+    const [question] = await contact(stock);
+    await contact(stock, [yes(question, answer)]);
+    const { Pages, Commands } = await read(stock);
+    expect(Pages[0]).toMatchObject({ Reported: null, ReportedDt: null });
+    expect(Commands[0]).toMatchObject({
+      SendState: Failed,
+      Error: 'The beacon answered but told no parameters',
+    });
+  });
+
+  it('what a beacon tells after a satellite gateway has confirmed the question is known as well', async () => {
+    const stock = await testApp.beacon(owner);
+    await request(stock, 'exchange');
+    const [question] = await contact(stock);
+    const confirmed = { state: DeliveryState.Confirmed };
+    await testApp.context.deliveries.advance(stock.id, question?.CommandId ?? 0, confirmed);
+    expect(await pageOf(stock)).toMatchObject({ Reported: null, ReportedDt: null });
+    await contact(stock, [yes(question, { Values: { NmeaMode: 1 } })]);
+    expect((await pageOf(stock))?.Reported).toEqual({ NmeaMode: 1 });
+  });
+
+  it('of a password it says whether there is one, and nothing where the beacon told nothing of it', async () => {
+    const stock = await testApp.beacon(owner);
+    await request(stock, 'sim');
+    const [question] = await contact(stock);
+    const Values = { Sim1: { Apn: 'm2m', HasPassword: true }, Sim2: { Apn: 'ship' } };
+    await contact(stock, [yes(question, { Values })]);
+    expect((await pageOf(stock, 'sim'))?.Reported).toEqual(Values);
+  });
+
+  it('a page that the beacon has not is refused', async () => {
+    expect(await refusalOf(request(await testApp.beacon(owner), 'lrit'))).toEqual([
+      400,
+      'validation',
+      'Pages.0: unknown',
+    ]);
+  });
 });

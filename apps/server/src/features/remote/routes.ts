@@ -16,7 +16,14 @@ import {
   type RemoteParameters,
   type RemoteParametersPage,
 } from '@mayak/api';
-import { chosenPages, chosenFaults, pathsOf, valuesOver, withdrawRemoteParameters } from '@mayak/api/remote';
+import {
+  chosenPages,
+  chosenFaults,
+  pathsOf,
+  requestRemoteParameters,
+  valuesOver,
+  withdrawRemoteParameters,
+} from '@mayak/api/remote';
 import { checkActive, managed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -56,11 +63,14 @@ const pageOf = (
 const nameOf = ({ kind, payload }: StoredCommand) =>
   kind === DeliveryKind.Custom ? '' : String(payload[kind === DeliveryKind.Parameters ? 'Page' : 'Version']);
 
+const isRequest = ({ payload }: StoredCommand) => payload['Request'] === true;
+
 const commandOf = (one: StoredCommand, locale: Locale): RemoteCommand => ({
   Id: one.id,
   Kind: one.kind,
   Name: nameOf(one),
   Payload: one.kind === DeliveryKind.Custom ? String(one.payload['Hex']) : null,
+  ...(isRequest(one) && { IsRequest: true }),
   Answer: one.answer,
   UserName: one.userName ?? '',
   CreatedDt: one.created.toISOString(),
@@ -142,6 +152,24 @@ export const remoteRoutes: Routes = (served, context) => {
       const back = { state: DeliveryState.Failed, fault: 'held', onlyWaiting: true } as const;
       if (await deliveries.step(step, record.id, held.waiting, back))
         await remotePageRows.sent(step.db, record.id, Page, null);
+    });
+    return parametersOf(record, locale);
+  });
+
+  serve(served, requestRemoteParameters, managedBy, async ({ seen: record, body, user, locale }) => {
+    const pages = [...new Set(body.Pages)];
+    pages.forEach((page, i) => checkPage(record, page, `Pages.${i}`));
+    checkActive(record);
+    await feed.transaction(async (step) => {
+      const asked = await remotePageRows.asked(step.db, record.id);
+      for (const page of pages.filter((one) => !asked.has(one))) {
+        const payload = { Page: page, Values: {}, Request: true };
+        await deliveries.add(step, record, {
+          kind: DeliveryKind.Parameters,
+          payload,
+          userId: user.account.id,
+        });
+      }
     });
     return parametersOf(record, locale);
   });

@@ -62,7 +62,7 @@ export const remotePageRows = {
     row<{ values: Values; underWay: number | null; waiting: number | null }>(
       db,
       `select p.values, (select max(d.id) from delivery d where d.beacon_id = p.beacon_id and d.kind = 'parameters'
-          and d.payload ->> 'Page' = p.page and d.state between 1 and 3) as "underWay",
+          and d.payload ->> 'Page' = p.page and not d.payload ? 'Request' and d.state between 1 and 3) as "underWay",
           (select d.id from delivery d where d.beacon_id = p.beacon_id and d.id = p.delivery_id and d.state = ${DeliveryState.Waiting}) as waiting
         from remote_page p where p.beacon_id = $1 and p.page = $2 and p.saved >= ${at(3)} for update`,
       [beaconId, page, since],
@@ -74,6 +74,38 @@ export const remotePageRows = {
       page,
       deliveryId,
     ]),
+
+  /** The pages that the device is asked for already. */
+  asked: async (db: Db, beaconId: number): Promise<Set<RemotePage>> =>
+    new Set(
+      (
+        await rows<{ page: RemotePage }>(
+          db,
+          `select payload ->> 'Page' as page from delivery
+            where beacon_id = $1 and kind = 'parameters' and payload ? 'Request' and state between 1 and 3`,
+          [beaconId],
+        )
+      ).map(({ page }) => page),
+    ),
+
+  /** The pages that devices were asked for by these commands. */
+  askedBy: (db: Db, commands: readonly { beaconId: number; commandId: number }[]) =>
+    rows<{ beaconId: number; id: number; page: RemotePage }>(
+      db,
+      `select d.beacon_id as "beaconId", d.id, d.payload ->> 'Page' as page
+        from jsonb_to_recordset($1) c("beaconId" int, "commandId" bigint)
+        join delivery d on d.beacon_id = c."beaconId" and d.id = c."commandId"
+        where d.kind = 'parameters' and d.payload ? 'Request'`,
+      [JSON.stringify(commands)],
+    ),
+
+  /** Keeps what a device told of a page with the command that asked for it. */
+  tell: (db: Db, beaconId: number, id: number, values: object) =>
+    rows(
+      db,
+      `update delivery set payload = payload || jsonb_build_object('Values', $3::jsonb) where beacon_id = $1 and id = $2`,
+      [beaconId, id, JSON.stringify(values)],
+    ),
 
   commands: (db: Db, beaconId: number, since: number, most: number) =>
     rows<StoredCommand>(

@@ -6,9 +6,11 @@ import {
   type FieldCode,
   type Trigger,
 } from '@mayak/api';
+import { isTank } from '@mayak/api/rules';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { channelId, sensorOfKind, type BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
+import type { NewRule } from '../../core/rules/store/rules.ts';
 
 type Fault = { field: string; code: FieldCode };
 
@@ -24,15 +26,18 @@ const isOfType = ({ id, sensors }: BeaconRecord, trigger: Trigger, channel: numb
     ({ number, scale }) => channelId(id, number) === channel && scale.ChannelType === typeOf[trigger.Type],
   );
 
-/** What a trigger names that the beacon or its user has not (RULE-D06 to RULE-D10). */
+const isTankOf = ({ id, sensors }: BeaconRecord, channel: number) =>
+  sensors.some(({ number, settings }) => channelId(id, number) === channel && isTank(settings));
+
+/** What a rule names that the beacon or its user has not (RULE-D06 to RULE-D10, RULE-D16). */
 export function unfit(
   beacons: Beacons,
   record: BeaconRecord,
-  userId: number,
-  trigger: Trigger,
+  { userId, trigger, fuel }: Pick<NewRule, 'userId' | 'trigger' | 'fuel'>,
 ): Fault | null {
   if ('ChannelIds' in trigger) {
-    const wrong = trigger.ChannelIds.findIndex((id) => !isOfType(record, trigger, id));
+    const isFit = (id: number) => isOfType(record, trigger, id) && (!fuel || isTankOf(record, id));
+    const wrong = trigger.ChannelIds.findIndex((id) => !isFit(id));
     return wrong === -1 ? null : { field: `Trigger.ChannelIds.${wrong}`, code: 'unknown' };
   }
   if ('ChannelId' in trigger && !isOfType(record, trigger, trigger.ChannelId))

@@ -1,7 +1,6 @@
 import {
   copyNotificationRule,
   createNotificationRule,
-  Delivery,
   deleteNotificationRule,
   editNotificationRule,
   getNotificationRules,
@@ -12,8 +11,8 @@ import {
   testNotificationRule,
   type Locale,
   type NotificationRule,
-  type RuleEdit,
 } from '@mayak/api';
+import { deleteRuleForAll } from '@mayak/api/rules';
 import { silenceNotificationRule } from '@mayak/api/silence';
 import { visible } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
@@ -21,19 +20,25 @@ import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { contentOf, ruleName } from '../../core/alarms/content.ts';
+import { fuelEvents, toldOfFuel } from '../fuel/fuelEvents.ts';
 import { ruleMailOf } from '../notification/ruleMail.ts';
+import { inWordsOf } from '../../core/rules/telling.ts';
+import { checked, checkedFor } from './checked.ts';
+import { familyOf } from '../../core/rules/family.ts';
+import { beaconsByFamily } from './family.ts';
 import { triggerFor, unfit } from './fit.ts';
+import { fuelFrom } from './fuel.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
-import type { NewRule, Rule } from '../../core/rules/store/rules.ts';
+import type { Rule } from '../../core/rules/store/rules.ts';
 import { previewWarnings } from './warnings.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 
-const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
+const toWire = (rule: Rule, beaconIds: readonly number[], locale: Locale): NotificationRule => ({
   Id: rule.id,
   BeaconId: rule.beaconId,
   Name: ruleName(rule.name, locale),
@@ -42,6 +47,9 @@ const toWire = (rule: Rule, locale: Locale): NotificationRule => ({
   Deliveries: rule.deliveries,
   Emails: rule.emails,
   RepeatMinutes: rule.repeatMinutes,
+  ...(rule.fuel && { Fuel: rule.fuel.watch }),
+  ...(rule.words !== null && { Words: rule.words }),
+  ...(beaconIds.length > 1 && { Beacons: [...beaconIds] }),
   SilencedUntil: (rule.silencedUntil ?? 0) > clock.now() ? iso(rule.silencedUntil ?? 0) : null,
 });
 
@@ -58,70 +66,73 @@ function ownRule({ rules }: AppContext, { account }: Signed, id: number): Rule {
   return rule;
 }
 
-/** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
-function checked({ beacons }: AppContext, user: Signed, body: RuleEdit): NewRule {
-  const { record } = visible({ beacons }, user, body.BeaconId);
-  const fault = unfit(beacons, record, user.account.id, body.Trigger);
-  if (fault) throw new HttpProblem('validation', { fields: [fault] });
-  const isMailed = body.Deliveries.includes(Delivery.Email);
-  const addresses = [...new Set(body.Emails.length > 0 ? body.Emails : [user.account.email])];
-  return {
-    userId: user.account.id,
-    beaconId: body.BeaconId,
-    name: body.Name,
-    enabled: body.Enabled,
-    trigger: body.Trigger,
-    deliveries: [...new Set(body.Deliveries)].sort(),
-    emails: isMailed ? addresses : [],
-    repeatMinutes: body.RepeatMinutes,
-  };
-}
-
 /** When the caller is told of what (RULE-D01, PERM-D05). */
 export const notificationRuleRoutes: Routes = (served, context) => {
   const { beacons, feed, pool, rules } = context;
   const tests = context.rates.of('ruleTests', limits.rule.testsPerHour, 3_600_000);
   const own = ({ params, user }: { params: { id: number }; user: Signed }) =>
     ownRule(context, user, params.id);
+  const family = (rule: Rule) => familyOf(rule, rules.of(rule.userId));
+  const idsOf = (list: readonly Rule[]) => list.map(({ beaconId }) => beaconId);
 
   serve(served, getNotificationRules, ({ user, locale, query: { beaconId, geoobjectId } }) => {
     if (beaconId !== undefined) visible(context, user, beaconId);
-    return rules
-      .of(user.account.id)
+    const all = rules.of(user.account.id);
+    const beaconIds = beaconsByFamily(all);
+    return all
       .filter((rule) => beaconId === undefined || rule.beaconId === beaconId)
       .filter((rule) => geoobjectId === undefined || uses(rule, geoobjectId))
-      .map((rule) => toWire(rule, locale));
+      .map((rule) => toWire(rule, beaconIds(rule), locale));
   });
 
   serve(served, createNotificationRule, ({ user, body, locale }) => {
-    const rule = checked(context, user, body);
+    const beaconIds = [...new Set(body.Beacons ?? [body.BeaconId])];
+    const list = checkedFor(context, user, { body, beaconIds, known: [] });
     return feed.transaction(async (step) => {
-      const [added] = await rules.edits.add(step, [rule]);
+      const made = await rules.edits.add(step, list);
+      const added = made.find((one) => one.beaconId === body.BeaconId);
       if (!added) throw new Error('An insert returned no row.');
       await ruleEmails.allow(step.db, added.userId, added.emails);
-      return toWire(added, locale);
+      return toWire(added, beaconIds, locale);
     });
   });
 
   serve(served, editNotificationRule, own, async ({ user, body, seen, locale }) => {
-    const { id, silencedUntil } = seen;
-    const rule = { ...checked(context, user, body), id, silencedUntil };
-    if (rule.beaconId !== seen.beaconId)
-      throw new HttpProblem('validation', { fields: [{ field: 'BeaconId', code: 'unknown' }] });
-    await feed.transaction(async (step) => {
-      await rules.edits.edit(step, [rule]);
-      await ruleEmails.allow(step.db, rule.userId, rule.emails);
+    if (body.BeaconId !== seen.beaconId) throw wrongField('BeaconId', 'unknown');
+    const known = family(seen);
+    const beaconIds = [...new Set(body.Beacons ?? idsOf(known))];
+    const list = checkedFor(context, user, { body, beaconIds, known });
+    const edited = list.flatMap((rule) => {
+      const before = known.find((one) => one.beaconId === rule.beaconId);
+      return before ? [{ ...rule, id: before.id, silencedUntil: before.silencedUntil }] : [];
     });
-    return toWire(rule, locale);
+    await feed.transaction(async (step) => {
+      await rules.edits.change(step, {
+        edited,
+        added: list.filter((rule) => !known.some((one) => one.beaconId === rule.beaconId)),
+        ended: known.filter((one) => !beaconIds.includes(one.beaconId)),
+      });
+      for (const { userId, emails } of edited.slice(0, 1)) await ruleEmails.allow(step.db, userId, emails);
+    });
+    const rule = edited.find((one) => one.id === seen.id);
+    if (!rule) throw new Error('A rule that was just edited is gone.');
+    return toWire(rule, beaconIds, locale);
   });
 
-  serve(served, deleteNotificationRule, own, ({ seen }) =>
-    feed.transaction((step) => rules.edits.delete(step, seen)),
-  );
+  const end = (ended: readonly Rule[]) =>
+    feed.transaction(async (step) => {
+      await rules.edits.change(step, { ended });
+    });
+  serve(served, deleteNotificationRule, own, ({ seen }) => end([seen]));
+  serve(served, deleteRuleForAll, own, ({ seen }) => end(family(seen)));
 
   serve(served, silenceNotificationRule, own, ({ seen, body, locale }) =>
     feed.transaction(async (step) =>
-      toWire(await rules.edits.silence(step, seen, step.now + body.Minutes * minute), locale),
+      toWire(
+        await rules.edits.silence(step, seen, step.now + body.Minutes * minute),
+        idsOf(family(seen)),
+        locale,
+      ),
     ),
   );
 
@@ -135,13 +146,17 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   });
 
   serve(served, previewNotificationRule, async ({ user, body, locale }) => {
-    const { trigger, repeatMinutes, userId } = checked(context, user, body);
+    const rule = checked(context, user, { body });
+    const { trigger, repeatMinutes, userId } = rule;
     const { record } = visible(context, user, body.BeaconId);
     const to = clock.now();
     const from = Math.max(to - limits.rule.preview.span, visibleSince(record));
     const ruleContext = await rules.contextFor(record);
     const rooms = { db: pool, beacons, record, context: ruleContext };
     const found = await preview(rooms, { userId, trigger, repeatMinutes }, { from, to });
+    if (rule.fuel)
+      for (const event of await fuelEvents(context, record, { from, to }))
+        found.told.push(...toldOfFuel({ trigger, fuel: fuelFrom(rule, from) }, event, event.ended));
     const reader = { locale, unit: user.account.distanceUnit, zone: accountZone(user.account) };
     const newest = found.told.toSorted((a, b) => b.at - a.at).slice(0, limits.rule.preview.moments);
     const interval = ruleContext.interval;
@@ -149,10 +164,10 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       StartDt: iso(from),
       EndDt: iso(to),
       Count: found.told.length,
-      Moments: newest.map(({ at, status, fact }) => ({
-        Dt: iso(at),
-        StatusType: status,
-        Content: contentOf(record.device.name, fact, reader),
+      Moments: newest.map((one) => ({
+        Dt: iso(one.at),
+        StatusType: one.status,
+        Content: contentOf(record.device.name, inWordsOf(rule, record, one), reader),
       })),
       Warnings: previewWarnings(trigger, found, { interval, span: to - from }),
       IntervalMinutes: interval === null ? null : Math.round(interval / 6_000) / 10,
@@ -162,15 +177,14 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, copyNotificationRule, own, async ({ user, body, seen }) => {
     const ids = [...new Set(body.BeaconIds)];
     const wanted = ids.map((id) => visible(context, user, id).record);
+    const given = (id: number) => ({ ...seen, beaconId: id, trigger: triggerFor(id, seen.trigger) });
     const fits = wanted.filter(
-      (record) =>
-        record.id !== seen.beaconId &&
-        unfit(beacons, record, seen.userId, triggerFor(record.id, seen.trigger)) === null,
+      (record) => record.id !== seen.beaconId && unfit(beacons, record, given(record.id)) === null,
     );
     await feed.transaction((step) =>
       rules.edits.add(
         step,
-        fits.map(({ id }) => ({ ...seen, beaconId: id, trigger: triggerFor(id, seen.trigger) })),
+        fits.map(({ id }) => ({ ...given(id), fuel: fuelFrom(seen, step.now), family: null })),
       ),
     );
     const copied = fits.map(({ id }) => id);

@@ -11,13 +11,15 @@ import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { triggerFor, unfit } from './fit.ts';
+import { fuelFrom } from './fuel.ts';
 import { ruleTemplates, type StoredTemplate } from './store/templates.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
-const toWire = ({ id, name, trigger }: StoredTemplate): RuleTemplate => ({
+const toWire = ({ id, name, trigger, fuel }: StoredTemplate): RuleTemplate => ({
   Id: id,
   Name: name,
   Type: trigger.Type,
+  ...(fuel && { Fuel: fuel.watch }),
 });
 
 /** Rules that the caller keeps for other beacons (added). */
@@ -49,22 +51,16 @@ export const ruleTemplateRoutes: Routes = (served, context) => {
   serve(served, applyRuleTemplate, own, async ({ user, body, seen: { id: _, ...template } }) => {
     const ids = [...new Set(body.BeaconIds)];
     const records = ids.map((id) => visible(context, user, id).record);
-    const fits = records.filter(
-      (record) => unfit(beacons, record, template.userId, triggerFor(record.id, template.trigger)) === null,
-    );
+    const given = (id: number) => ({ ...template, beaconId: id, trigger: triggerFor(id, template.trigger) });
+    const fits = records.filter((record) => unfit(beacons, record, given(record.id)) === null);
     const added = await feed.transaction((step) =>
       rules.edits.add(
         step,
-        fits.map(({ id }) => ({
-          ...template,
-          beaconId: id,
-          enabled: true,
-          trigger: triggerFor(id, template.trigger),
-        })),
+        fits.map(({ id }) => ({ ...given(id), enabled: true, fuel: fuelFrom(template, step.now) })),
       ),
     );
-    const given = new Set(fits.map(({ id }) => id));
-    return { RuleIds: added.map(({ id }) => id), Unfit: ids.filter((id) => !given.has(id)) };
+    const taken = new Set(fits.map(({ id }) => id));
+    return { RuleIds: added.map(({ id }) => id), Unfit: ids.filter((id) => !taken.has(id)) };
   });
 
   serve(served, deleteRuleTemplate, own, async ({ seen }) => {

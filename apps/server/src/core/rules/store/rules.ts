@@ -1,4 +1,5 @@
-import type { Delivery, Trigger } from '@mayak/api';
+import { NotificationType, type Delivery, type Trigger } from '@mayak/api';
+import type { FuelWatch } from '@mayak/api/rules';
 import { rows, type Db } from '../../../platform/db/pool.ts';
 
 /** A rule as stored: when this user is told of this beacon, and where (RULE-D01). */
@@ -14,11 +15,20 @@ export interface Rule {
   repeatMinutes: number;
   /** Until when it disturbs nobody, epoch ms; null where it was never silenced (RULE-D15). */
   silencedUntil: number | null;
+  /** What it tells of the fuel of its tanks, and of what ended since when, epoch ms; null where it tells nothing of it (RULE-D16). */
+  fuel: { watch: FuelWatch; since: number } | null;
+  /** Its own words; null where it tells in those of the product (RULE-D17). */
+  words: string | null;
+  /** What the rules of several beacons have in common that are one for their user (RULE-D18). */
+  family: string | null;
 }
-export type NewRule = Omit<Rule, 'id' | 'silencedUntil'>;
+/** What most rules have not. */
+type Later = 'fuel' | 'words' | 'family';
+export type NewRule = Omit<Rule, 'id' | 'silencedUntil' | Later> & Partial<Pick<Rule, Later>>;
 
 const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
-  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil"`;
+  repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil",
+  case when (trigger ->> 'Type')::int = ${NotificationType.RealChannel} then fuel end as fuel, words, family`;
 
 /** Rules of users for beacons. */
 export const ruleStore = {
@@ -27,11 +37,11 @@ export const ruleStore = {
   add: (db: Db, list: readonly NewRule[]) =>
     rows<Rule>(
       db,
-      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes)
+      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes, fuel, words, family)
         select "userId", "beaconId", name, enabled, trigger, array(select jsonb_array_elements_text(deliveries)::int2),
-          array(select jsonb_array_elements_text(emails)), "repeatMinutes"
+          array(select jsonb_array_elements_text(emails)), "repeatMinutes", fuel, words, family
         from jsonb_to_recordset($1) u("userId" int, "beaconId" int, name text, enabled boolean, trigger jsonb,
-          deliveries jsonb, emails jsonb, "repeatMinutes" int2)
+          deliveries jsonb, emails jsonb, "repeatMinutes" int2, fuel jsonb, words text, family uuid)
         returning ${all}`,
       [JSON.stringify(list)],
     ),
@@ -50,9 +60,9 @@ export const ruleStore = {
       db,
       `update notification_rule set name = u.name, enabled = u.enabled, trigger = u.trigger,
           deliveries = array(select jsonb_array_elements_text(u.deliveries)::int2),
-          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes"
+          emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes", fuel = u.fuel, words = u.words, family = u.family
         from jsonb_to_recordset($1) u(id int, name text, enabled boolean, trigger jsonb, deliveries jsonb, emails jsonb,
-          "repeatMinutes" int2)
+          "repeatMinutes" int2, fuel jsonb, words text, family uuid)
         where notification_rule.id = u.id`,
       [JSON.stringify(list)],
     );

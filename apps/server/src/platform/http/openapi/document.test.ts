@@ -1,16 +1,9 @@
-import * as api from '@mayak/api';
 import { endpointsOf, type Endpoint } from '@mayak/api';
-import * as firstSteps from '@mayak/api/first-steps';
-import * as imports from '@mayak/api/imports';
-import * as silence from '@mayak/api/silence';
-import * as logo from '@mayak/api/logo';
-import * as pdf from '@mayak/api/pdf';
-import * as tanks from '@mayak/api/tanks';
-import * as operator from '@mayak/api/operator';
 import Ajv from 'ajv/dist/2020.js';
 import { readFileSync } from 'node:fs';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { ask } from '../../web/ask.fixtures.ts';
+import { contract } from './contract.ts';
 import { codesOf } from './problems.ts';
 import { documentFile, fileText } from './file.ts';
 
@@ -49,16 +42,7 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
-const calls = Object.entries({
-  ...endpointsOf(api),
-  ...endpointsOf(firstSteps),
-  ...endpointsOf(imports),
-  ...endpointsOf(silence),
-  ...endpointsOf(tanks),
-  ...endpointsOf(logo),
-  ...endpointsOf(pdf),
-  ...endpointsOf(operator),
-});
+const calls = Object.entries(endpointsOf(contract));
 const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
 
 function* refs(value: unknown): Generator<string> {

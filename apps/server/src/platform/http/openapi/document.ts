@@ -1,4 +1,3 @@
-import * as api from '@mayak/api';
 import {
   endpointsOf,
   eventsPath,
@@ -18,13 +17,7 @@ import {
   aUser,
   aUserSettings,
 } from '@mayak/api/fixtures';
-import * as firstSteps from '@mayak/api/first-steps';
-import * as imports from '@mayak/api/imports';
-import * as silence from '@mayak/api/silence';
-import * as logo from '@mayak/api/logo';
-import * as pdf from '@mayak/api/pdf';
-import * as tanks from '@mayak/api/tanks';
-import * as operator from '@mayak/api/operator';
+import { contract } from './contract.ts';
 import { problemsOf } from './problems.ts';
 import { byName, Schemas, type Json } from './schemas.ts';
 
@@ -160,16 +153,7 @@ function otherPaths(schemas: Schemas): Record<string, Json> {
 /** The OpenAPI 3.1 document of the whole API, as it follows from the contract. */
 export function openApiDocument(version: string): Json {
   const schemas = new Schemas();
-  const calls = Object.entries({
-    ...endpointsOf(api),
-    ...endpointsOf(firstSteps),
-    ...endpointsOf(imports),
-    ...endpointsOf(silence),
-    ...endpointsOf(tanks),
-    ...endpointsOf(logo),
-    ...endpointsOf(pdf),
-    ...endpointsOf(operator),
-  }).sort(byName);
+  const calls = Object.entries(endpointsOf(contract)).sort(byName);
   const paths = otherPaths(schemas);
   for (const [, { method, path }] of calls) {
     const forms = calls.filter(([, other]) => other.method === method && other.path === path);

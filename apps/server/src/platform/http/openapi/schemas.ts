@@ -1,12 +1,6 @@
-import * as api from '@mayak/api';
 import { Bytes, type Schema } from '@mayak/api';
-import * as firstSteps from '@mayak/api/first-steps';
-import * as logo from '@mayak/api/logo';
-import * as imports from '@mayak/api/imports';
-import * as silence from '@mayak/api/silence';
-import * as tanks from '@mayak/api/tanks';
-import * as operator from '@mayak/api/operator';
 import * as z from 'zod/mini';
+import { contract } from './contract.ts';
 
 export type Json = Record<string, unknown>;
 type Side = 'input' | 'output';
@@ -20,15 +14,7 @@ export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, u
 
 /** The schemas that the contract exports keep their names in the document. */
 const named = z.registry<{ id: string }>();
-for (const [id, value] of Object.entries<unknown>({
-  ...api,
-  ...firstSteps,
-  ...imports,
-  ...silence,
-  ...logo,
-  ...tanks,
-  ...operator,
-}).sort(byName))
+for (const [id, value] of Object.entries<unknown>(contract).sort(byName))
   if (isSchema(value) && value !== Bytes) named.add(value, { id });
 
 const safest = Number.MAX_SAFE_INTEGER;

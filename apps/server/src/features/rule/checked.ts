@@ -1,0 +1,60 @@
+import { Delivery, type RuleEdit } from '@mayak/api';
+import type { AppContext } from '../../context.ts';
+import { visible } from '../../core/beacons/permissions.ts';
+import type { NewRule, Rule } from '../../core/rules/store/rules.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
+import { editFor, familyFor } from './family.ts';
+import { unfit } from './fit.ts';
+import { fuelAfter } from './fuel.ts';
+
+/** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
+export function checked(
+  { beacons }: AppContext,
+  user: Signed,
+  { body, known }: { body: RuleEdit; known?: Rule | undefined },
+): Required<NewRule> {
+  const { record } = visible({ beacons }, user, body.BeaconId);
+  const isMailed = body.Deliveries.includes(Delivery.Email);
+  const addresses = [...new Set(body.Emails.length > 0 ? body.Emails : [user.account.email])];
+  const rule = {
+    userId: user.account.id,
+    beaconId: body.BeaconId,
+    name: body.Name,
+    enabled: body.Enabled,
+    trigger: body.Trigger,
+    deliveries: [...new Set(body.Deliveries)].sort(),
+    emails: isMailed ? addresses : [],
+    repeatMinutes: body.RepeatMinutes,
+    fuel: fuelAfter(body, clock.now(), known),
+    // A page of before sends none, and keeps what there is.
+    words: body.Words === undefined ? (known?.words ?? null) : body.Words || null,
+    family: null,
+  };
+  // Fuel that a page of before does not know of does not bind the sensors that it chooses.
+  const fault = unfit(beacons, record, body.Fuel ? rule : { ...rule, fuel: null });
+  if (fault) throw new HttpProblem('validation', { fields: [fault] });
+  return rule;
+}
+
+/** A rule for each of its beacons; one that lacks what it looks at is named (RULE-D18). */
+export function checkedFor(
+  context: AppContext,
+  user: Signed,
+  { body, beaconIds, known }: { body: RuleEdit; beaconIds: readonly number[]; known: readonly Rule[] },
+): Required<NewRule>[] {
+  const of = (id: number) => known.find(({ beaconId }) => beaconId === id);
+  const own = checked(context, user, { body, known: of(body.BeaconId) });
+  const family = familyFor(beaconIds, known[0]?.family ?? null);
+  return beaconIds.map((id, i) => {
+    if (id === own.beaconId) return { ...own, family };
+    try {
+      return { ...checked(context, user, { body: editFor(body, id), known: of(id) }), family };
+    } catch (cause) {
+      if (cause instanceof HttpProblem && cause.code === 'validation')
+        throw wrongField(`Beacons.${i}`, 'unknown');
+      throw cause;
+    }
+  });
+}

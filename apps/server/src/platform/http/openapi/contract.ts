@@ -1,0 +1,24 @@
+import * as api from '@mayak/api';
+import * as firstSteps from '@mayak/api/first-steps';
+import * as imports from '@mayak/api/imports';
+import * as logo from '@mayak/api/logo';
+import * as operator from '@mayak/api/operator';
+import * as pdf from '@mayak/api/pdf';
+import * as remote from '@mayak/api/remote';
+import * as rules from '@mayak/api/rules';
+import * as silence from '@mayak/api/silence';
+import * as tanks from '@mayak/api/tanks';
+
+/** All that the contract exports, by whichever of its doors. */
+export const contract = {
+  ...api,
+  ...firstSteps,
+  ...imports,
+  ...logo,
+  ...operator,
+  ...pdf,
+  ...remote,
+  ...rules,
+  ...silence,
+  ...tanks,
+};
