@@ -169,18 +169,6 @@ export const en = {
     AverageSpeed: 'Average speed',
     MaxSpeed: 'Max. speed',
   },
-  logoOf: {
-    field: 'Logo',
-    picture: 'Logo, {{width}} × {{height}} pixels',
-    none: 'No logo yet: reports show the name of the organization alone.',
-    hint: 'PNG or JPEG up to {{kilobytes}} KB, no larger than {{side}} × {{side}} pixels. Shown in HTML and PDF.',
-    choose: 'Upload logo',
-    change: 'Replace logo',
-    remove: 'Delete logo',
-    wrong: 'This file does not fit: a whole PNG or JPEG is needed, not interlaced.',
-    tooLarge: 'This file is too large: up to {{kilobytes}} KB and {{side}} × {{side}} pixels.',
-    unread: 'Couldn’t load the logo',
-  },
   empty: {
     rows: 'Nothing in this period',
     days: 'No days in this period',

@@ -1,5 +1,4 @@
 /** Names of routes and panels for the frame, in English. */
 export const labels = {
   reports: 'Reports',
-  logo: 'Logo on reports',
 };

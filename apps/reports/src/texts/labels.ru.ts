@@ -1,5 +1,4 @@
 /** Names of routes and panels for the frame, in Russian. */
 export const labels = {
   reports: 'Отчёты',
-  logo: 'Логотип в отчётах',
 };

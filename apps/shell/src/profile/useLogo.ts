@@ -1,8 +1,8 @@
 import { Failure } from '@mayak/api';
 import { deleteReportLogo, getReportLogo, logoLimits, setReportLogo } from '@mayak/api/logo';
-import { useApi } from '@mayak/host';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useShell } from '../page/ShellContext';
 
 /** What is wrong with a file that was chosen. */
 export type LogoFault = 'wrong' | 'tooLarge';
@@ -24,19 +24,19 @@ const faultOf = (failure: unknown): LogoFault | null => {
 
 /** The logo of the user's reports, and what may be done with it (REP-D14). */
 export function useLogo() {
-  const api = useApi();
+  const { client } = useShell().account;
   const queries = useQueryClient();
-  const query = api.query(getReportLogo, {});
+  const query = client.quiet.query(getReportLogo, {});
   const read = useQuery(query);
   const [fault, setFault] = useState<LogoFault | null>(null);
   const show = (logo: typeof read.data) => queries.setQueryData(query.queryKey, logo ?? null);
   const set = useMutation({
-    mutationFn: async (file: File) => api.call(setReportLogo, { body: { Data: await dataOf(file) } }),
+    mutationFn: async (file: File) => client.call(setReportLogo, { body: { Data: await dataOf(file) } }),
     onSuccess: show,
     onError: (failure) => setFault(faultOf(failure)),
   });
   const remove = useMutation({
-    mutationFn: () => api.call(deleteReportLogo, {}),
+    mutationFn: () => client.call(deleteReportLogo, {}),
     onSuccess: () => show(null),
   });
   return {
