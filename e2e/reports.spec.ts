@@ -139,3 +139,46 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
   await row.getByRole('button', { name: 'Удалить' }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the user, and the document the logo of the profile and a map', async ({
+  signedIn: page,
+}) => {
+  const logo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await page.goto('/profile');
+  const section = page
+    .getByRole('region', { name: 'Логотип в отчётах' })
+    .or(page.locator('section', { hasText: 'Логотип в отчётах' }))
+    .first();
+  const input = section.locator('input[type=file]');
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(section.getByRole('img', { name: 'Логотип, 1 × 1 пикселей' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto('/reports/new?type=beaconDataReport');
+  await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
+  await page.getByRole('option', { name: /Капитан Воронов/ }).click();
+  await page.getByRole('checkbox', { name: 'Превышения скорости' }).check();
+  await page.getByRole('textbox', { name: 'Превышение, если быстрее' }).fill('50');
+  await page.getByRole('button', { name: 'Добавить предел для геообъекта' }).click();
+  await page
+    .getByRole('combobox', { name: 'Геообъект' })
+    .selectOption({ label: 'Баренцево море, зона контроля' });
+  await page.getByRole('textbox', { name: 'Быстрее', exact: true }).fill('5,5');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Построить' }).click();
+  await expect(page).toHaveURL(/limit=\d+(\.\d+)?&areas=\d+%3A\d+(\.\d+)?/);
+  // The beacon has a unit of its own, in which its report is written.
+  await expect(page.getByText(/Баренцево море, зона контроля: быстрее 3\sуз/)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'HTML', exact: true }).click();
+  const html = await readFile(await (await downloading).path(), 'utf8');
+  expect(html).toContain('<img class="logo"');
+  expect(html).toContain('<img class="way"');
+
+  await page.goto('/profile');
+  await section.getByRole('button', { name: 'Удалить логотип' }).click();
+  await expect(section.getByText(/^Логотипа пока нет/)).toBeVisible();
+});

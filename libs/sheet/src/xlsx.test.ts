@@ -29,7 +29,7 @@ describe('REP-D12 a workbook', () => {
     ).toMatch(/<v>46348\.5<\/v>.*<v>0\.5<\/v>.*<v>46348<\/v>/));
 
   it('leaves a cell of nothing empty, and of what is no number too', () =>
-    expect(sheet([[null, { number: NaN, form: 'any' }]])).toContain('<row r="1"></row>'));
+    expect(sheet([[{ text: 'Head' }], [null, { number: NaN, form: 'any' }]])).toContain('<row r="2"></row>'));
 
   it('is printed as wide as a page, and each page repeats the head of its table, which has a look of its own', () => {
     const files = unzipSync(
@@ -52,8 +52,38 @@ describe('REP-D12 a workbook', () => {
     expect(xml).toContain('<oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter>');
     const styles = [...xml.matchAll(/ s="(\d+)"/g)].map(([, style]) => Number(style));
     const head = (text('xl/styles.xml').match(/<xf numFmtId[^>]*xfId[^>]*>/g) ?? [])[styles[1] ?? 0];
-    expect([styles[0] === styles[2], styles[1] === styles[0]]).toEqual([true, false]);
+    expect(new Set(styles).size).toBe(3);
     expect(head).toMatch(/fillId="2".*applyAlignment="1"/);
+  });
+
+  it.each([
+    ['Way', 15],
+    ['Average speed', 30],
+    ['Average speed, km/h', 45],
+  ])('has a head that is as high as its words need: %s is %i points', (text, height) =>
+    expect(sheet([[{ text }]])).toContain(`<row r="1" ht="${height}" customHeight="1">`),
+  );
+
+  it('sets heads of numbers at the end, and keeps texts clear of the number before them', () => {
+    const bytes = workbook([
+      {
+        name: 'A',
+        widths: [10, 10],
+        frozen: 1,
+        rows: [
+          [{ text: 'Way', atEnd: true }, { text: 'Place' }],
+          [{ number: 1, form: 'any' }, { text: 'Port' }],
+        ],
+      },
+    ]);
+    const text = (name: string) => strFromU8(unzipSync(bytes)[name] ?? new Uint8Array());
+    const looks = text('xl/styles.xml').match(/<xf numFmtId[^>]*xfId[^>]*?(\/>|>.*?<\/xf>)/g) ?? [];
+    const used = [...text('xl/worksheets/sheet1.xml').matchAll(/ s="(\d+)"/g)].map(
+      ([, s]) => looks[Number(s)],
+    );
+    expect(used[0]).toContain('horizontal="right"');
+    expect(used[1]).toContain('horizontal="left" indent="1"');
+    expect(used[3]).toContain('horizontal="left" indent="1"');
   });
 
   it('names columns and sheets as workbooks allow', () => {

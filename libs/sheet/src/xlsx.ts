@@ -1,9 +1,23 @@
 import { strToU8, Zip, ZipDeflate, type ZipInputFile } from 'fflate';
+import { headHeight } from './headHeight.ts';
+import {
+  dayForm,
+  durationForm,
+  formats,
+  forms,
+  head,
+  main,
+  momentForm,
+  styles,
+  textLook,
+  type Part,
+} from './styles.ts';
 
 /** A cell of a workbook; a text is always a text, whatever it begins with (REP-D12). */
 export type XlsxCell =
   | null
-  | { text: string; bold?: boolean }
+  /** Of a head of numbers the text stands at the end, as they do. */
+  | { text: string; bold?: boolean; atEnd?: boolean }
   | { number: number; form: keyof typeof forms; bold?: boolean }
   /** Milliseconds since 1970 on the clock of the reader: a workbook has no zones. */
   | { moment: number; bold?: boolean }
@@ -21,27 +35,13 @@ export interface XlsxSheet {
   rows: Iterable<readonly XlsxCell[]>;
 }
 
-const forms = { any: 0, whole: 1, tenths: 2, hundredths: 3 } as const;
-const momentForm = 4;
-const durationForm = 5;
-const dayForm = 6;
-const plain = 7;
-
 const mark = /[&<>"\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(mark, (c) => marks[c] ?? '');
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** The formats by their places above, in plain and in bold. */
-const formats = [0, 1, 164, 2, 165, 166, 167, 0];
-/** Of the head of a table: bold on grey, its words in as many lines as they need. */
-const headStyle = formats.length * 2;
-const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="0.0"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy\\ hh:mm:ss"/><numFmt numFmtId="166" formatCode="[h]:mm:ss"/><numFmt numFmtId="167" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE7EDF3"/></patternFill></fill></fills><borders count="2"><border/><border><left/><right/><top/><bottom style="thin"><color rgb="FF8A9BAD"/></bottom><diagonal/></border></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${headStyle + 1}">${[0, 1].map((font) => formats.map((id) => `<xf numFmtId="${id}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`).join('')).join('')}<xf numFmtId="0" fontId="1" fillId="2" borderId="1" xfId="0" applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1"><alignment vertical="center" wrapText="1"/></xf></cellXfs></styleSheet>`;
 
 /** A column by its number from 0: A, B … Z, AA. */
 export const columnName = (i: number): string =>
@@ -51,11 +51,11 @@ const dayLength = 86_400_000;
 /** Days since the last of December 1899, as a workbook counts them. */
 const serial = (ms: number) => ms / dayLength + 25_569;
 
-function cellXml(cell: XlsxCell, at: string, isHead: boolean): string {
+function cellXml(cell: XlsxCell, at: string, part: Part): string {
   if (cell === null) return '';
-  const shift = 'bold' in cell && cell.bold ? formats.length : 0;
   if ('text' in cell)
-    return `<c r="${at}" s="${isHead ? headStyle : plain + shift}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, 32_767))}</t></is></c>`;
+    return `<c r="${at}" s="${textLook(cell, part)}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell.text.slice(0, 32_767))}</t></is></c>`;
+  const shift = 'bold' in cell && cell.bold ? formats.length : 0;
   const [form, value] =
     'number' in cell
       ? [forms[cell.form], cell.number]
@@ -67,6 +67,8 @@ function cellXml(cell: XlsxCell, at: string, isHead: boolean): string {
   return Number.isFinite(value) ? `<c r="${at}" s="${form + shift}"><v>${value}</v></c>` : '';
 }
 
+const textOf = (cell: XlsxCell) => (cell && 'text' in cell ? cell.text : '');
+
 /** Rows are packed in pieces of so many, so that a sheet never stands whole in memory. */
 const portion = 100;
 
@@ -77,8 +79,10 @@ function* sheetXml({ widths, frozen, rows }: XlsxSheet): Generator<string> {
   const names = widths.map((_, i) => columnName(i));
   for (const row of rows) {
     number += 1;
+    const part = number < frozen ? 'above' : number === frozen ? 'head' : 'table';
+    const height = part === 'head' ? ` ht="${headHeight(row.map(textOf), widths)}" customHeight="1"` : '';
     piece.push(
-      `<row r="${number}">${row.map((cell, i) => cellXml(cell, `${names[i] ?? columnName(i)}${number}`, number === frozen)).join('')}</row>`,
+      `<row r="${number}"${height}>${row.map((cell, i) => cellXml(cell, `${names[i] ?? columnName(i)}${number}`, part)).join('')}</row>`,
     );
     if (piece.length < portion) continue;
     yield piece.join('');

@@ -133,6 +133,19 @@ describe('what the remotes say of themselves in mayak.json', () => {
     ).toEqual(['geoobjects', 'history', 'monitoring', 'tracks']);
   });
 
+  it('says the form that each area has while it loads (GEN-D05)', () => {
+    const routes = names.flatMap((name) => readOffer(name).routes);
+    expect(Object.fromEntries(routes.map(({ path, shapes }) => [path, shapes?.['']]))).toEqual({
+      monitoring: 'map',
+      tracks: 'map',
+      geoobjects: 'map',
+      history: 'map',
+      management: 'table',
+      reports: 'table',
+      bnwas: 'sheet',
+    });
+  });
+
   it('opens the panels where and to whom they belong (MENU-04, MENU-05)', () => {
     const panels = Object.fromEntries(
       names.flatMap((name) => readOffer(name).panels.map((panel) => [panel.id, panel])),

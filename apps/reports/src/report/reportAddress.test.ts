@@ -30,9 +30,18 @@ describe('REP-D01, ROUTE-D06 the address of a report', () => {
     ],
     [undefined, ['summary', 'way', 'days', 'alarms']],
   ] as const)('has the parts %p of a document as %p', (Sections, told) => {
-    const settings = { ...asked.settings, Sections: Sections && [...Sections], SpeedLimit: 60 };
+    const AreaSpeedLimits = [
+      { Geoobject: 7, SpeedLimit: 18.52 },
+      { Geoobject: 9, SpeedLimit: 30 },
+    ];
+    const settings = {
+      ...asked.settings,
+      Sections: Sections && [...Sections],
+      SpeedLimit: 60,
+      AreaSpeedLimits,
+    };
     const found = read(reportAddress({ ...asked, settings }, 180, now));
-    expect(found?.settings).toMatchObject({ Sections: told, SpeedLimit: 60 });
+    expect(found?.settings).toMatchObject({ Sections: told, SpeedLimit: 60, AreaSpeedLimits });
   });
 
   it('without a period asks for one', () => {
@@ -41,7 +50,10 @@ describe('REP-D01, ROUTE-D06 the address of a report', () => {
     expect(found && requestOf(found)).toBeNull();
   });
 
-  it.each(['', '?type=week', '?type=beaconsReport&beacons=1&stop=0'])('of nonsense is none: %s', (address) =>
-    expect(read(address || '?')).toBeNull(),
-  );
+  it.each([
+    '',
+    '?type=week',
+    '?type=beaconsReport&beacons=1&stop=0',
+    '?type=beaconsReport&beacons=1&areas=7:fast',
+  ])('of nonsense is none: %s', (address) => expect(read(address || '?')).toBeNull());
 });

@@ -26,6 +26,15 @@ const kindsOf = (text: string | null) =>
 const partsOf = (type: ReportType, text: string | null) =>
   text === null ? usualSections(type) : sectionsOf(type).filter((kind) => text.split(',').includes(kind));
 
+/** Geoobjects with speed limits of their own, km/h: `7:20,9:18.5`. */
+const areasText = (areas: NonNullable<ReportSettings['AreaSpeedLimits']>) =>
+  areas.map(({ Geoobject, SpeedLimit }) => `${Geoobject}:${SpeedLimit}`).join(',');
+const areasOf = (text: string | null) =>
+  (text ?? '').split(',').map((one) => {
+    const [Geoobject, SpeedLimit] = one.split(':').map(Number);
+    return { Geoobject, SpeedLimit };
+  });
+
 /** The report that an address names, or null. */
 export function parseReportAddress(query: URLSearchParams): AskedReport | null {
   const type = query.get('type');
@@ -37,6 +46,7 @@ export function parseReportAddress(query: URLSearchParams): AskedReport | null {
     Kinds: kindsOf(query.get('kinds')),
     Sections: partsOf(type, query.get('parts')),
     ...(query.has('limit') ? { SpeedLimit: Number(query.get('limit')) } : {}),
+    ...(query.has('areas') ? { AreaSpeedLimits: areasOf(query.get('areas')) } : {}),
     ...(query.has('stop') ? { MinStopMinutes: Number(query.get('stop')) } : {}),
   });
   if (!settings.success) return null;
@@ -64,6 +74,7 @@ export function reportAddress(
     ...(settings.MinStopMinutes !== 5 && { stop: String(settings.MinStopMinutes) }),
     ...(settings.Sections && { parts: settings.Sections.join(',') }),
     ...(settings.SpeedLimit && { limit: String(settings.SpeedLimit) }),
+    ...(settings.AreaSpeedLimits?.length && { areas: areasText(settings.AreaSpeedLimits) }),
     ...(template !== null && { template: String(template) }),
     ...(range && {
       startDt: new Date(range.from).toISOString(),

@@ -7,7 +7,7 @@ import { useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress } from '../report/reportAddress';
-import { editOf, newTemplate } from '../templates/draft';
+import { newTemplate } from '../templates/draft';
 import { TemplateFields } from '../templates/TemplateFields';
 import { useTemplateForm } from '../templates/useTemplateForm';
 import { useTemplates } from '../templates/useTemplates';
@@ -43,10 +43,10 @@ function Editor({ known, save }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const zone = useTimeZone();
-  const { form, letGo } = useTemplateForm(known, save);
+  const { form, letGo, editOf } = useTemplateForm(known, save);
   const build = () => {
     const named = { ...form.values, Name: form.values.Name || t('templates.new'), IsSent: false };
-    const read = ReportTemplateEdit.safeParse(editOf(named, known.Id || null));
+    const read = ReportTemplateEdit.safeParse(editOf(named));
     const isReady = read.success && form.faults.every(({ field }) => field === 'Name' || field === 'Emails');
     if (!isReady) return void form.submit();
     const { ReportType: type, Settings: settings, Period } = read.data;

@@ -1,9 +1,10 @@
 import { SectionKind, sectionsOf } from '@mayak/api/sections';
 import { Checkbox, Flex, useTexts } from '@mayak/ui';
-import { FormField, TextField } from '@mayak/ui/form';
+import { FormField } from '@mayak/ui/form';
 import { texts } from '../texts';
 import { knowsDocuments } from './knowsDocuments';
 import { Card } from './Card';
+import { SpeedFields } from './SpeedFields';
 import type { TemplateForm } from './useTemplateForm';
 
 /** What the document has beside the table of its type (REP-D04). */
@@ -29,13 +30,7 @@ export function DocumentFields({ form }: { form: TemplateForm }) {
         </Flex>
       </FormField>
       {kinds.includes(SectionKind.Speeding) && Sections.includes(SectionKind.Speeding) && (
-        <TextField
-          form={form}
-          name="SpeedLimit"
-          label={t('editor.speedLimit')}
-          unit={t('editor.kmh')}
-          inputMode="decimal"
-        />
+        <SpeedFields form={form} />
       )}
     </Card>
   );

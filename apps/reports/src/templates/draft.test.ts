@@ -1,33 +1,42 @@
-import { ReportTemplateEdit } from '@mayak/api';
+import { LengthUnit, ReportTemplateEdit } from '@mayak/api';
 import { draftOf, editOf, faultsOf, newTemplate } from './draft';
 
-const draft = (part: object = {}) => ({ ...draftOf(newTemplate), Name: 'Voyage', Beacons: [3], ...part });
+const reader = { unit: LengthUnit.Kilometre, locale: 'ru' } as const;
+const sailor = { unit: LengthUnit.Knot, locale: 'ru' } as const;
+const draft = (part: object = {}) => ({
+  ...draftOf(newTemplate, reader),
+  Name: 'Voyage',
+  Beacons: [3],
+  ...part,
+});
 
 describe('REP-D01 to REP-D03 the editor of a template', () => {
   it('sends what was typed, and what it is shown of it is the same', () => {
-    const edit = ReportTemplateEdit.parse(editOf(draft({ IsSent: true, Emails: 'a@b.ru; c@d.ru' }), 4));
+    const edit = ReportTemplateEdit.parse(
+      editOf(draft({ IsSent: true, Emails: 'a@b.ru; c@d.ru' }), 4, reader),
+    );
     expect(edit).toMatchObject({
       Id: 4,
       Period: { Kind: 1, Days: 7 },
       Schedule: { Hour: 8, Emails: ['a@b.ru', 'c@d.ru'] },
     });
-    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null })).toEqual(
+    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null }, reader)).toEqual(
       draft({ IsSent: true, Emails: 'a@b.ru, c@d.ru' }),
     );
   });
 
   it('a PDF is sent as one, and as a page by those who know of none', () => {
     const edit = ReportTemplateEdit.parse(
-      editOf(draft({ IsSent: true, Emails: 'a@b.ru', Format: 'pdf' }), 4),
+      editOf(draft({ IsSent: true, Emails: 'a@b.ru', Format: 'pdf' }), 4, reader),
     );
     expect(edit.Schedule).toMatchObject({ Format: 'html', Pdf: true });
-    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null }).Format).toBe('pdf');
+    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null }, reader).Format).toBe('pdf');
   });
 
   it('leaves out the parts that its type has not', () => {
     const sent = (type: string) =>
       ReportTemplateEdit.parse(
-        editOf(draft({ ReportType: type, Beacon: 3, Sections: ['summary', 'way', 'speeding'] }), 4),
+        editOf(draft({ ReportType: type, Beacon: 3, Sections: ['summary', 'way', 'speeding'] }), 4, reader),
       ).Settings;
     expect(sent('beaconDataReport')).toMatchObject({
       Sections: ['summary', 'way', 'speeding'],
@@ -35,6 +44,26 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
     });
     expect(sent('beaconsReport').Sections).toEqual(['summary', 'speeding']);
     expect(sent('channelsReport').Sections).toEqual(['summary']);
+  });
+
+  it('writes speeds in the unit of the user, and sends them in km/h', () => {
+    const Settings = {
+      ...newTemplate.Settings,
+      Sections: ['speeding' as const],
+      SpeedLimit: 18.52,
+      AreaSpeedLimits: [{ Geoobject: 7, SpeedLimit: 10.19 }],
+    };
+    const shown = draftOf({ ...newTemplate, Name: 'Voyage', Settings }, sailor);
+    expect(shown).toMatchObject({
+      SpeedLimit: '10',
+      AreaSpeedLimits: [{ Geoobject: '7', SpeedLimit: '5,5' }],
+    });
+    expect(editOf(shown, 4, sailor)).toMatchObject({
+      Settings: { SpeedLimit: 18.52, AreaSpeedLimits: [{ Geoobject: 7, SpeedLimit: 10.19 }] },
+    });
+    expect(faultsOf({ ...shown, Beacons: [3], SpeedLimit: '300' }, sailor)).toMatchObject([
+      { field: 'SpeedLimit', code: 'outOfRange', max: 269 },
+    ]);
   });
 
   it.each([
@@ -53,8 +82,19 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
       ['PeriodKind required'],
     ],
     ['a speed that is none', { Sections: ['speeding'], SpeedLimit: 'fast' }, ['SpeedLimit required']],
+    [
+      'an area without a speed, and one that is none',
+      {
+        Sections: ['speeding'],
+        AreaSpeedLimits: [
+          { Geoobject: '7', SpeedLimit: '' },
+          { Geoobject: '', SpeedLimit: '20' },
+        ],
+      },
+      ['AreaSpeedLimits.0.SpeedLimit required', 'AreaSpeedLimits.1.Geoobject required'],
+    ],
     ['a stop of no minutes', { MinStopMinutes: '0' }, ['MinStopMinutes outOfRange']],
   ])('finds fault with %s', (_, part, faults) =>
-    expect(faultsOf(draft(part)).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
+    expect(faultsOf(draft(part), reader).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
   );
 });

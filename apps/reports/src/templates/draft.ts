@@ -5,6 +5,7 @@ import {
   ReportKind,
   ReportTemplateEdit,
   ReportType,
+  speedIn,
   templateFaults,
   type ReportEvery,
   type ReportTemplate,
@@ -13,6 +14,7 @@ import { SectionKind, sectionsOf, usualSections, usualSpeedLimit } from '@mayak/
 import { faultsBy, type Fault } from '@mayak/ui/form';
 import type { Period } from '@mayak/ui/period';
 import type { FileFormat } from '../fileFormats';
+import { kmhOf, typedSpeed, type SpeedReader } from './speed';
 
 /** What the fields of the editor hold; numbers and addresses are typed, so that nothing typed is lost. */
 export interface Draft {
@@ -23,9 +25,11 @@ export interface Draft {
   Channels: number[];
   Kinds: ReportKind[];
   MinStopMinutes: string;
-  /** Which parts the document has, and from which speed on it tells of speeding, km/h. */
+  /** Which parts the document has, and from which speed on it tells of speeding, in the unit of the user. */
   Sections: SectionKind[];
   SpeedLimit: string;
+  /** Geoobjects, by the texts of their ids, with limits of their own. */
+  AreaSpeedLimits: { Geoobject: string; SpeedLimit: string }[];
   PeriodKind: PeriodKind;
   Days: string;
   Range: Period | null;
@@ -57,13 +61,10 @@ export const newTemplate: ReportTemplate = {
 };
 
 /** The fields of a template. */
-export const draftOf = ({
-  Name,
-  ReportType: type,
-  Period: period,
-  Settings,
-  Schedule,
-}: ReportTemplate): Draft => ({
+export const draftOf = (
+  { Name, ReportType: type, Period: period, Settings, Schedule }: ReportTemplate,
+  reader: SpeedReader,
+): Draft => ({
   Name,
   ReportType: type,
   Beacon: Settings.Beacon,
@@ -72,7 +73,11 @@ export const draftOf = ({
   Kinds: Settings.Kinds.length === 0 ? Object.values(ReportKind) : Settings.Kinds,
   MinStopMinutes: String(Settings.MinStopMinutes),
   Sections: Settings.Sections ?? usualSections(type),
-  SpeedLimit: String(Settings.SpeedLimit ?? usualSpeedLimit),
+  SpeedLimit: typedSpeed(Settings.SpeedLimit ?? usualSpeedLimit, reader),
+  AreaSpeedLimits: (Settings.AreaSpeedLimits ?? []).map(({ Geoobject, SpeedLimit }) => ({
+    Geoobject: String(Geoobject),
+    SpeedLimit: typedSpeed(SpeedLimit, reader),
+  })),
   PeriodKind: period.Kind,
   Days: String(period.Days ?? limits.presetsDays[1]),
   Range:
@@ -92,13 +97,18 @@ const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
 const isoOf = (at: number) => new Date(at).toISOString();
 
 /** The parts of its document that belong to the type, with what they need. */
-function documentOf({ ReportType: type, Sections, SpeedLimit }: Draft) {
+function documentOf({ ReportType: type, Sections, SpeedLimit, AreaSpeedLimits }: Draft, reader: SpeedReader) {
   const own = sectionsOf(type).filter((kind) => Sections.includes(kind));
-  return { Sections: own, ...(own.includes(SectionKind.Speeding) && { SpeedLimit: number(SpeedLimit) }) };
+  if (!own.includes(SectionKind.Speeding)) return { Sections: own };
+  const areas = AreaSpeedLimits.map((one) => ({
+    Geoobject: number(one.Geoobject),
+    SpeedLimit: kmhOf(one.SpeedLimit, reader),
+  }));
+  return { Sections: own, SpeedLimit: kmhOf(SpeedLimit, reader), AreaSpeedLimits: areas };
 }
 
 /** What is sent for the fields: what belongs to another type or kind is left out (REP-D02, REP-D03). */
-export function editOf(draft: Draft, id: number | null): unknown {
+export function editOf(draft: Draft, id: number | null, reader: SpeedReader): unknown {
   const one = isOfOneBeacon(draft.ReportType);
   const range = draft.Range && 'from' in draft.Range ? draft.Range : null;
   return {
@@ -117,7 +127,7 @@ export function editOf(draft: Draft, id: number | null): unknown {
       Channels: draft.Channels,
       Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
       MinStopMinutes: number(draft.MinStopMinutes),
-      ...documentOf(draft),
+      ...documentOf(draft, reader),
     },
     Schedule: draft.IsSent
       ? {
@@ -142,9 +152,16 @@ const fieldOf = (path: string): string => {
   return path.replace(/^(Settings|Period|Schedule)\./, '').replace(/\.\d+$/, '');
 };
 
+/** The bounds of a speed as its user writes it. */
+const inUnit = (fault: Fault, { unit }: SpeedReader): Fault => ({
+  ...fault,
+  ...(fault.min !== undefined && { min: Math.ceil(speedIn(fault.min, unit) * 10) / 10 }),
+  ...(fault.max !== undefined && { max: Math.floor(speedIn(fault.max, unit)) }),
+});
+
 /** Everything that is wrong with the fields, by the rules of the contract (REP-D11). */
-export function faultsOf(draft: Draft): Fault[] {
-  const edit = editOf(draft, null);
+export function faultsOf(draft: Draft, reader: SpeedReader): Fault[] {
+  const edit = editOf(draft, null, reader);
   const read = ReportTemplateEdit.safeParse(edit);
   const none = draft.ReportType === ReportType.BeaconData && draft.Kinds.length === 0;
   const faults: Fault[] = [
@@ -155,6 +172,10 @@ export function faultsOf(draft: Draft): Fault[] {
   return faults.map((fault) => {
     const field = fieldOf(fault.field);
     const isEmail = field === 'Emails' && fault.code === 'invalidFormat';
-    return { ...fault, field, code: isEmail ? 'invalidEmail' : fault.code };
+    return {
+      ...(field.endsWith('SpeedLimit') ? inUnit(fault, reader) : fault),
+      field,
+      code: isEmail ? 'invalidEmail' : fault.code,
+    };
   });
 }

@@ -1,10 +1,18 @@
-import { ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
+import { ReportTemplateEdit, type LengthUnit, type ReportTemplate } from '@mayak/api';
 import { useHost } from '@mayak/host';
+import { lengthUnits, useFormats } from '@mayak/ui';
 import { useEditForm, type EditForm } from '@mayak/ui/form';
 import { useCallback, useRef } from 'react';
 import { draftOf, editOf, faultsOf, type Draft } from './draft';
+import type { SpeedReader } from './speed';
 
 export type TemplateForm = EditForm<Draft>;
+
+/** In which unit and language the user writes speeds. */
+function useSpeedReader(): SpeedReader {
+  const { unit, locale } = useFormats();
+  return { unit: Math.max(0, lengthUnits.indexOf(unit)) as LengthUnit, locale };
+}
 
 /** The form of a template; what is built from it is in the address, so building leaves nothing unsaved behind. */
 export function useTemplateForm(
@@ -13,15 +21,18 @@ export function useTemplateForm(
 ) {
   const { nav } = useHost();
   const builds = useRef(false);
+  const reader = useSpeedReader();
   const form = useEditForm<ReportTemplate, Draft>({
     known,
-    draft: draftOf,
-    check: faultsOf,
-    save: (draft) => save(ReportTemplateEdit.parse(editOf(draft, known.Id || null))),
+    draft: (template) => draftOf(template, reader),
+    check: (draft) => faultsOf(draft, reader),
+    save: (draft) => save(ReportTemplateEdit.parse(editOf(draft, known.Id || null, reader))),
     guard: useCallback((unsaved: () => boolean) => nav.guard(() => !builds.current && unsaved()), [nav]),
   });
   return {
     form,
+    /** What the fields say, for the address of a report or to be saved. */
+    editOf: (draft: Draft) => editOf(draft, known.Id || null, reader),
     /** Nothing is asked before the page is left for the report. */
     letGo: () => void (builds.current = true),
   };

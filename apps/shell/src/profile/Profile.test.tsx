@@ -30,6 +30,7 @@ async function open(answers: Answers = {}, path = '/profile') {
       'GET /users.getInfo': () => server.info,
       'PUT /users.editSettings': (body: UserSettings) => (server.settings = body),
       'PUT /users.editInfo': (body: Partial<UserInfo>) => (server.info = { ...server.info, ...body }),
+      'GET /Reports.getLogo': null,
       'GET /notificationSettings': () => ({
         QuietFrom: null,
         QuietTo: null,

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../page/usePageTitle';
 import { Balance, BalanceLine } from './Balance';
 import { Card } from '../sections/Card';
+import { Logo } from './Logo';
 import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
@@ -63,6 +64,7 @@ export default function Profile() {
             <PersonalData id={sections.personal} info={info} />
             <Settings id={sections.settings} />
             <NotificationChoices id={sections.telling} />
+            <Logo id={sections.logo} />
             <Slot name="profile.section" props={{}}>
               {(part, content) => (
                 <Card id={partId(part.key)} title={part.title}>

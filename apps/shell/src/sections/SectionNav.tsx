@@ -9,6 +9,7 @@ export const sections = {
   personal: 'profile-personal',
   settings: 'profile-settings',
   telling: 'profile-notifications',
+  logo: 'profile-logo',
   password: 'profile-password',
   balance: 'profile-balance',
 } as const;
@@ -39,6 +40,7 @@ export function useSectionEntries() {
     ['personal', t('personal.title'), UserIcon],
     ['settings', t('settings.title'), SlidersHorizontalIcon],
     ['telling', t('telling.title'), BellIcon],
+    ['logo', t('logo.title'), FileTextIcon],
     ['password', t('password.title'), LockIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;

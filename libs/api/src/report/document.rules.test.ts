@@ -92,11 +92,9 @@ describe('REP-D04 the visits of an area', () => {
 
 describe('REP-D04 speeding', () => {
   const over = (...speeds: number[]) =>
-    speedingsOf(wayOf(speeds.map((speed, i) => [33 + i / 100, speed])), 60).map(({ from, to, maxSpeed }) => [
-      from / minute,
-      to / minute,
-      maxSpeed,
-    ]);
+    speedingsOf(wayOf(speeds.map((speed, i) => [33 + i / 100, speed])), { usual: 60, areas: [] }).map(
+      ({ from, to, maxSpeed }) => [from / minute, to / minute, maxSpeed],
+    );
 
   it.each([
     ['none', [50, 60, NaN], []],
@@ -125,7 +123,54 @@ describe('REP-D04 speeding', () => {
       [34, 70],
     ]);
     way.t[1] = 60 * minute;
-    expect(speedingsOf(way, 60)).toHaveLength(2);
+    expect(speedingsOf(way, { usual: 60, areas: [] })).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'the limit of an area stands for the usual one',
+      [[33, 34, 20]],
+      [
+        [5, 15, 20],
+        [15, 25, 60],
+      ],
+    ],
+    ['a higher one too', [[33, 34, 80]], [[15, 25, 60]]],
+    [
+      'of two areas the lower one counts',
+      [
+        [33, 34, 80],
+        [33, 34, 30],
+      ],
+      [
+        [5, 15, 30],
+        [15, 25, 60],
+      ],
+    ],
+    [
+      'an area elsewhere changes nothing',
+      [[53, 54, 20]],
+      [
+        [5, 10, 60],
+        [15, 25, 60],
+      ],
+    ],
+  ] as const)('REP-D03 %s', (_, areas, told) => {
+    const way = wayOf([
+      [32.9, 20],
+      [33.2, 70],
+      [33.4, 50],
+      [34.2, 65],
+      [34.3, 70],
+      [34.4, 10],
+    ]);
+    const limits = {
+      usual: 60,
+      areas: areas.map(([west, east, limit]) => ({ outline: square(west, east), limit })),
+    };
+    expect(
+      speedingsOf(way, limits).map(({ from, to, limit }) => [from / minute, to / minute, limit]),
+    ).toEqual(told);
   });
 });
 

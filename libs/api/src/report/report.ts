@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Coord, Dt, oneOf, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 import { ReportSchedule } from './schedule.ts';
-import { SectionKind } from './sections.ts';
+import { mostAreaLimits, SectionKind } from './sections.ts';
 
 /** The six reports (REP-02). */
 export const ReportType = {
@@ -29,6 +29,9 @@ export type PeriodKind = (typeof PeriodKind)[keyof typeof PeriodKind];
 
 const ids = (most: number) => z._default(z.array(z.int()).check(z.maxLength(most)), []);
 
+/** From which on it is speeding, km/h. */
+const Speed = z.number().check(z.minimum(1), z.maximum(limits.report.speedLimit));
+
 /** Of what a report tells; no channels stand for all (REP-01, REP-D03). */
 export const ReportSettings = z.object({
   Beacon: z._default(z.nullable(z.int()), null),
@@ -42,7 +45,11 @@ export const ReportSettings = z.object({
   /** Added: what else it tells, in the order of a document; who knows of none leaves it out, and of a template it stays as it was. */
   Sections: z.optional(z.array(oneOf(SectionKind)).check(z.maxLength(limits.report.sections))),
   /** Added: from which speed on it tells of speeding, km/h. */
-  SpeedLimit: z.optional(z.number().check(z.minimum(1), z.maximum(limits.report.speedLimit))),
+  SpeedLimit: z.optional(Speed),
+  /** Added: geoobjects in which another speed stands for it; of those around a place the lowest. */
+  AreaSpeedLimits: z.optional(
+    z.array(z.object({ Geoobject: z.int(), SpeedLimit: Speed })).check(z.maxLength(mostAreaLimits)),
+  ),
 });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 

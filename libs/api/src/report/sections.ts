@@ -14,6 +14,8 @@ export type SectionKind = (typeof SectionKind)[keyof typeof SectionKind];
 
 /** From which speed on speeding is told of until its user wants another one, km/h. */
 export const usualSpeedLimit = 90;
+/** So many geoobjects may have a limit of their own (REP-D03). */
+export const mostAreaLimits = 20;
 
 const ofMotion: readonly ReportType[] = ['beaconDataReport', 'beaconsReport'];
 

@@ -24,7 +24,7 @@ export interface Visit {
 const around = 0.01;
 
 /** Tells quickly of most places that they are far from an area. */
-function farFrom(outline: readonly Coord[]): (lat: number, lng: number) => boolean {
+export function farFrom(outline: readonly Coord[]): (lat: number, lng: number) => boolean {
   const ring = unrolled(outline);
   const [lats, lngs] = [ring.map(([lat]) => lat), ring.map(([, lng]) => lng)];
   const [south, north] = [Math.min(...lats) - around, Math.max(...lats) + around];

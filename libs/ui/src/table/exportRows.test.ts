@@ -72,8 +72,14 @@ describe('REP-D12 rows in a file', () => {
     );
   });
 
-  it('have their durations as such: half a day is 0.5', () => {
-    const duration = { id: 'd', head: 'Silence', kind: 'duration', value: () => 43_200_000 } as const;
+  it('have their durations as such, however the page words them: half a day is 0.5', () => {
+    const duration = {
+      id: 'd',
+      head: 'Silence',
+      kind: 'duration',
+      value: () => 43_200_000,
+      text: () => '12 h',
+    } as const;
     const pieces = [...xlsxOf([sheetOf('Fleet', rows, { columns: [duration], format })])];
     const sheet = unzipSync(new Uint8Array(Buffer.concat(pieces)))['xl/worksheets/sheet1.xml']!;
     expect(strFromU8(sheet)).toContain('<v>0.5</v>');

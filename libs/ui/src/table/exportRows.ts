@@ -50,12 +50,15 @@ export function sheetOf<R>(
       return { number: value, form: 'any' };
     // A workbook knows no zones: its clock shows the user's.
     if (typeof value === 'number' && column.kind === 'dateTime') return { moment: localAt(value, zone) };
-    if (typeof value === 'number' && column.kind === 'duration' && !column.text)
-      return { duration: value / 1_000 };
+    if (typeof value === 'number' && column.kind === 'duration') return { duration: value / 1_000 };
     return { text: cellText(column, row, format) };
   };
   function* lines() {
-    yield columns.map((column): XlsxCell => ({ text: headOf(column), bold: true }));
+    yield columns.map((column): XlsxCell => ({
+      text: headOf(column),
+      bold: true,
+      atEnd: column.kind !== undefined && column.kind !== 'text',
+    }));
     for (const row of rows) yield columns.map((column) => cell(column, row));
   }
   const widths = columns.map(({ width = 120 }) => Math.round(width / 7));

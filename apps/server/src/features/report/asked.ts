@@ -44,6 +44,7 @@ export function orderFor(
     return reportedBeacon(record, now);
   });
   const known = new Set(beacons.flatMap(({ sensors }) => sensors.map(({ settings }) => Number(settings.Id))));
+  const areas = areasOf(context.beacons, user.account.id);
   const strange = Settings.Channels.findIndex((id) => !known.has(id));
   if (strange !== -1) throw wrongField(`Settings.Channels.${strange}`, 'unknown');
   return {
@@ -58,9 +59,14 @@ export function orderFor(
     sections: Settings.Sections ?? null,
     isSummed: Settings.Sections?.includes(SectionKind.Summary) ?? false,
     speedLimit: Settings.SpeedLimit ?? usualSpeedLimit,
+    // An area that is gone, or is shared no more, has no limit: a report by schedule goes on.
+    areaLimits: (Settings.AreaSpeedLimits ?? []).flatMap(({ Geoobject, SpeedLimit: limit }) =>
+      areas.filter(({ id }) => id === Geoobject).map(({ name, outline }) => ({ name, outline, limit })),
+    ),
     beacons,
-    areas: areasOf(context.beacons, user.account.id),
+    areas,
     places: mapPlacesOf(context).list,
+    basemap: context.settings.distDir,
     reader: reportReader(user, locale),
   };
 }

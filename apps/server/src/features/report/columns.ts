@@ -31,6 +31,7 @@ const forms: Record<ColumnKey, Form> = {
   NoDataTime: duration,
   AverageSpeed: kmh,
   MaxSpeed: kmh,
+  SpeedLimit: kmh,
   PacketCount: count,
   ChannelFlag: text,
   Unit: text,

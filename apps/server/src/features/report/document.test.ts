@@ -25,6 +25,7 @@ const at = (minutes: number) => new Date(start + minutes * minute).toISOString()
 let testApp: TestApp;
 let owner: TestUser;
 let vessel: TestDevice;
+const areas: number[] = [];
 
 /** An hour in port, an hour with a burning flow to the other port, and a quarter of an hour there. */
 const lngAt = (minutes: number) => 33 + Math.min(1, Math.max(0, (minutes - 60) / 60)) * 1;
@@ -80,7 +81,7 @@ beforeAll(async () => {
     ['West', 32.95],
     ['East', 33.95],
   ] as const)
-    await owner.client.call(createGeoobject, { body: port(name, west) });
+    areas.push((await owner.client.call(createGeoobject, { body: port(name, west) })).Id);
 });
 afterAll(() => testApp.close());
 
@@ -163,6 +164,19 @@ describe('REP-D04 the parts of a document', () => {
     expect(of('alarms')?.Rows).toMatchObject([{ Channel: 'Supply', State: 3 }]);
   });
 
+  it('REP-D03 an area may have a speed limit of its own, which its rules name; one that is gone has none', async () => {
+    const [, east = 0] = areas;
+    const AreaSpeedLimits = [
+      { Geoobject: east, SpeedLimit: 20 },
+      { Geoobject: 9_999_999, SpeedLimit: 10 },
+    ];
+    const { built, of } = await build({ Sections: all, SpeedLimit: 50, AreaSpeedLimits });
+    expect(of('speeding')?.Rows).toMatchObject([
+      { StartDt: at(120), EndDt: at(125), MaxSpeed: 40, SpeedLimit: 20 },
+    ]);
+    expect(built.Rules).toContain('Speeding: above 50\u00a0km/h; East: above 20\u00a0km/h.');
+  });
+
   it('the way is whole, with speeds and what flowed', async () => {
     const { of } = await build({ Sections: all });
     const way = of('way')?.Rows ?? [];
@@ -222,17 +236,26 @@ describe('REP-D02 a template of a document', () => {
       Name: 'Voyage',
       ReportType: ReportType.BeaconData,
       Period: { Kind: 0 },
-      Settings: { Beacon: vessel.id, Sections: ['summary', 'days'], SpeedLimit: 60 },
+      Settings: {
+        Beacon: vessel.id,
+        Sections: ['summary', 'days'],
+        SpeedLimit: 60,
+        AreaSpeedLimits: [{ Geoobject: 7, SpeedLimit: 20 }],
+      },
     });
     const made = await owner.client.call(saveReportTemplate, { body: edit });
-    const { Sections: _, SpeedLimit: __, ...known } = edit.Settings;
+    const { Sections: _, SpeedLimit: __, AreaSpeedLimits: ___, ...known } = edit.Settings;
     await owner.client.call(saveReportTemplate, {
       body: { ...edit, Id: made?.Id ?? 0, Name: 'Voyage 15', Settings: known },
     });
     const [saved] = (await owner.client.call(getReportTemplates, {})) ?? [];
     expect(saved).toMatchObject({
       Name: 'Voyage 15',
-      Settings: { Sections: ['summary', 'days'], SpeedLimit: 60 },
+      Settings: {
+        Sections: ['summary', 'days'],
+        SpeedLimit: 60,
+        AreaSpeedLimits: [{ Geoobject: 7, SpeedLimit: 20 }],
+      },
     });
   });
 });

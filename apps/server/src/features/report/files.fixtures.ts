@@ -62,7 +62,7 @@ export function tablesOfXlsx(bytes: Uint8Array): Tables {
   const names = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/'));
   return names.map((_, i) => {
     const xml = strFromU8(parts[`xl/worksheets/sheet${i + 1}.xml`] ?? new Uint8Array());
-    return all(xml, /<row r="\d+">(.*?)<\/row>/gs)
+    return all(xml, /<row r="\d+"[^>]*>(.*?)<\/row>/gs)
       .map((row) => {
         const cells: string[] = [];
         for (const [, column = 'A', style, text, value] of row.matchAll(

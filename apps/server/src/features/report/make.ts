@@ -8,6 +8,8 @@ import { htmlOf } from './files/html.ts';
 import { pdfOf } from './files/pdf.ts';
 import { workbookOf } from './files/workbook.ts';
 import type { ReportOrder, ReportTask, WatchOrder } from './order.ts';
+import { wayMap } from './wayMap.ts';
+import { logos } from './store/logos.ts';
 
 async function* watchJson(db: Db, order: WatchOrder, progress: Progress): AsyncGenerator<string> {
   let before = '[\n';
@@ -49,8 +51,9 @@ async function* piecesOf(
     return;
   }
   const report = await reportOf(db, task.order, listener);
-  if (task.kind === 'pdf') yield* pdfOf(report, task.order);
-  else yield* task.kind === 'html' ? htmlOf(report, task.order) : workbookOf(report, task.order);
+  if (task.kind === 'xlsx') return yield* workbookOf(report, task.order);
+  const pictures = { logo: await logos.of(db, task.order.reader.id), way: await wayMap(report, task.order) };
+  yield* task.kind === 'pdf' ? pdfOf(report, task.order, pictures) : htmlOf(report, task.order, pictures);
 }
 
 /** Makes what is asked for, as the bytes of an answer as they come. */

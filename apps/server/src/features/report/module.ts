@@ -3,6 +3,7 @@ import { minute, surely } from '../../platform/jobs/job.ts';
 import { reportFileRoutes } from './fileRoutes.ts';
 import { endFiles } from './leftFiles.ts';
 import { linkPages } from './linkPages.ts';
+import { logoRoutes } from './logoRoutes.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
 import { planAgain } from './planAgain.ts';
 import { reportLinksOf } from './reportLinks.ts';
@@ -13,7 +14,7 @@ import { sendScheduled } from './scheduled.ts';
 /** Reports, their templates, their files and those that come by e-mail (REP). */
 export const report: Feature = {
   services: [mapPlacesOf, reportThreadsOf, reportLinksOf],
-  routes: [reportRoutes, reportFileRoutes, linkPages],
+  routes: [reportRoutes, reportFileRoutes, logoRoutes, linkPages],
   consumers: (context) => ({
     'account.changed': (events, origin) => {
       if (origin === 'elsewhere') return;

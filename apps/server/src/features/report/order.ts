@@ -49,6 +49,8 @@ export interface ReportedBeacon {
 
 /** In which words and units a report is written. */
 export interface ReportReader {
+  /** Whose logo stands on it. */
+  id: number;
   locale: Locale;
   unit: LengthUnit;
   zone: Zone;
@@ -73,11 +75,15 @@ export interface ReportOrder {
   isSummed: boolean;
   /** From which speed on it tells of speeding, km/h. */
   speedLimit: number;
+  /** Areas in which another limit holds. */
+  areaLimits: { name: string; outline: Coord[]; limit: number }[];
   beacons: ReportedBeacon[];
   /** The areas that the reader sees, by which places are called. */
-  areas: { name: string; outline: Coord[] }[];
+  areas: { id: number; name: string; outline: Coord[] }[];
   /** The names of the outline map, by which all other places are called. */
   places: readonly Place[];
+  /** Where the build of the page lies, with the base map that a way is drawn on; null for no map. */
+  basemap: string | null;
   reader: ReportReader;
 }
 

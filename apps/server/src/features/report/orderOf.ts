@@ -43,10 +43,11 @@ export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeaco
 export const areasOf = (beacons: Beacons, userId: number): ReportOrder['areas'] =>
   [...visibleZones(beacons, userId)].flatMap((id) => {
     const zone = beacons.geozones.get(id);
-    return zone?.type === GeoobjectType.Polygon ? [{ name: zone.name, outline: zone.coordinates }] : [];
+    return zone?.type === GeoobjectType.Polygon ? [{ id, name: zone.name, outline: zone.coordinates }] : [];
   });
 
 export const reportReader = ({ account }: Pick<Signed, 'account'>, locale: Locale): ReportReader => ({
+  id: account.id,
   locale,
   unit: account.distanceUnit,
   zone: accountZone(account),

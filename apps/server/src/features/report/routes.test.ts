@@ -393,7 +393,7 @@ describe('POST /Reports.export', () => {
   it('REP-D12 lies across the page or in several tables where it has too many columns for one', async () => {
     const many = Array.from({ length: 12 }, (_, i) => ({
       Number: i + 1,
-      Name: `Tank ${i + 1}`,
+      Name: `Temperature ${i + 1}`,
       ChannelFlag: ChannelKind.None,
       ChannelType: ChannelType.Real,
     }));
@@ -409,9 +409,9 @@ describe('POST /Reports.export', () => {
     };
     const wide = await page(ReportType.ChannelData, tanker.id);
     expect(wide).toContain('A4 landscape');
-    // A time, a place, 12 values with their states, and the silence: 27 columns, the first of them in both tables.
-    expect(tablesOfHtml(wide).map(([heads]) => heads?.length)).toEqual([14, 14]);
-    expect(tablesOfHtml(wide).map(([heads]) => heads?.[0])).toEqual(['Time', 'Time']);
+    // A time, a place, 12 values with their states, and the silence: 27 columns, the first of them in each table.
+    expect(tablesOfHtml(wide).map(([heads]) => heads?.length)).toEqual([10, 10, 9]);
+    expect(tablesOfHtml(wide).map(([heads]) => heads?.[0])).toEqual(['Time', 'Time', 'Time']);
     expect(await page(ReportType.Packets, vessel.id)).toContain('A4 portrait');
   });
 
@@ -448,10 +448,11 @@ describe('REP-D12 the files of every report', () => {
   };
 
   it.each(Object.values(ReportType))('REP-04 say the same, as a page and as a workbook: %s', async (type) => {
-    const [page] = tablesOfHtml(strFromU8(await bytesOf('html', type)));
+    const [first = [], ...sides] = tablesOfHtml(strFromU8(await bytesOf('html', type)));
+    const page = first.map((line, i) => [...line, ...sides.flatMap((side) => side[i]?.slice(1) ?? [])]);
     const [sheet] = tablesOfXlsx(await bytesOf('xlsx', type));
-    expect(page?.length).toBeGreaterThan(1);
-    expect(sameAs(filled(sheet ?? []))).toEqual(sameAs(filled(page ?? [])));
+    expect(page.length).toBeGreaterThan(1);
+    expect(sameAs(filled(sheet ?? []))).toEqual(sameAs(filled(page)));
   });
 
   it('REP-D12 open in LibreOffice with the values that they hold', async () => {

@@ -58,8 +58,9 @@ async function withSections(
   edit: ReportTemplateEdit,
 ): Promise<ReportTemplateEdit> {
   if (edit.Id === null || edit.Settings.Sections !== undefined) return edit;
-  const { Sections, SpeedLimit } = (await templates.one(pool, userId, edit.Id))?.Settings ?? {};
-  return { ...edit, Settings: { ...edit.Settings, Sections, SpeedLimit } };
+  const { Sections, SpeedLimit, AreaSpeedLimits } =
+    (await templates.one(pool, userId, edit.Id))?.Settings ?? {};
+  return { ...edit, Settings: { ...edit.Settings, Sections, SpeedLimit, AreaSpeedLimits } };
 }
 
 /** Templates of reports, and reports (REP). */

@@ -28,6 +28,7 @@ export const reportsEn: ReportTexts = {
     NoDataTime: 'No data',
     AverageSpeed: 'Average speed',
     MaxSpeed: 'Max. speed',
+    SpeedLimit: 'Speed limit',
     PacketCount: 'Packets',
     ChannelFlag: 'Kind',
     Unit: 'Unit',
@@ -154,6 +155,8 @@ export const reportsEn: ReportTexts = {
     places:
       'Places: the surrounding geoobjects, otherwise the nearest town on the map or, for a vessel, its waters.',
     fuel: 'Fuel: by flow sensors, otherwise by tank levels with refuelling and drains; a hyphen means unknown.',
+    speeding: (limit, areas) =>
+      `Speeding: above ${[limit, ...areas.map((area) => `${area.name}: above ${area.limit}`)].join('; ')}.`,
     voyages: 'Voyage: from a stop to a stop in a geoobject or by a town; stops at sea do not divide it.',
   },
 };

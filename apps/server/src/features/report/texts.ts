@@ -22,6 +22,7 @@ type ColumnTitles = Record<
   | 'NoDataTime'
   | 'AverageSpeed'
   | 'MaxSpeed'
+  | 'SpeedLimit'
   | 'PacketCount'
   | 'ChannelFlag'
   | 'Unit'
@@ -134,6 +135,8 @@ export interface ReportTexts {
     places: string;
     fuel: string;
     voyages: string;
+    /** Speeds are written with their units; areas are those with a limit of their own. */
+    speeding: (limit: string, areas: readonly { name: string; limit: string }[]) => string;
   };
 }
 

@@ -10,11 +10,22 @@ export interface MapName {
   kind: 'water' | 'land' | 'town';
 }
 
+type Place = readonly [lat: number, lon: number];
+
+/** A way as a line, with what its ends are called; its longitudes go on beyond ±180 where it crosses that. */
+export interface DrawnWay {
+  places: readonly Place[];
+  ends: readonly [begin: string, end: string];
+}
+
 /** What a map shows beside land and water. */
 export interface Drawing {
-  at: readonly [lat: number, lon: number];
-  /** The colour of its mark. */
+  /** Where its mark stands, or for which place its scale holds. */
+  at: Place;
+  /** The colour of its mark, or of its way. */
   colour: string;
+  /** A way, which is shown instead of the mark. */
+  way?: DrawnWay;
   names: readonly MapName[];
   /** The sign of kilometres. */
   kilometres: string;
@@ -36,7 +47,7 @@ const least = { earth: 2, water: 9, boundaries: 0 };
 const margin = 10;
 
 /** Where a place lies in the world at a zoom, pixels. */
-export function projected([lat, lon]: readonly [number, number], zoom: number): { x: number; y: number } {
+export function projected([lat, lon]: Place, zoom: number): { x: number; y: number } {
   const world = tileSize * 2 ** zoom;
   const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
   return {
@@ -95,14 +106,25 @@ function scaleBar({ zoom, height }: Frame, { at: [lat], kilometres }: Drawing): 
 <text x="${(18 + width).toFixed(1)}" y="${y}" font-size="12" fill="${colours.text}">${escaped(`${km} ${kilometres}`)}</text>`;
 }
 
-/** Names that stand apart from each other and from the mark, the first ones first. */
-function namesOf(frame: Frame, { at, names }: Drawing): string {
-  const mark = projected(at, frame.zoom);
-  const taken = [{ x: mark.x - frame.left, y: mark.y - frame.top, half: 24 }];
+/** Where a place stands in a picture, pixels. */
+const placed = (place: Place, { zoom, left, top }: Frame): Spot => {
+  const { x, y } = projected(place, zoom);
+  return [x - left, y - top];
+};
+
+/** What names may not cover: the mark, or the ends of the way. */
+const marked = ({ at, way }: Drawing) => (way ? [way.places[0] ?? at, way.places.at(-1) ?? at] : [at]);
+
+/** Names that stand apart from each other and from what is marked, the first ones first. */
+function namesOf(frame: Frame, drawing: Drawing): string {
+  const taken = marked(drawing).map((place) => {
+    const [x, y] = placed(place, frame);
+    return { x, y, half: 24 };
+  });
+  const { names } = drawing;
   return names
     .map((one) => {
-      const place = projected([one.lat, one.lon], frame.zoom);
-      const [x, y] = [place.x - frame.left, place.y - frame.top];
+      const [x, y] = placed([one.lat, one.lon], frame);
       const half = one.name.length * 3.6;
       const isOut = x - half < 4 || x + half > frame.width - 4 || y < 16 || y > frame.height - 30;
       if (isOut || taken.some((t) => Math.abs(t.x - x) < t.half + half && Math.abs(t.y - y) < 22)) return '';
@@ -121,9 +143,34 @@ function namesOf(frame: Frame, { at, names }: Drawing): string {
     .join('');
 }
 
-/** A map of land and water with one mark in its middle, as SVG. */
+const markAt = (place: Place, colour: string, frame: Frame) => {
+  const [x, y] = placed(place, frame).map((n) => Math.round(n * 10) / 10);
+  return `<circle cx="${x}" cy="${y}" r="15" fill="${colour}" fill-opacity="0.22"/>
+<circle cx="${x}" cy="${y}" r="7" fill="${colour}" stroke="#FFFFFF" stroke-width="2.5"/>`;
+};
+
+/** A way on a white ground, so that it stands out from coasts. */
+function wayLine({ places }: DrawnWay, colour: string, frame: Frame): string {
+  const spots = places.map((place) => placed(place, frame).map((n) => n.toFixed(1)));
+  const line = `<path d="M${spots.map((spot) => spot.join(' ')).join('L')}" fill="none" stroke-linecap="round"`;
+  return `${line} stroke="#FFFFFF" stroke-width="4.5"/>${line} stroke="${colour}" stroke-width="2"/>`;
+}
+
+/** The ends of a way with their letters, the begin above the end. */
+function wayEnds({ places, ends }: DrawnWay, colour: string, frame: Frame): string {
+  const end = (place: Place | undefined, letter: string) => {
+    if (!place) return '';
+    const [x, y] = placed(place, frame);
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="8" fill="${colour}" stroke="#FFFFFF" stroke-width="2"/>
+<text x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}" font-size="11" text-anchor="middle" fill="#FFFFFF">${escaped(letter)}</text>`;
+  };
+  return `${end(places.at(-1), ends[1])}${end(places[0], ends[0])}`;
+}
+
+/** A map of land and water with one mark in its middle, or with a way, as SVG. */
 export function drawMap(tiles: readonly LandTile[], frame: Frame, drawing: Drawing): string {
   const { width, height } = frame;
+  const { at, way, colour } = drawing;
   const isArea = ({ type }: VectorTileFeature) => type === 3;
   const land = pathOf(tiles, frame, { layer: 'earth', isWanted: isArea });
   const lakes = pathOf(tiles, frame, { layer: 'water', isWanted: isArea });
@@ -131,7 +178,6 @@ export function drawMap(tiles: readonly LandTile[], frame: Frame, drawing: Drawi
     layer: 'boundaries',
     isWanted: ({ properties }) => properties['kind'] === 'country',
   });
-  const [x, y] = [width / 2, height / 2];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Roboto" stroke-linejoin="round">
 <rect width="${width}" height="${height}" fill="${colours.sea}"/>
 <path d="${land}" fill="none" stroke="${colours.shelf}" stroke-width="14"/>
@@ -139,9 +185,10 @@ export function drawMap(tiles: readonly LandTile[], frame: Frame, drawing: Drawi
 <path d="${land}" fill="${colours.land}" stroke="${colours.land}" stroke-width="0.8"/>
 <path d="${lakes}" fill="${colours.shelf}" stroke="${colours.coast}" stroke-width="0.5"/>
 <path d="${borders}" fill="none" stroke="${colours.border}" stroke-width="1.1" stroke-dasharray="5 3 1 3"/>
+${way ? wayLine(way, colour, frame) : ''}
 ${namesOf(frame, drawing)}
-<circle cx="${x}" cy="${y}" r="15" fill="${drawing.colour}" fill-opacity="0.22"/>
-<circle cx="${x}" cy="${y}" r="7" fill="${drawing.colour}" stroke="#FFFFFF" stroke-width="2.5"/>
+${way ? wayEnds(way, colour, frame) : markAt(at, colour, frame)}
 ${scaleBar(frame, drawing)}
+<text x="${width - 8}" y="${height - 8}" font-size="10" text-anchor="end" fill="${colours.text}" fill-opacity="0.75">© OpenStreetMap</text>
 </svg>`;
 }

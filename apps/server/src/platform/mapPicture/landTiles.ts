@@ -34,7 +34,7 @@ export interface LandTile {
   tile: VectorTile;
 }
 
-/** The part of the world that a picture shows, in pixels of its zoom. */
+/** The part of the world that a picture shows, in pixels of its zoom, which may lie between two of the tiles. */
 export interface Frame {
   zoom: number;
   left: number;
@@ -59,7 +59,7 @@ export class LandTiles {
   /** The tiles that cover a frame; across the edge of the world they lie on its other side. */
   async covering({ zoom, left, top, width, height }: Frame): Promise<LandTile[]> {
     const { maxZoom } = await this.#archive.getHeader();
-    const z = Math.min(zoom, maxZoom);
+    const z = Math.max(0, Math.min(Math.floor(zoom), maxZoom));
     const [size, count] = [tileSize * 2 ** (zoom - z), 2 ** z];
     const found: LandTile[] = [];
     for (let x = Math.floor(left / size); x * size < left + width; x += 1)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { drawMap, projected, type Drawing } from './drawMap.ts';
 import { LandTiles } from './landTiles.ts';
-import { MapPictures, pictureSize } from './mapPicture.ts';
+import { frameAround, MapPictures, pictureSize } from './mapPicture.ts';
 import { writeBasemap } from './mapPicture.fixtures.ts';
 
 let dist: string;
@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 /** The colours of a PNG with four bytes a pixel, read at places of the picture as it is shown. */
-function pixelsOf(png: Uint8Array) {
+function pixelsOf(png: Uint8Array, shown: number = pictureSize.width) {
   const bytes = Buffer.from(png);
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const parts: Buffer[] = [];
@@ -38,7 +38,7 @@ function pixelsOf(png: Uint8Array) {
     }
     lines.push(line);
   }
-  const scale = width / pictureSize.width;
+  const scale = width / shown;
   return {
     width,
     height,
@@ -66,6 +66,84 @@ describe('RULE-D12 a map for an e-mail', () => {
   it('is none where no base map was built', async () => {
     const place = { lat: 60, lon: 30, colour: '#d2301f', locale: 'en' as const, kilometres: 'km' };
     expect(await new MapPictures(join(dist, 'nowhere')).of(place)).toBeNull();
+  });
+});
+
+describe('REP-D12 a map of a way', () => {
+  const size = { width: 720, height: 200 };
+  const placedIn = (places: readonly (readonly [number, number])[]) => {
+    const frame = frameAround({ places, ...size });
+    return places.map((place) => {
+      const { x, y } = projected(place, frame.zoom);
+      return [x - frame.left, y - frame.top] as const;
+    });
+  };
+
+  it.each([
+    [
+      'along a coast',
+      [
+        [69, 33],
+        [70.4, 42],
+      ],
+    ],
+    [
+      'to the north',
+      [
+        [60, 30],
+        [71, 31],
+      ],
+    ],
+    [
+      'across the 180° meridian',
+      [
+        [60, 170],
+        [61, 190],
+      ],
+    ],
+    [
+      'around the world',
+      [
+        [-60, -170],
+        [75, 170],
+      ],
+    ],
+  ] as const)('has all of it, whatever it leads: %s', (_, places) => {
+    const spots = placedIn(places);
+    expect(spots.every(([x, y]) => x >= 27 && x <= 693 && y >= 27 && y <= 173)).toBe(true);
+    expect(spots.some(([x, y]) => x < 29 || y > 171)).toBe(true);
+  });
+
+  it('of a beacon that stands is no closer than the base map tells', () =>
+    expect(
+      frameAround({
+        places: [
+          [69, 33],
+          [69, 33.00001],
+        ],
+        ...size,
+      }).zoom,
+    ).toBe(11));
+
+  it('is a line between its ends over land and sea; none where no base map was built', async () => {
+    const way = {
+      places: [
+        [60, -4],
+        [60, 4],
+      ] as const,
+      ends: ['A', 'B'] as const,
+      ...size,
+      colour: '#1e73b0',
+      locale: 'en' as const,
+      kilometres: 'km',
+    };
+    const pictures = new MapPictures(dist);
+    const png = pixelsOf((await pictures.ofWay(way)) ?? new Uint8Array(), size.width);
+    await pictures.close();
+    expect([png.width, png.height]).toEqual([1_440, 400]);
+    expect([png.at(200, 30), png.at(600, 30)]).toEqual(['#f5f3ec', '#cddfea']);
+    expect([png.at(300, 100), png.at(500, 100)]).toEqual(['#1e73b0', '#1e73b0']);
+    expect(await new MapPictures(join(dist, 'nowhere')).ofWay(way)).toBeNull();
   });
 });
 
@@ -101,6 +179,7 @@ describe('RULE-D12 what stands on a map for an e-mail', () => {
       'First',
       'A &amp; B',
       '50 km',
+      '© OpenStreetMap',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { drawMap, projected, type MapName } from './drawMap.ts';
+import { drawMap, projected, type DrawnWay, type Drawing, type MapName } from './drawMap.ts';
 import { LandTiles, type Frame } from './landTiles.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -26,6 +26,40 @@ export interface PictureOf {
   kilometres: string;
 }
 
+/** What a picture of a way is of; lengths in pixels as it is shown. */
+export interface PictureOfWay extends DrawnWay {
+  width: number;
+  height: number;
+  colour: string;
+  locale: Locale;
+  kilometres: string;
+}
+
+/** A way stands so far from the edges of its picture, pixels, and is not shown larger than this: the base map has no more to tell. */
+const [edge, closest] = [28, 11];
+
+/** The part of the world around a way. */
+export function frameAround({
+  places,
+  width,
+  height,
+}: Pick<PictureOfWay, 'places' | 'width' | 'height'>): Frame {
+  const spots = places.map((place) => projected(place, 0));
+  const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
+  const [west, east] = [Math.min(...xs), Math.max(...xs)];
+  const [north, south] = [Math.min(...ys), Math.max(...ys)];
+  const zoomFor = (room: number, length: number) => Math.log2((room - 2 * edge) / Math.max(length, 1e-9));
+  const zoom = Math.min(closest, zoomFor(width, east - west), zoomFor(height, south - north));
+  const scale = 2 ** zoom;
+  return {
+    zoom,
+    left: ((west + east) / 2) * scale - width / 2,
+    top: ((north + south) / 2) * scale - height / 2,
+    width,
+    height,
+  };
+}
+
 /** Names of the base map as its index has them. */
 const Places = z.catch(
   z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.string(), z.string()])),
@@ -42,7 +76,7 @@ const kinds: Record<string, MapName['kind']> = {
 };
 
 /** The names that a map of this zoom may show, the most known first; countries and regions say too little so near. */
-const namesOf = (places: z.infer<typeof Places>, locale: Locale): MapName[] =>
+const namesOf = (places: z.infer<typeof Places>, locale: Locale, zoom: number): MapName[] =>
   places
     .toSorted((a, b) => a[3] - b[3])
     .flatMap(([kind, lat, lon, from, en, ru]) => {
@@ -53,17 +87,35 @@ const namesOf = (places: z.infer<typeof Places>, locale: Locale): MapName[] =>
 /** What draws SVG; a process, or a thread, begins it once. */
 let drawer: Promise<void> | null = null;
 
-/** Draws places on the base map that was built, as pictures for e-mails (RULE-D12). */
+type Shown = Omit<Drawing, 'names'> & { locale: Locale };
+
+interface Opened {
+  tiles: LandTiles;
+  places: z.infer<typeof Places>;
+  font: Uint8Array;
+}
+
+async function draw({ tiles, places, font }: Opened, frame: Frame, shown: Shown): Promise<Uint8Array> {
+  const { locale, ...drawing } = shown;
+  const names = namesOf(places, locale, frame.zoom);
+  const svg = drawMap(await tiles.covering(frame), frame, { ...drawing, names });
+  const drawn = new Resvg(svg, {
+    fitTo: { mode: 'zoom', value: fineness },
+    font: { fontBuffers: [font], defaultFontFamily: 'Roboto', loadSystemFonts: false },
+  });
+  return drawn.render().asPng();
+}
+
+/** Draws places and ways on the base map that was built, as pictures for e-mails (RULE-D12) and reports (REP-D12). */
 export class MapPictures {
   readonly #dist: string;
-  #opened: Promise<{ tiles: LandTiles; places: z.infer<typeof Places>; font: Uint8Array } | null> | null =
-    null;
+  #opened: Promise<Opened | null> | null = null;
 
   constructor(dist: string) {
     this.#dist = dist;
   }
 
-  async #open() {
+  async #open(): Promise<Opened | null> {
     const text = await readFile(join(this.#dist, 'basemap', 'index.json'), 'utf8').catch(() => null);
     const built = text === null ? {} : (JSON.parse(text) as Record<string, unknown>);
     const file = Basemap.safeParse(built).data?.files.at(-1);
@@ -77,30 +129,32 @@ export class MapPictures {
     };
   }
 
-  /** A PNG; null where no base map was built. */
-  async of({ lat, lon, colour, locale, kilometres }: PictureOf): Promise<Uint8Array | null> {
+  /** What is opened with the first picture; what could not be opened is tried again with the next one. */
+  async #ready(): Promise<Opened | null> {
     this.#opened ??= this.#open();
-    // What could not be opened is tried again with the next picture.
     this.#opened.catch(() => (this.#opened = null));
     const opened = await this.#opened;
-    if (!opened) {
-      this.#opened = null;
-      return null;
-    }
+    if (!opened) this.#opened = null;
+    return opened;
+  }
+
+  /** A PNG; null where no base map was built. */
+  async of({ lat, lon, ...shown }: PictureOf): Promise<Uint8Array | null> {
+    const opened = await this.#ready();
+    if (!opened) return null;
     const { width, height } = pictureSize;
     const middle = projected([lat, lon], zoom);
     const frame: Frame = { zoom, left: middle.x - width / 2, top: middle.y - height / 2, width, height };
-    const svg = drawMap(await opened.tiles.covering(frame), frame, {
-      at: [lat, lon],
-      colour,
-      names: namesOf(opened.places, locale),
-      kilometres,
-    });
-    const drawn = new Resvg(svg, {
-      fitTo: { mode: 'zoom', value: fineness },
-      font: { fontBuffers: [opened.font], defaultFontFamily: 'Roboto', loadSystemFonts: false },
-    });
-    return drawn.render().asPng();
+    return draw(opened, frame, { ...shown, at: [lat, lon] });
+  }
+
+  /** A PNG of a way of two places at least; null where no base map was built. */
+  async ofWay({ places, ends, width, height, ...shown }: PictureOfWay): Promise<Uint8Array | null> {
+    const opened = await this.#ready();
+    if (!opened) return null;
+    const lats = places.map(([lat]) => lat);
+    const at = [(Math.min(...lats) + Math.max(...lats)) / 2, 0] as const;
+    return draw(opened, frameAround({ places, width, height }), { ...shown, at, way: { places, ends } });
   }
 
   async close(): Promise<void> {

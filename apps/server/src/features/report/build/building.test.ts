@@ -22,7 +22,7 @@ const building = (order: Partial<ReportOrder> = {}): Building =>
       channels: [],
       areas: [],
       places: [],
-      reader: { locale: 'en', unit: Metre, zone: 0, organization: null },
+      reader: { id: 1, locale: 'en', unit: Metre, zone: 0, organization: null },
       ...order,
     },
   }) as unknown as Building;
@@ -93,9 +93,9 @@ describe('REP-D07 what places are called', () => {
     [70, 33],
   ];
   const areas = [
-    { name: 'Bay', outline: square },
-    { name: 'Port', outline: square },
-    { name: 'Far', outline: square.map(([lat, lon]): Coord => [lat - 20, lon]) },
+    { id: 1, name: 'Bay', outline: square },
+    { id: 2, name: 'Port', outline: square },
+    { id: 3, name: 'Far', outline: square.map(([lat, lon]): Coord => [lat - 20, lon]) },
   ];
   const places: ReportOrder['places'] = [
     ['city', 69, 33.5, 0, 'Town', 'Город'] as unknown as ReportOrder['places'][number],
@@ -110,7 +110,7 @@ describe('REP-D07 what places are called', () => {
   });
 
   it('in the language of the reader; by waters for those afloat alone, without a distance', () => {
-    const russian = { locale: 'ru', unit: Metre, zone: 0, organization: null } as const;
+    const russian = { id: 1, locale: 'ru', unit: Metre, zone: 0, organization: null } as const;
     expect(called([68.99, 33.5], { reader: russian })).toBe('Город');
     const sea = [['sea', 68, 33.5, 0, 'Sea', 'Море'] as unknown as ReportOrder['places'][number]];
     expect(called([68.5, 33.5], { places: sea }, { isAfloat: true })).toBe('Sea');
@@ -118,7 +118,8 @@ describe('REP-D07 what places are called', () => {
   });
 
   it('what is far from the town is called with the distance, in a unit for distances', () => {
-    const reader = (unit: LengthUnit) => ({ locale: 'en', unit, zone: 0, organization: null }) as const;
+    const reader = (unit: LengthUnit) =>
+      ({ id: 1, locale: 'en', unit, zone: 0, organization: null }) as const;
     expect(called([68.9, 33.5])).toBe('Town, 11\u00a0km');
     expect(called([68.9, 33.5], { reader: reader(Kilometre) })).toBe('Town, 11\u00a0km');
     expect(called([68.9, 33.5], { reader: reader(Knot) })).toBe('Town, 6\u00a0nmi');

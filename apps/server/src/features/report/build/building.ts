@@ -73,6 +73,12 @@ function lengthText(metres: number, unit: LengthUnit, locale: Locale): string {
   return `${Math.round(distanceIn(metres, shownIn))}\u00a0${unitTexts[locale].lengths[shownIn]}`;
 }
 
+/** A speed as it stands in a sentence; km/h. */
+export function speedText(kmh: number, unit: LengthUnit, locale: Locale): string {
+  const number = String(Math.round(speedIn(kmh, unit) * 10) / 10);
+  return `${locale === 'ru' ? number.replace('.', ',') : number}\u00a0${unitTexts[locale].speeds[unit]}`;
+}
+
 /** What the places of a beacon are called: by the areas that the reader sees, else by the outline map; or nothing. */
 export const namesAt =
   ({ order: { areas, places, reader } }: Building, { isAfloat, lengthUnit }: ReportedBeacon) =>

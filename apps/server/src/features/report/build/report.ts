@@ -3,7 +3,7 @@ import { SectionKind } from '@mayak/api/sections';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { iso, RowBudget, sectionPart, type Building } from './building.ts';
+import { iso, RowBudget, sectionPart, speedText, type Building } from './building.ts';
 import { askedKinds, documentSection, fleetRows, sumsOf, toldOf } from './document.ts';
 import { emergencySection } from './emergencies.ts';
 import { beaconColumns, beaconRow, legSection } from './motion.ts';
@@ -25,6 +25,14 @@ const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> 
   [ReportType.Packets]: packetSection,
 };
 
+/** What speeding is, in the unit in which speeds are told. */
+function speedRule({ order: { beacons, speedLimit, areaLimits, reader }, texts }: Building): string {
+  const unit = (beacons.length === 1 ? beacons[0]?.lengthUnit : null) ?? reader.unit;
+  const text = (limit: number) => speedText(limit, unit, reader.locale);
+  const areas = areaLimits.map(({ name, limit }) => ({ name, limit: text(limit) }));
+  return texts.rules.speeding(text(speedLimit), areas);
+}
+
 /** The rules by which a report is made, in words. */
 function rulesOf(building: Building): string[] {
   const { order, texts } = building;
@@ -34,6 +42,7 @@ function rulesOf(building: Building): string[] {
   const more = [
     ...(isFuelled ? [rules.fuel] : []),
     ...(asked?.includes(SectionKind.Voyages) ? [rules.voyages] : []),
+    ...(asked?.includes(SectionKind.Speeding) ? [speedRule(building)] : []),
     ...(asked?.includes(SectionKind.Alarms) ? [rules.thresholds] : []),
   ];
   if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places, ...more];

@@ -10,6 +10,7 @@ export const speedingColumns: ColumnKey[] = [
   'StartDt',
   'EndDt',
   'Duration',
+  'SpeedLimit',
   'MaxSpeed',
   'Distance',
   'Geoobjects',
@@ -23,11 +24,13 @@ export async function speedingRows(
   past: Past,
 ): Promise<ReportRow[]> {
   const nameAt = namesAt(building, beacon);
-  const list = speedingsOf(await past.way(), building.order.speedLimit);
-  return list.map(({ from, to, distance, maxSpeed, at }) => ({
+  const { speedLimit, areaLimits } = building.order;
+  const list = speedingsOf(await past.way(), { usual: speedLimit, areas: areaLimits });
+  return list.map(({ from, to, distance, maxSpeed, limit, at }) => ({
     StartDt: iso(from),
     EndDt: iso(to),
     Duration: seconds(to - from),
+    SpeedLimit: limit,
     MaxSpeed: Math.round(maxSpeed * 100) / 100,
     Distance: Math.round(distance * 10) / 10,
     Geoobjects: nameAt(at),

@@ -7,6 +7,7 @@ import {
   type Cell,
   type LengthUnit,
   type ReportColumn,
+  type ReportRow,
 } from '@mayak/api';
 import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
@@ -44,9 +45,21 @@ export const zoneText = ({ zone }: ReportReader) => (typeof zone === 'string' ? 
 const offsetText = (zone: number) =>
   `UTC${zone < 0 ? '−' : '+'}${Math.floor(Math.abs(zone) / 60)}${zone % 60 === 0 ? '' : `:${two(Math.abs(zone) % 60)}`}`;
 
-/** In which unit lengths of a section are written: of a beacon with one of its own, in that. */
-export const unitOf = ({ beacons, reader }: ReportOrder, beaconId: number | null): LengthUnit =>
-  beacons.find(({ id }) => id === beaconId)?.lengthUnit ?? reader.unit;
+/** In which unit lengths of a section are written: of a beacon with one of its own, in that; what is told of all is told of the only one. */
+export const unitOf = ({ beacons, reader }: ReportOrder, beaconId: number | null): LengthUnit => {
+  const only = beacons.length === 1 ? beacons[0] : undefined;
+  return (beacons.find(({ id }) => id === beaconId) ?? only)?.lengthUnit ?? reader.unit;
+};
+
+/** Digits after the decimal sign of a number of a file, where its column has a usual number of them (FMT-D04). */
+export const fileDigits = (column: ReportColumn, unit: LengthUnit) =>
+  column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
+
+const ends: readonly CellType[] = [CellType.Number, CellType.Duration, CellType.DateTime];
+/** Its cells are numbers or times, of which ends stand below each other. */
+export const isCounted = ({ Type }: ReportColumn) => ends.includes(Type);
+/** It stands at its end on a page, where the first column begins the line. */
+export const isEnd = (column: ReportColumn, i: number) => i > 0 && isCounted(column);
 
 /** A moment; of a day the date alone. */
 function momentText(cell: string, { Key }: ReportColumn, { zone }: ReportReader): string {
@@ -62,13 +75,34 @@ export function cellText(
   unit: LengthUnit,
 ): string {
   const cell = cellWord(given, column);
-  if (cell === null) return '-';
+  if (cell === null || cell === '') return '-';
   if (isPlace(cell)) return placeText(cell);
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime ? momentText(cell, column, reader) : cell;
   if (column.Type === CellType.Duration) return hours(cell);
-  const digits = column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
+  const digits = fileDigits(column, unit);
   const number = cellNumber(cell, column, unit);
   const text = digits === undefined ? String(number) : number.toFixed(digits);
   return reader.locale === 'ru' ? text.replace('.', ',') : text;
+}
+
+/** The head of a column, with its unit. */
+export function headText(column: ReportColumn, unit: LengthUnit, { locale }: ReportReader): string {
+  const word = cellUnit(column, unit, locale);
+  return word ? `${column.Title}, ${word}` : column.Title;
+}
+
+/** The cells of a row; a place without a name is told by its coordinates, where they have no column (REP-D12). */
+export function rowTexts(
+  row: ReportRow,
+  columns: readonly ReportColumn[],
+  { reader, unit }: { reader: ReportReader; unit: LengthUnit },
+): string[] {
+  const { Coordinates, StartCoordinates, Location } = row;
+  const place = columns.some(({ Type }) => Type === CellType.Coordinates)
+    ? null
+    : (Coordinates ?? StartCoordinates ?? Location);
+  return columns.map((column) =>
+    cellText(row[column.Key] || column.Key !== 'Geoobjects' ? row[column.Key] : place, column, reader, unit),
+  );
 }

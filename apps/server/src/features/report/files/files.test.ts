@@ -9,13 +9,15 @@ import {
   type ReportSection,
 } from '@mayak/api';
 import { fileName } from '../asked.ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { tablesOfHtml } from '../files.fixtures.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
 import { cellText, unitOf, zoneText } from './fileText.ts';
 import { htmlOf } from './html.ts';
+import { workbookOf } from './workbook.ts';
 
 const { Metre, Kilometre, Knot } = LengthUnit;
-const reader: ReportReader = { locale: 'en', unit: Metre, zone: 180, organization: null };
+const reader: ReportReader = { id: 1, locale: 'en', unit: Metre, zone: 180, organization: null };
 const column = (Type: CellType, more: Partial<ReportColumn> = {}): ReportColumn => ({
   Key: 'Cell',
   Title: 'Cell',
@@ -29,6 +31,7 @@ const at = Date.UTC(2026, 9, 14, 22, 5);
 describe('FMT-03, FMT-D04, REP-D12 a cell of a file as it is read', () => {
   it.each<[Cell | undefined, ReportColumn, string]>([
     [undefined, column(Num), '-'],
+    ['', column(Text), '-'],
     [null, column(Text), '-'],
     ['Tug', column(Text), 'Tug'],
     ['2026-10-14T22:05:59.900Z', column(DateTime), '15.10.26 01:05'],
@@ -66,6 +69,8 @@ describe('FMT-03, FMT-D04, REP-D12 a cell of a file as it is read', () => {
       { id: 2, lengthUnit: Knot },
     ] as ReportOrder['beacons'];
     const order = { beacons, reader } as ReportOrder;
+    const ofOne = { ...order, beacons: beacons.slice(1) };
+    expect(unitOf(ofOne, null)).toBe(Knot);
     expect([unitOf(order, 1), unitOf(order, 2), unitOf(order, 3), unitOf(order, null)]).toEqual([
       Metre,
       Knot,
@@ -152,6 +157,7 @@ describe('REP-D12 a report as a page', () => {
   it('says of which time it is, when, by what rules and for whom it was made', () => {
     const html = htmlIn({ Rules: ['By <rule>'] }, { reader: { ...reader, organization: 'Fleet & Co' } });
     const lines = [...html.matchAll(/<p>(.*)<\/p>/g)].map(([, text]) => text);
+    expect(html.indexOf('By &lt;rule&gt;')).toBeGreaterThan(html.indexOf('</table>'));
     expect(lines[0]).toMatch(/: 01\.10\.26 03:00 – 15\.10\.26 01:05, UTC\+3$/);
     expect(lines[1]).toMatch(/^Fleet &amp; Co · .* 15\.10\.26 01:05$/);
     expect(lines[2]).toBe('By &lt;rule&gt;');
@@ -230,24 +236,73 @@ describe('REP-D12 a report as a page', () => {
     );
   });
 
-  it('has several tables, each with the first column, where there are more than eighteen', () => {
-    const heads = (count: number) =>
-      tablesOfHtml(htmlIn({ Sections: [section({ Columns: wide(count) })] })).map(([head]) =>
-        head?.join(' '),
-      );
+  it('has several tables, each with the first column, where their words have no room beside each other', () => {
+    const heads = (count: number, word: string) => {
+      const Rows = [Object.fromEntries(wide(count).map(({ Key }) => [Key, word]))];
+      const html = htmlIn({ Sections: [section({ Columns: wide(count), Rows })] });
+      return tablesOfHtml(html).map(([head]) => head?.join(' '));
+    };
     const named = (...list: number[]) => list.map((i) => `T${i}`).join(' ');
-    expect(heads(18)).toHaveLength(1);
-    expect(heads(19)).toEqual([
-      named(0, 1, 2, 3, 4, 5, 6, 7, 8, 9),
-      named(0, 10, 11, 12, 13, 14, 15, 16, 17, 18),
+    expect(heads(17, 'up to date')).toHaveLength(1);
+    expect(heads(15, 'pre-emergency')).toEqual([
+      named(0, 1, 2, 3, 4, 5, 6, 7),
+      named(0, 8, 9, 10, 11, 12, 13, 14),
     ]);
-    expect(heads(46).map((head) => head?.split(' ').length)).toEqual([16, 16, 16]);
+    expect(heads(37, 'emergency').map((head) => head?.split(' ').length)).toEqual([13, 13, 13]);
     expect(htmlIn({ Sections: [section({ Columns: [] })] })).toContain('<table>');
+  });
+
+  it('tells a place without a name by its coordinates, and lets a long word go on in the next line', () => {
+    const Columns = [column(Text, { Key: 'Kind' }), column(Text, { Key: 'Geoobjects' })];
+    const Rows = [
+      { Kind: 'Move', Geoobjects: '', StartCoordinates: [69, 33] },
+      { Kind: 'W'.repeat(30), Geoobjects: 'Port', StartCoordinates: [69, 33] },
+    ] satisfies ReportRow[];
+    const html = htmlIn({ Sections: [section({ Columns, Rows })] });
+    expect(html).toContain('<td>69.000000, 33.000000</td>');
+    expect(html).toContain(`<td>${'W'.repeat(24)}<wbr>${'W'.repeat(6)}</td><td>Port</td>`);
   });
 
   it('has every row, however many there are', () => {
     const Rows = Array.from({ length: 1_001 }, (_, i) => ({ Kind: `L${i}` }));
     const [table = []] = tablesOfHtml(htmlIn({ Sections: [section({ Rows })] }));
     expect(table.slice(1).map(([kind]) => kind)).toEqual(Rows.map(({ Kind }) => Kind));
+  });
+});
+
+describe('REP-D12 a report as a workbook', () => {
+  const sheetOf = (part: Partial<ReportSection>, order: Partial<ReportOrder> = {}) => {
+    const report: ReportResult = {
+      ReportType: 'beaconsReport',
+      Title: 'Report',
+      StartDt: '',
+      EndDt: '',
+      CreatedDt: '',
+      IsCut: false,
+      Rules: ['By rule'],
+      Sections: [section(part)],
+    };
+    const bytes = Buffer.concat([...workbookOf(report, orderOf(order))]);
+    return strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  };
+  const textsIn = (xml: string) =>
+    [...xml.matchAll(/<row.*?<\/row>/g)].map(([row]) =>
+      [...row.matchAll(/<t [^>]*>(.*?)<\/t>/g)].map(([, text]) => text),
+    );
+
+  it('says above the table of which time it is, for whom and when it was made, and below it by what rules', () => {
+    const rows = textsIn(sheetOf({}, { reader: { ...reader, organization: 'Fleet' } }));
+    expect(rows[1]?.[0]).toContain('15.10.26 01:05, UTC+3');
+    expect(rows[2]?.[0]).toMatch(/^Fleet · Built/);
+    expect(rows[3]).toEqual(['Leg', 'Way, m', 'Time']);
+    expect(rows.slice(-2)).toEqual([[], ['By rule']]);
+  });
+
+  it('has columns as wide as their texts, within reason', () => {
+    const widthsOf = (Kind: string) =>
+      [...sheetOf({ Rows: [{ Kind }] }).matchAll(/ width="(\d+)"/g)].map(([, n]) => Number(n));
+    expect(widthsOf('Move')).toEqual([10, 11, 11]);
+    expect(widthsOf('Barents Sea, control zone')[0]).toBe(28);
+    expect(widthsOf('x'.repeat(500))[0]).toBe(63);
   });
 });

@@ -21,17 +21,23 @@ export function pageColumns({ Columns, Rows }: ReportSection): readonly ReportCo
   });
 }
 
-/** A table of more columns lies across the page (design, section 13), and one of still more comes in several, side after side. */
+/** A table of more columns lies across the page (design, section 13). */
 export const upright = 9;
-const most = 18;
 
-/** The columns of tables that go onto a page: where there are too many, each table begins with the first one. */
-export function sidesOf(columns: readonly ReportColumn[]): (readonly ReportColumn[])[] {
+type Columns = readonly ReportColumn[];
+
+/** The columns of tables that go onto a page side after side: as few of them as fit, each with the first column. */
+export function sidesOf(columns: Columns, fits: (side: Columns) => boolean): Columns[] {
   const [first, ...rest] = columns;
-  if (columns.length <= most || !first) return [columns];
-  const count = Math.ceil(rest.length / (most - 1));
-  const size = Math.ceil(rest.length / count);
-  return Array.from({ length: count }, (_, i) => [first, ...rest.slice(i * size, (i + 1) * size)]);
+  if (!first || rest.length === 0) return [columns];
+  for (let count = 1; ; count += 1) {
+    const size = Math.ceil(rest.length / count);
+    const sides = Array.from({ length: Math.ceil(rest.length / size) }, (_, i) => [
+      first,
+      ...rest.slice(i * size, (i + 1) * size),
+    ]);
+    if (size <= 1 || sides.every(fits)) return sides;
+  }
 }
 
 /** A report in the order in which its pages tell it. */

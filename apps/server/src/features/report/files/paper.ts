@@ -138,9 +138,15 @@ export class Paper {
   /** Lines of text below what is there. */
   paragraph(
     text: string,
-    { size = 9, face = 'regular' as Face, color = colours.muted as string, gap = 3 } = {},
+    {
+      size = 9,
+      face = 'regular' as Face,
+      color = colours.muted as string,
+      gap = 3,
+      width = this.width as number | undefined,
+    } = {},
   ): void {
-    for (const line of this.linesOf(text, this.width, size, face)) {
+    for (const line of this.linesOf(text, width ?? this.width, size, face)) {
       this.keep(size * 1.4);
       this.write(line, this.left, this.y, { size, face, color });
       this.y += size * 1.4;

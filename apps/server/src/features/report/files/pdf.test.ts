@@ -5,12 +5,13 @@ import {
   type ReportColumn,
   type ReportResult,
   type ReportRow,
+  type ReportSection,
 } from '@mayak/api';
 import type { ReportOrder } from '../order.ts';
 import { chartOf } from './chart.ts';
 import { sketchOf } from './sketch.ts';
 import { Paper } from './paper.ts';
-import { PaperTable } from './paperTable.ts';
+import { tablesOn } from './paperTable.ts';
 import { pdfOf, write } from './pdf.ts';
 
 const from = Date.UTC(2026, 9, 12);
@@ -22,7 +23,7 @@ const order = {
   created: from,
   sections: ['summary', 'way'],
   beacons: [{ id: 1, name: 'Капитан Воронов', lengthUnit: null }],
-  reader: { locale: 'ru', unit: LengthUnit.Kilometre, zone: 180, organization: 'ООО «Северный ход»' },
+  reader: { id: 1, locale: 'ru', unit: LengthUnit.Kilometre, zone: 180, organization: 'ООО «Северный ход»' },
 } as unknown as ReportOrder;
 
 const column = (Key: string, Type: CellType, Title = Key): ReportColumn => ({ Key, Title, Type, Unit: null });
@@ -79,6 +80,10 @@ function writtenBy(act: (paper: Paper) => void): string[][] {
   return pages;
 }
 
+const drawn = (paper: Paper, section: ReportSection) => {
+  for (const table of tablesOn(paper, section, order)) table.draw();
+};
+
 describe('REP-D12 a report on paper', () => {
   it('is a PDF of as many sheets as it needs, titled and in its language', async () => {
     const short = await bytesOf(report(rowsOf(3)));
@@ -98,10 +103,49 @@ describe('REP-D12 a report on paper', () => {
   it('repeats the head of a table on each page, and ends with its totals', () => {
     const [section] = report(rowsOf(120)).Sections;
     if (!section) throw new Error('no section');
-    const pages = writtenBy((paper) => new PaperTable(paper, section, order).draw());
+    const pages = writtenBy((paper) => drawn(paper, section));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page.slice(0, 2)).toEqual(['Участок', 'Длительность']);
     expect(pages.at(-1)?.slice(-2)).toEqual(['Итого', '0:01:00']);
+  });
+
+  it.each([44, 45, 46, 47, 48, 49, 50, 51])(
+    'has no page with totals alone: its last of %i rows stands with them',
+    (count) => {
+      const [section] = report(rowsOf(count)).Sections;
+      const pages = writtenBy((paper) => section && drawn(paper, section));
+      expect(pages.at(-1)?.slice(-4, -3)).toEqual([`Стоянка ${count - 1}`]);
+    },
+  );
+
+  it('tears no word and no moment: what is too wide comes in several tables, each with the first column', () => {
+    const sensors = Array.from({ length: 20 }, (_, i) =>
+      column(`C${i}`, CellType.Text, `Состояние пульта ${i}`),
+    );
+    const Columns = [column('At', CellType.DateTime, 'Время'), ...sensors];
+    const Rows = [
+      {
+        At: '2026-10-12T09:00:00Z',
+        ...Object.fromEntries(sensors.map(({ Key }) => [Key, 'Автоматический'])),
+      },
+    ];
+    const pages = writtenBy((paper) => drawn(paper, { Title: '', BeaconId: 1, Columns, Rows, Totals: null }));
+    const told = pages.flat();
+    expect(told.filter((text) => text === 'Автоматический')).toHaveLength(20);
+    expect(told.filter((text) => text === '12.10.26 12:00').length).toBeGreaterThan(1);
+    expect(new Set(told)).toEqual(
+      new Set(['Время', ...told.filter((text) => /^(Состояние|Автомат|пульта|\d)/.test(text))]),
+    );
+  });
+
+  it('has a dash where its font has no arrow, and coordinates where a place has no name', () => {
+    const Columns = [column('Kind', CellType.Text), column('Geoobjects', CellType.Text)];
+    const Rows: ReportRow[] = [
+      { Kind: 'a', Geoobjects: 'Порт → Море' },
+      { Kind: 'b', Geoobjects: '', Coordinates: [69, 33] },
+    ];
+    const pages = writtenBy((paper) => drawn(paper, { Title: '', BeaconId: 1, Columns, Rows, Totals: null }));
+    expect(pages.flat()).toEqual(expect.arrayContaining(['Порт – Море', '69.000000, 33.000000']));
   });
 
   it('does not cut what is long: words go on in the next line', () => {

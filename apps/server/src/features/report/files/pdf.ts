@@ -6,9 +6,11 @@ import { chartOf } from './chart.ts';
 import type { Drawing, LineShape } from './drawing.ts';
 import { sketchOf } from './sketch.ts';
 import { figureText, unitOf, zoneText } from './fileText.ts';
-import { pageColumns, pageParts, sidesOf, tableTitle, upright } from './pageParts.ts';
+import { pageColumns, pageParts, tableTitle, upright } from './pageParts.ts';
 import { colours, Paper, type Document } from './paper.ts';
-import { PaperTable } from './paperTable.ts';
+import { logoSize, noPictures, wayPicture, type Pictures } from './pictures.ts';
+import type { Logo } from '../store/logos.ts';
+import { tablesOn } from './paperTable.ts';
 
 /** Draws what a page draws too. */
 function draw(paper: Paper, { width, height, shapes }: Drawing): void {
@@ -40,7 +42,7 @@ function stroke(document: Document, { points, dash, width, color }: LineShape): 
 /** The figures of a report, side by side in as many lines as they need. */
 function figures(paper: Paper, summary: ReportSection, order: ReportOrder): void {
   const [row] = summary.Rows;
-  const unit = unitOf(order, order.beacons.length === 1 ? (order.beacons[0]?.id ?? null) : null);
+  const unit = unitOf(order, null);
   const all = summary.Columns.map((column) => ({
     name: column.Title,
     value: figureText(row?.[column.Key], column, order.reader, unit),
@@ -61,24 +63,48 @@ function figures(paper: Paper, summary: ReportSection, order: ReportOrder): void
   paper.y += 36;
 }
 
+/** Draws a logo in the upper right corner; answers how much room is left of it, and where it ends below. */
+function drawLogo(paper: Paper, logo: Logo): { left: number; bottom: number } {
+  const { width, height } = logoSize(logo);
+  const [x, y] = [paper.left + paper.width - width, paper.y];
+  paper.draw((document) => document.image(logo.content, x, y, { width, height }));
+  return { left: paper.width - width - 16, bottom: y + height };
+}
+
+/** The way on the base map, as wide as the page. */
+function drawMap(paper: Paper, picture: Uint8Array): void {
+  const height = (paper.width * wayPicture.height) / wayPicture.width;
+  paper.keep(height + 8);
+  const { left, y, width } = paper;
+  paper.draw((document) => document.image(Buffer.from(picture), left, y, { width, height }));
+  paper.y += height + 8;
+}
+
 /** Writes a report from above to below. */
-export function write(paper: Paper, report: ReportResult, order: ReportOrder): void {
+export function write(
+  paper: Paper,
+  report: ReportResult,
+  order: ReportOrder,
+  { logo, way: map }: Pictures = noPictures,
+): void {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
   const { summary, way, tables } = pageParts(report);
-  paper.paragraph(report.Title, { size: 16, face: 'strong', color: colours.text });
+  const logoEnd = logo ? drawLogo(paper, logo) : null;
+  paper.paragraph(report.Title, { size: 16, face: 'strong', color: colours.text, width: logoEnd?.left });
   const type = t.types[report.ReportType];
   const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
   const made = [organization, `${t.made} ${written(order.created, zone)}`].filter((text) => text !== null);
   for (const text of [...(type === report.Title ? [] : [type]), period, made.join(' · ')])
-    paper.paragraph(text, { gap: 0 });
+    paper.paragraph(text, { gap: 0, width: logoEnd?.left });
   if (report.IsCut) paper.paragraph(t.cut, { color: colours.warning, face: 'strong' });
-  paper.y += 8;
+  paper.y = Math.max(paper.y, logoEnd?.bottom ?? 0) + 8;
   if (summary) figures(paper, summary, order);
   if (way) {
     const unit = unitOf(order, way.BeaconId);
-    for (const drawing of [sketchOf(way, t.ends, paper.width), chartOf(way, order, unit, paper.width)])
-      if (drawing) draw(paper, drawing);
+    const sketch = map ? null : sketchOf(way, t.ends, paper.width);
+    if (map) drawMap(paper, map);
+    for (const drawing of [sketch, chartOf(way, order, unit, paper.width)]) if (drawing) draw(paper, drawing);
   }
   let left = limits.report.paper;
   for (const section of tables) {
@@ -90,8 +116,7 @@ export function write(paper: Paper, report: ReportResult, order: ReportOrder): v
     left -= rows.length;
     if (section.Rows.length === 0) paper.paragraph(t.noData);
     else if (rows.length > 0)
-      for (const columns of sidesOf(pageColumns(section)))
-        new PaperTable(paper, { ...section, Rows: rows }, order, columns).draw();
+      for (const table of tablesOn(paper, { ...section, Rows: rows }, order)) table.draw();
     if (rows.length < section.Rows.length)
       paper.paragraph(t.onPaper(rows.length, section.Rows.length), { color: colours.warning });
     paper.y += 8;
@@ -103,13 +128,14 @@ export function write(paper: Paper, report: ReportResult, order: ReportOrder): v
 export async function* pdfOf(
   report: ReportResult,
   order: ReportOrder,
+  pictures: Pictures = noPictures,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const { locale, organization } = order.reader;
   const isWide = pageParts(report).tables.some((section) => pageColumns(section).length > upright);
   const about = { title: report.Title, author: organization ?? '', locale, isWide, created: order.created };
   const counted = new Paper({ ...about, numbered: null });
-  write(counted, report, order);
+  write(counted, report, order, pictures);
   const paper = new Paper({ ...about, numbered: { of: counted.count, words: reportTexts[locale].page } });
-  write(paper, report, order);
+  write(paper, report, order, pictures);
   for await (const piece of paper.finish()) yield Uint8Array.from(Buffer.from(piece));
 }

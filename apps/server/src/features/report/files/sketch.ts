@@ -3,16 +3,17 @@ import { ink, lines, type Drawing } from './drawing.ts';
 
 const isPlace = (cell: unknown): cell is readonly [number, number] => Array.isArray(cell);
 
-/** The way as a line, north above, with its ends A and B; null of no way. A page without a network has no map below it. */
-export function sketchOf(
-  { Rows }: ReportSection,
-  ends: readonly [string, string],
-  width: number,
-): Drawing | null {
+/** The places of a way, whose longitudes go on beyond ±180 where it crosses that. */
+export function wayPlaces({ Rows }: ReportSection): (readonly [lat: number, lng: number])[] {
   const places = Rows.flatMap(({ Coordinates }) => (isPlace(Coordinates) ? [Coordinates] : []));
-  const [first] = places;
-  if (!first || places.length < 2) return null;
-  const turned = places.map(([lat, lng]) => [lat, lng - 360 * Math.round((lng - first[1]) / 360)] as const);
+  const first = places[0]?.[1] ?? 0;
+  return places.map(([lat, lng]) => [lat, lng - 360 * Math.round((lng - first) / 360)] as const);
+}
+
+/** The way as a line, north above, with its ends A and B; null of no way. A page without a network has no map below it. */
+export function sketchOf(way: ReportSection, ends: readonly [string, string], width: number): Drawing | null {
+  const turned = wayPlaces(way);
+  if (turned.length < 2) return null;
   const [lats, lngs] = [turned.map(([lat]) => lat), turned.map(([, lng]) => lng)];
   const [south, north, west, east] = [
     Math.min(...lats),

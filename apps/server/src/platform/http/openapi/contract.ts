@@ -1,6 +1,7 @@
 import * as api from '@mayak/api';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
+import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
 import * as pdf from '@mayak/api/pdf';
 import * as remote from '@mayak/api/remote';
@@ -13,6 +14,7 @@ export const contract = {
   ...api,
   ...firstSteps,
   ...imports,
+  ...logo,
   ...operator,
   ...pdf,
   ...remote,
