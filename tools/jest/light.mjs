@@ -5,7 +5,12 @@ import { ModuleMocker } from 'jest-mock';
 /** A test or a hook ends after so long, ms, unless it says otherwise, as with Jest's own runner. */
 const usual = 60_000;
 
-/** As the function, but it fails when it is not done in time. */
+/** Rejections that nobody took so far; bare Node would end the process at the first, though it is taken a moment later. */
+const untaken = new Map();
+process.on('unhandledRejection', (cause, promise) => untaken.set(promise, cause));
+process.on('rejectionHandled', (promise) => untaken.delete(promise));
+
+/** As the function, but it fails when it is not done in time, or has left a rejection to nobody. */
 const limited = (run, limit) =>
   async function limitedRun() {
     let timer;
@@ -16,6 +21,10 @@ const limited = (run, limit) =>
       await Promise.race([run.call(this), late]);
     } finally {
       clearTimeout(timer);
+    }
+    for (const [promise, cause] of untaken) {
+      untaken.delete(promise);
+      throw cause;
     }
   };
 
