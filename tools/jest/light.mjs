@@ -22,12 +22,15 @@ const limited = (run, limit) =>
     } finally {
       clearTimeout(timer);
     }
+    // That one was taken is told a moment later.
+    if (untaken.size > 0) await new Promise((told) => setImmediate(told));
     for (const [promise, cause] of untaken) {
       untaken.delete(promise);
       throw cause;
     }
   };
 
+const setImmediate = globalThis.setImmediate.bind(globalThis);
 const setTimeout = globalThis.setTimeout.bind(globalThis);
 const clearTimeout = globalThis.clearTimeout.bind(globalThis);
 
