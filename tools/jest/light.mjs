@@ -1,32 +1,53 @@
 import { addEventHandler, getState } from 'jest-circus';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { serialize } from 'node:v8';
 
 /** A test or a hook ends after so long, ms, unless it says otherwise, as with Jest's own runner. */
 const usual = 60_000;
 
 /** Rejections that nobody took so far; bare Node would end the process at the first, though it is taken a moment later. */
 const untaken = new Map();
-process.on('unhandledRejection', (cause, promise) => untaken.set(promise, cause));
+let running = 0;
+process.on('unhandledRejection', (cause, promise) => {
+  // What no test has begun ends the process: its results would be waited for in vain.
+  if (running === 0) throw cause;
+  untaken.set(promise, cause);
+});
 process.on('rejectionHandled', (promise) => untaken.delete(promise));
+
+/** An error as the process that asked for the test can be sent it: some hold what no message can, as functions. */
+function sendable(error) {
+  try {
+    serialize(error);
+    return error;
+  } catch {
+    const { name = 'Error', message = String(error), stack } = error ?? {};
+    return Object.assign(new Error(message), { name, stack });
+  }
+}
 
 /** As the function, but it fails when it is not done in time, or has left a rejection to nobody. */
 const limited = (run, limit) =>
   async function limitedRun() {
     let timer;
+    running += 1;
     const late = new Promise((_, fail) => {
       timer = setTimeout(() => fail(new Error(`It did not end within ${limit} ms.`)), limit);
     });
     try {
       await Promise.race([run.call(this), late]);
+      // That one was taken is told a moment later.
+      if (untaken.size > 0) await new Promise((told) => setImmediate(told));
+      for (const [promise, cause] of untaken) {
+        untaken.delete(promise);
+        throw cause;
+      }
+    } catch (error) {
+      throw sendable(error);
     } finally {
+      running -= 1;
       clearTimeout(timer);
-    }
-    // That one was taken is told a moment later.
-    if (untaken.size > 0) await new Promise((told) => setImmediate(told));
-    for (const [promise, cause] of untaken) {
-      untaken.delete(promise);
-      throw cause;
     }
   };
 

@@ -1,6 +1,6 @@
 import { LengthUnit, unitTexts, type ReportResult } from '@mayak/api';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MapPictures } from '../../platform/mapPicture/mapPicture.ts';
+import { mapPicturesOf } from '../../platform/mapPicture/mapPicturesOf.ts';
 import { lines } from './files/drawing.ts';
 import { pageParts } from './files/pageParts.ts';
 import { wayPicture } from './files/pictures.ts';
@@ -11,21 +11,13 @@ import { reportTexts } from './texts.ts';
 /** A map that takes longer is left out, milliseconds. */
 const longest = 5_000;
 
-let opened: { basemap: string; pictures: MapPictures } | null = null;
-
-/** The base map of a build, which stays open in its thread. */
-function picturesOf(basemap: string): MapPictures {
-  if (!opened || opened.basemap !== basemap) opened = { basemap, pictures: new MapPictures(basemap) };
-  return opened.pictures;
-}
-
 /** The way of a report on the base map, as a PNG; null where it has none, no base map was built, or it takes too long (REP-D12). */
 export async function wayMap(report: ReportResult, order: ReportOrder): Promise<Uint8Array | null> {
   const { way } = pageParts(report);
   const places = way ? wayPlaces(way) : [];
   if (places.length < 2 || order.basemap === null) return null;
   const { locale } = order.reader;
-  const drawn = picturesOf(order.basemap).ofWay({
+  const drawn = mapPicturesOf(order.basemap).ofWay({
     places,
     ends: reportTexts[locale].ends,
     ...wayPicture,
