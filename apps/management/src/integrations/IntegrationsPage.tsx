@@ -83,9 +83,17 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
       <ContextBar>
         <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
         {subMenu}
-        <Button size="xs" variant="primary" marginStart="auto" onClick={() => setEdited(newIntegration)}>
+        <Button
+          size="xs"
+          variant="primary"
+          marginStart="auto"
+          aria-label={t('add')}
+          onClick={() => setEdited(newIntegration)}
+        >
           <PlusIcon size={14} aria-hidden />
-          {t('add')}
+          <Box as="span" hideBelow="sm">
+            {t('add')}
+          </Box>
         </Button>
       </ContextBar>
       <Box flex="1" minH="0" overflowY="auto">

@@ -60,7 +60,7 @@ export function GeoobjectsBar({
         )}
         {editing === null ? (
           <>
-            <chakra.h1 fontWeight={600} truncate>
+            <chakra.h1 fontWeight={600} srOnly={{ base: true, md: false }}>
               {t('list.title')}
             </chakra.h1>
             <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums">
