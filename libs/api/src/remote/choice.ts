@@ -3,5 +3,5 @@ export * from './chosenPages.ts';
 export * from './chosen.rules.ts';
 export { chosenFaults } from './faults.rules.ts';
 export * from './request.ts';
-export * from './told.rules.ts';
+export * from './reportedValues.rules.ts';
 export * from './withdraw.ts';

@@ -1,7 +1,7 @@
 import { DeliveryKind } from '@mayak/api';
 import type { Feature } from '../../feature.ts';
 import { remoteRoutes } from './routes.ts';
-import { parameterDeliveries } from './told.ts';
+import { parameterDeliveries } from './parameterDeliveries.ts';
 
 /** Parameters of devices (REMOTE). */
 export const remote: Feature = {

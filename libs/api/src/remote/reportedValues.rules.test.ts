@@ -1,4 +1,4 @@
-import { toldValues } from './choice.ts';
+import { reportedValues } from './choice.ts';
 
 describe('REMOTE-D13 what a device told of a page', () => {
   it.each([
@@ -21,5 +21,5 @@ describe('REMOTE-D13 what a device told of a page', () => {
       { Sim1: { Password: 'a\u0000' }, Sim2: { Apn: 'b' } },
       { Sim2: { Apn: 'b' } },
     ],
-  ] as const)('%s', (_, page, told, known) => expect(toldValues(page, told)).toEqual(known));
+  ] as const)('%s', (_, page, told, known) => expect(reportedValues(page, told)).toEqual(known));
 });

@@ -1,4 +1,4 @@
-import { toldValues } from '@mayak/api/remote';
+import { reportedValues } from '@mayak/api/remote';
 import type { DeliveryOfKind } from '../../core/delivery/delivery.ts';
 import { deliveries } from '../../core/delivery/store.ts';
 import { reportingIntervals } from '../../core/history/store/reportingIntervals.ts';
@@ -12,7 +12,7 @@ export const parameterDeliveries: DeliveryOfKind = {
     const heard = [];
     for (const { beaconId, id, page } of await remotePageRows.askedBy(db, told)) {
       const ack = told.find((one) => one.beaconId === beaconId && one.commandId === id);
-      const values = toldValues(page, ack?.values ?? {});
+      const values = reportedValues(page, ack?.values ?? {});
       if (Object.keys(values).length === 0) continue;
       await remotePageRows.tell(db, beaconId, id, values);
       heard.push({ beaconId, id });
