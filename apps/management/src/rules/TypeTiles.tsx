@@ -34,7 +34,8 @@ const Tiles = chakra('div', {
   base: {
     display: 'grid',
     gap: '8px',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', xl: '1fr 1fr 1fr' },
+    // As many as leave each name in one line.
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 205px), 1fr))',
   },
 });
 const Tile = chakra('button', {
