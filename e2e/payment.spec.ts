@@ -69,9 +69,6 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
 
     await expect(page).toHaveURL(`/payment/success?paymentId=${id}`);
     await expect(
-      page.getByText('Средства поступят в течение получаса, списания возобновятся автоматически.'),
-    ).toBeVisible();
-    await expect(
       page.getByRole('status').filter({ hasText: 'Зачислено: 1 234,50 ₽, баланс 1 234,50 ₽' }),
     ).toBeVisible();
     await notify(request, id, 1234.5);
@@ -94,6 +91,9 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     const id = idIn(page);
     await page.goto(`/payment/success?paymentId=${id}`);
     await expect(page.getByText('Ожидаем банк')).toBeVisible();
+    await expect(
+      page.getByText('Средства поступят в течение получаса, списания возобновятся автоматически.'),
+    ).toBeVisible();
     await expect(page.getByText(/Зачислено/)).toHaveCount(0);
     await Promise.all([notify(request, id, 700), notify(request, id, 700)]);
     await expect(page.getByText('Зачислено: 700,00 ₽, баланс 700,00 ₽')).toBeVisible();
