@@ -23,7 +23,12 @@ export function PageReport({ page: { ReportedDt }, request }: Props) {
     ? t('requested', { time: format.moment(request?.CreatedDt ?? '') })
     : (isFailed && request.Error) || told;
   return (
-    <chakra.span color={isFailed ? 'state.emergency.fg' : 'fg.muted'} textStyle="secondary" hideBelow="md">
+    <chakra.span
+      color={isFailed ? 'state.emergency.fg' : 'fg.muted'}
+      textStyle="secondary"
+      // That nothing was ever told says less than the room that it takes on a phone.
+      {...(!ReportedDt && !request && { hideBelow: 'md' })}
+    >
       {text}
     </chakra.span>
   );
