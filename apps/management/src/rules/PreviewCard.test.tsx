@@ -1,6 +1,8 @@
 import { NotificationType, type RulePreview } from '@mayak/api';
 import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { draftOf, newRule, type RuleKind } from './draft';
 import { PreviewCard } from './PreviewCard';
 
@@ -110,6 +112,38 @@ describe('RULE-D13 what a rule would have told', () => {
         }),
       }),
     ]);
+  });
+
+  it('RULE-D17 other words of its own are asked for anew', async () => {
+    const preview = {
+      StartDt: '2026-10-24T00:00:00Z',
+      EndDt: '2026-11-23T00:00:00Z',
+      Count: 0,
+      Moments: [],
+      Warnings: [],
+      IntervalMinutes: null,
+    };
+    function Typed() {
+      const [Words, type] = useState('');
+      return (
+        <>
+          <button onClick={() => type('Look')}>Type</button>
+          <PreviewCard draft={{ ...draft, Words }} beaconId={1} />
+        </>
+      );
+    }
+    const { asked } = renderInHost(<Typed />, {
+      locale: 'en',
+      answers: { 'POST /notificationRules.preview': preview },
+    });
+    await screen.findByText(/^Would not have fired$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Type' }));
+    await waitFor(() =>
+      expect(asked.map(({ input }) => (input as { body: { Words: unknown } }).body.Words)).toEqual([
+        null,
+        'Look',
+      ]),
+    );
   });
 
   it('a rule without a name is looked at, one without a trigger is not', async () => {

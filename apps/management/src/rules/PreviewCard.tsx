@@ -59,7 +59,7 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
     Emails: [],
   });
   const given = parsed.success ? parsed.data : null;
-  const wanted = JSON.stringify([given?.Trigger, given?.RepeatMinutes, given?.Fuel]);
+  const wanted = JSON.stringify([given?.Trigger, given?.RepeatMinutes, given?.Fuel, given?.Words]);
   const asked = useSettled(wanted);
   const isSettled = asked === wanted;
   const { data, isError } = useQuery({
