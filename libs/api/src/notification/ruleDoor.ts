@@ -1,4 +1,4 @@
-/** Rules with what came to them later, their fuel and their own words, for a page that knows it in a shell of before too (RULE-D16, RULE-D17, GEN-D05, added). */
+/** Rules with what came to them later, their fuel, own words and further beacons, for a page that knows these in a shell of before too (RULE-D16 to RULE-D18, GEN-D05, added). */
 export * from './fuelWatch.ts';
 export * from './ownWords.rules.ts';
 export * from './ruleForAll.ts';
