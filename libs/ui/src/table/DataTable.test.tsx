@@ -318,7 +318,7 @@ describe('MGMT-D01 the chosen rows as a file', () => {
     });
     jest.restoreAllMocks();
     const lines = text.trim().split('\r\n');
-    return lines.map((line) => line.split(';')[0]);
+    return lines.map((line) => line.split(',')[0]);
   }
 
   it('are saved alone, in the order in which they stand', async () => {

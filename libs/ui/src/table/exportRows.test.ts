@@ -2,10 +2,12 @@ import { xlsxOf } from '@mayak/sheet';
 import { unzipSync, strFromU8 } from 'fflate';
 import type { Formats } from '@mayak/ui';
 import type { DataColumn } from './column';
-import { csvOf, csvOfRows, fileName, sheetOf } from './exportRows';
+import { csvOf } from './csv';
+import { csvOfRows, fileName, sheetOf } from './exportRows';
 
 const format = {
   zone: 180,
+  locale: 'ru',
   number: (n: number) => String(n).replace('.', ','),
   dateTime: (at: number) => new Date(at + 180 * 60_000).toISOString().slice(0, 16),
 } as unknown as Formats;
@@ -34,6 +36,10 @@ describe('REP-D12 rows in a file', () => {
         '"\'=HYPERLINK(""http://x"")";"-12,5";"2026-10-14T14:31"\r\n' +
         '"North; ""Star""";"";"2026-10-14T14:31"\r\n',
     );
+  });
+
+  it('are parted by commas where a point is decimal, so that a spreadsheet of that language opens them as columns', () => {
+    expect(csvOf([['North, "Star"', '1,234.5']], 'en')).toBe('\uFEFF"North, ""Star""","1,234.5"\r\n');
   });
 
   it.each(['=1+1', '+7 900', '-1+cmd', '@sum', '\t=1', '\r=1'])('never run %j as a formula', (text) => {

@@ -3,19 +3,9 @@ import { saveFile, type Formats } from '@mayak/ui';
 import { timeZoneIn } from '../formats/timeZoneIn';
 import type { XlsxCell, XlsxSheet } from '@mayak/sheet';
 import { cellText, headOf, type CellValue, type DataColumn } from './column';
+import { csvLines, csvOf } from './csv';
 
 const isMissing = (value: CellValue) => value === null || value === undefined;
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-/** A text that a spreadsheet would run as a formula is given as text; a negative number is none (REP-D12). */
-const harmless = (text: string) =>
-  /^[=+\-@\t\r]/.test(text) && !/^-\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
-
-/** Lines of texts as a file for a spreadsheet: quoted, parted by semicolons, never a formula (REP-D12). */
-export const csvOf = (lines: readonly (readonly string[])[]): string => `\uFEFF${csvLines(lines)}`;
-
-const csvLines = (lines: readonly (readonly string[])[]) =>
-  lines.map((cells) => `${cells.map((text) => quoted(harmless(text))).join(';')}\r\n`).join('');
-
 /** Rows of one piece of a file: between two of them the page does what else there is to do. */
 const portion = 500;
 
@@ -25,7 +15,7 @@ export function* csvOfRows<R>(
   columns: readonly DataColumn<R>[],
   format: Formats,
 ): Generator<string> {
-  yield csvOf([columns.map(headOf)]);
+  yield csvOf([columns.map(headOf)], format.locale);
   for (let from = 0; from < rows.length; from += portion)
     yield csvLines(
       rows
@@ -33,6 +23,7 @@ export function* csvOfRows<R>(
         .map((row) =>
           columns.map((column) => (isMissing(column.value(row)) ? '' : cellText(column, row, format))),
         ),
+      format.locale,
     );
 }
 

@@ -1,8 +1,8 @@
-import { Box, Button, chakra, Flex, StateGlyph, Table, useTexts, saveFile } from '@mayak/ui';
+import { Box, Button, chakra, Flex, StateGlyph, Table, useFormats, useTexts, saveFile } from '@mayak/ui';
 import { DownloadIcon } from '@mayak/ui/icons';
+import { csvOf } from '@mayak/ui/table';
 import { memo, useMemo } from 'react';
 import { geoobjectTexts } from '../texts';
-import { reportFile } from './reportFile';
 import type { ImportResult } from './ImportResult';
 import type { Sent } from './useImport';
 import { useRowTexts } from './useRowTexts';
@@ -20,6 +20,7 @@ const nameOf = ({ body, name }: ImportResult) => body?.Name ?? (name || '-');
 /** What becomes of each geoobject of a file: how many are refused for what, row by row, and all of it as a file (GEO-D06). */
 export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const t = useTexts(geoobjectTexts);
+  const { locale } = useFormats();
   const words = useRowTexts();
   // A long file is counted once, not with each geoobject that is sent.
   const refusals = useMemo(() => rows.flatMap(({ refusal }) => refusal ?? []), [rows]);
@@ -29,7 +30,7 @@ export const ImportReport = memo(function ImportReport({ rows, sent }: Props) {
   const save = () => {
     const lines = rows.map((taken) => [String(taken.row), nameOf(taken), words.row(taken, sent.get(taken))]);
     const head = [t('row'), t('name'), t('result')];
-    saveFile(new Blob([reportFile([head, ...lines])], { type: 'text/csv' }), 'geoobjects-import.csv');
+    saveFile(new Blob([csvOf([head, ...lines], locale)], { type: 'text/csv' }), 'geoobjects-import.csv');
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { Button, chakra, IconButton, Menu, saveFile, useTexts, useToast } from '@mayak/ui';
+import { Button, chakra, IconButton, Menu, saveFile, useFormats, useTexts, useToast } from '@mayak/ui';
 import { DownloadIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { trackTexts } from '../../texts/tracks';
@@ -20,6 +20,7 @@ interface Props {
 /** Saves the shown tracks to a file, and shows those of a file beside them (TRACK-D04). */
 export function TrackFiles({ tracks, onRead }: Props) {
   const t = useTexts(trackTexts);
+  const { locale } = useFormats();
   const say = useToast();
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
@@ -40,7 +41,7 @@ export function TrackFiles({ tracks, onRead }: Props) {
   const save = (format: TrackFormat) => {
     const [first] = tracks;
     const name = tracks.length === 1 && first ? first.name : t('tracks.title');
-    saveFile(writeTracks(tracks, format), `${name.replace(/[\\/:*?"<>|]/g, '_')}.${format}`);
+    saveFile(writeTracks(tracks, format, locale), `${name.replace(/[\\/:*?"<>|]/g, '_')}.${format}`);
   };
   return (
     <>

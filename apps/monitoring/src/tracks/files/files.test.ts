@@ -1,11 +1,13 @@
 import { FixFlag, newFixes } from '@mayak/api/history';
+import type { Locale } from '@mayak/ui';
 import { NoTrackInFile, readTrackFile } from '@mayak/track-files';
 import { parseXml } from './parseXml';
 import { seriesOfFile } from './seriesOfFile';
 import { trackFormats, type TrackFormat } from './trackFormats';
 import { trackTexts, type SavedTrack } from './writeTracks';
 
-const textOf = (tracks: SavedTrack[], format: TrackFormat) => [...trackTexts(tracks, format)].join('');
+const textOf = (tracks: SavedTrack[], format: TrackFormat, locale: Locale = 'en') =>
+  [...trackTexts(tracks, format, locale)].join('');
 const start = Date.parse('2026-10-14T10:00:00Z');
 const minute = 60_000;
 function aTrack(): SavedTrack {
@@ -64,9 +66,9 @@ describe('TRACK-D04 tracks in files', () => {
     const text = textOf([track], 'csv');
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(5);
-    expect(lines[2]).toContain('"";"";"";"2026-10-14T10:01:00.000Z";"Move";"0"');
+    expect(lines[2]).toContain('"69.2","33.2","","","","2026-10-14T10:01:00.000Z","Move","0"');
     // TRACK-D10: which gaps are estimated motion.
-    expect(lines.map((line) => line.split(';').slice(-2).join())).toEqual([
+    expect(lines.map((line) => line.split(',').slice(-2).join())).toEqual([
       '"gap","estimated"',
       '"0","0"',
       '"0","0"',
@@ -80,19 +82,27 @@ describe('TRACK-D04 tracks in files', () => {
     expect(textOf([], format).length).toBeGreaterThan(10);
   });
 
-  it('are read from CSV as they were written, each by its name', async () => {
-    const [first, second, ...none] = await readTrackFile(
-      textOf([aTrack(), { ...aTrack(), name: 'B' }], 'csv'),
-      parseXml,
-    );
-    expect([first?.name, second?.name, none]).toEqual(['Onega <1> & "co"', 'B', []]);
-    expect(second?.fixes.map(({ lat, lon, t, speed }) => [lat, lon, t, speed])).toEqual([
-      [69.1, 33.1, start, 18],
-      [69.2, 33.2, start + minute, null],
-      [69.5, 33.5, start + 100 * minute, 20],
-      [69.6, -33.6, start + 101 * minute, 21],
-    ]);
+  it('REP-D12 have in CSV the decimal commas of a Russian spreadsheet, parted by semicolons', () => {
+    const [, line] = textOf([aTrack()], 'csv', 'ru').split('\r\n');
+    expect(line).toContain(';"69,1";"33,1";"18";"45";"";');
   });
+
+  it.each(['ru', 'en'] as const)(
+    'are read from CSV (%s) as they were written, each by its name',
+    async (locale) => {
+      const [first, second, ...none] = await readTrackFile(
+        textOf([aTrack(), { ...aTrack(), name: 'B' }], 'csv', locale),
+        parseXml,
+      );
+      expect([first?.name, second?.name, none]).toEqual(['Onega <1> & "co"', 'B', []]);
+      expect(second?.fixes.map(({ lat, lon, t, speed }) => [lat, lon, t, speed])).toEqual([
+        [69.1, 33.1, start, 18],
+        [69.2, 33.2, start + minute, null],
+        [69.5, 33.5, start + 100 * minute, 20],
+        [69.6, -33.6, start + 101 * minute, 21],
+      ]);
+    },
+  );
 
   it('are read from the CSV of others: short heads, commas, and times of UTC without a zone', async () => {
     const text =

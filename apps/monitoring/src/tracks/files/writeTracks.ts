@@ -1,5 +1,5 @@
 import { FixFlag, type Fixes } from '@mayak/api/history';
-import { kmlColor, xmlHead, xmlText } from '@mayak/ui';
+import { kmlColor, xmlHead, xmlText, type Locale } from '@mayak/ui';
 import { csvOf } from '@mayak/ui/table';
 import type { TrackFormat } from './trackFormats';
 
@@ -114,16 +114,19 @@ const heads = [
   'estimated',
 ];
 
-function* csv(tracks: readonly SavedTrack[]): Generator<string> {
-  const number = (value: number | undefined) => (isKnown(value) ? String(Number(value.toFixed(2))) : '');
+/** Numbers have the decimal sign of the language, as a spreadsheet of it reads them. */
+function* csv(tracks: readonly SavedTrack[], locale: Locale): Generator<string> {
+  const decimal = (text: string) => (locale === 'ru' ? text.replace('.', ',') : text);
+  const number = (value: number | undefined) =>
+    isKnown(value) ? decimal(String(Number(value.toFixed(2)))) : '';
   const lines = tracks.flatMap(({ name, fixes }) =>
     Array.from(fixes.t, (at, i) => {
       const flags = fixes.flags[i] ?? 0;
       return [
         name,
         iso(at),
-        degrees(fixes.lat[i]),
-        degrees(fixes.lng[i]),
+        decimal(degrees(fixes.lat[i])),
+        decimal(degrees(fixes.lng[i])),
         number(fixes.speed[i]),
         number(fixes.course[i]),
         number(fixes.altitude[i]),
@@ -134,7 +137,7 @@ function* csv(tracks: readonly SavedTrack[]): Generator<string> {
       ];
     }),
   );
-  yield csvOf([heads, ...lines]);
+  yield csvOf([heads, ...lines], locale);
 }
 
 const writers = { gpx, kml, geojson, csv };
@@ -146,9 +149,12 @@ const types: Record<TrackFormat, string> = {
 };
 
 /** Tracks as a text in pieces: every fix with its time, and a part for each stretch without a gap. */
-export const trackTexts = (tracks: readonly SavedTrack[], format: TrackFormat): Iterable<string> =>
-  writers[format](tracks);
+export const trackTexts = (
+  tracks: readonly SavedTrack[],
+  format: TrackFormat,
+  locale: Locale,
+): Iterable<string> => writers[format](tracks, locale);
 
 /** Tracks as a file. */
-export const writeTracks = (tracks: readonly SavedTrack[], format: TrackFormat): Blob =>
-  new Blob([...trackTexts(tracks, format)], { type: types[format] });
+export const writeTracks = (tracks: readonly SavedTrack[], format: TrackFormat, locale: Locale): Blob =>
+  new Blob([...trackTexts(tracks, format, locale)], { type: types[format] });
