@@ -78,8 +78,8 @@ describe('TRACK-02, API-D06 a period of one’s own', () => {
 
 describe('FMT-D01 a moment as it is typed', () => {
   it('is written and read in the zone of the user', () => {
-    expect(printMoment(now, moscow, 'minute')).toBe('15.10.2026 01:30');
-    expect(printMoment(now, moscow, 'day')).toBe('15.10.2026');
+    expect(printMoment(now, moscow, 'minute')).toBe('15.10.26 01:30');
+    expect(printMoment(now, moscow, 'day')).toBe('15.10.26');
     expect(parseMoment('15.10.2026 01:30', moscow)).toBe(now);
   });
 

@@ -73,10 +73,10 @@ export const daysIn = (length: number): number => Math.floor(length / day);
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** A moment as it is typed, `DD.MM.YYYY HH:mm` or `DD.MM.YYYY`, in a zone (FMT-D01). */
+/** A moment as it is typed, `DD.MM.YY HH:mm` or `DD.MM.YY`, in a zone (FMT-01, FMT-D01). */
 export function printMoment(at: number, zone: Zone, unit: PeriodUnit): string {
   const d = new Date(localAt(at, zone));
-  const date = `${two(d.getUTCDate())}.${two(d.getUTCMonth() + 1)}.${d.getUTCFullYear()}`;
+  const date = `${two(d.getUTCDate())}.${two(d.getUTCMonth() + 1)}.${two(d.getUTCFullYear() % 100)}`;
   return unit === 'day' ? date : `${date} ${two(d.getUTCHours())}:${two(d.getUTCMinutes())}`;
 }
 
