@@ -25,7 +25,7 @@ interface NumberProps {
   onChange: (value: number) => void;
 }
 
-/** A number that is typed in the unit of the user; what is no number is not asked for. */
+/** A number that is typed in the unit of the vessels; what is no number is not asked for. */
 function NumberField({ label, unit, value, shown, digits, onChange }: NumberProps) {
   const t = useTexts(texts);
   const { number } = useFormats();
@@ -55,14 +55,16 @@ interface Props {
   asked: AskedWatch;
   /** The vessels that have a bridge watch. */
   all: readonly number[];
+  /** In which speed and distance are typed. */
+  unit: LengthUnit;
   onAsk: (part: Partial<AskedWatch>) => void;
 }
 
 /** Of which vessels, of which period, and from which speed and distance on (BNWAS-D07). */
-export function WatchForm({ asked, all, onAsk }: Props) {
+export function WatchForm({ asked, all, unit, onAsk }: Props) {
   const t = useTexts(texts);
-  const { unit: name, locale } = useFormats();
-  const unit = Math.max(0, lengthUnits.indexOf(name)) as LengthUnit;
+  const { locale } = useFormats();
+  const name = lengthUnits[unit];
   const watched = new Set(all);
   return (
     <Flex

@@ -7,6 +7,7 @@ import {
   Empty,
   Flex,
   Heading,
+  lengthUnits,
   ProgressLine,
   Segmented,
   Text,
@@ -21,6 +22,7 @@ import { Legend } from '../report/Legend';
 import { printed, printWatch } from '../report/printWatch';
 import { intervalRows, useIntervalColumns } from '../report/useIntervalColumns';
 import { watchColumnsOf } from '../report/watchColumns';
+import { unitOfVessels } from '../report/unitOfVessels';
 import { useVesselColumns, type VesselRow } from '../report/useVesselColumns';
 import { useWatchReport } from '../report/useWatchReport';
 import { WatchForm } from '../report/WatchForm';
@@ -64,6 +66,10 @@ export function Report() {
     [reports, fleet, view],
   );
   const told = useMemo(() => watchColumnsOf(reports), [reports]);
+  const unit = unitOfVessels(
+    ids.map((id) => fleet.get(id)?.lengthUnit ?? null),
+    format,
+  );
   const vesselColumns = useVesselColumns(range, told);
   const intervalColumns = useIntervalColumns(told);
   const one = ids.length === 1 ? [fleet.get(ids[0] ?? 0)?.name ?? ''] : [];
@@ -93,7 +99,12 @@ export function Report() {
     >
       <Box position="relative" flex="none">
         {isFetching && <ProgressLine label={t('report.building')} />}
-        <WatchForm asked={asked} all={all ?? []} onAsk={(part) => go({ ...asked, ...part }, view)} />
+        <WatchForm
+          asked={asked}
+          all={all ?? []}
+          unit={unit}
+          onAsk={(part) => go({ ...asked, ...part }, view)}
+        />
       </Box>
       <Flex
         gap="8px 16px"
@@ -120,8 +131,9 @@ export function Report() {
             {t('full')}
           </Heading>
           <Text>
-            {format.dateTime(range.from)} – {format.dateTime(range.to)} · {format.speed(asked.minSpeed)} ·{' '}
-            {format.distance(asked.minDistance)}
+            {format.dateTime(range.from)} – {format.dateTime(range.to)} ·{' '}
+            {format.speed(asked.minSpeed, lengthUnits[unit])} ·{' '}
+            {format.distance(asked.minDistance, lengthUnits[unit])}
           </Text>
           <Legend told={told} />
         </Box>
