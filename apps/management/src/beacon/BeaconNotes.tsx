@@ -14,7 +14,8 @@ interface Props {
 export function BeaconNotes({ beacon, isLost, blocked }: Props) {
   const t = useTexts(beaconTexts);
   const isBlocked = beacon.CommunicationStatus === CommunicationStatus.Blocked;
-  if (!isBlocked && !isLost) return null;
+  const isDisabled = beacon.CommunicationStatus === CommunicationStatus.Disabled;
+  if (!isBlocked && !isDisabled && !isLost) return null;
   return (
     <Stack
       flex="none"
@@ -25,6 +26,7 @@ export function BeaconNotes({ beacon, isLost, blocked }: Props) {
       p={{ base: '12px 12px 0', md: '12px 20px 0' }}
     >
       {isLost && <Alert state="emergency">{t('lost')}</Alert>}
+      {isDisabled && <Alert state="emergency">{t('disabled')}</Alert>}
       {isBlocked && (
         <Alert state={blocked ? 'emergency' : 'preEmergency'}>
           {blocked ?? t(beacon.IsOwner ? 'blocked' : 'blockedOfOther')}

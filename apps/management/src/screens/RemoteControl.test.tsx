@@ -289,7 +289,7 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
   it('PAY-D07 nothing is sent to a blocked beacon', async () => {
     show({ beacon: { CommunicationStatus: 3 } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/nothing is sent to it/);
-    expect(screen.getAllByText(/temporarily blocked/)).toHaveLength(1);
+    expect(screen.getAllByText(/blocked or disabled/)).toHaveLength(1);
     expect(await screen.findByRole('button', { name: 'Send 1 parameter' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Send: Data exchange' })).toBeDisabled();
   });

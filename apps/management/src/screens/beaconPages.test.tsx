@@ -131,6 +131,14 @@ describe('ROUTE-18, ROUTE-D03, ROUTE-D07 the pages of a beacon', () => {
     });
     expect(await screen.findByText(/temporarily blocked/)).toBeTruthy();
   });
+
+  it('PAY-D07 say of a beacon that the operator disabled that it is so', async () => {
+    show('/management/beacon/5/card', {
+      'GET /beacons/{id}': aBeacon({ Id: 5, ...mine, CommunicationStatus: 0 }),
+    });
+    expect(await screen.findByText(/operator has disabled/)).toBeTruthy();
+    expect(screen.queryByText(/temporarily blocked/)).toBeNull();
+  });
 });
 
 describe('ROUTE-22, MGMT-06, MGMT-D06 the object card', () => {

@@ -46,6 +46,6 @@ describe('MSG-D07 the messages of a beacon on its page', () => {
 
   it('PAY-D07 tells of a blocked beacon', () => {
     show({ CanSendMessages: false, CommunicationStatus: 3 });
-    expect(screen.getByText(/temporarily blocked/)).toBeInTheDocument();
+    expect(screen.getByText(/blocked or disabled/)).toBeInTheDocument();
   });
 });

@@ -165,7 +165,7 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
 
   it.each([
     ['MSG-12, PERM-09 forbidden', { CanSendMessages: false }, 'Sending messages is not allowed'],
-    ['PAY-D07 blocked', { CanSendMessages: false, IsBlocked: true }, /temporarily blocked/],
+    ['PAY-D07 blocked', { CanSendMessages: false, IsBlocked: true }, /blocked or disabled/],
   ])('%s: no field, and the reason', async (_, conversation, words) => {
     chat({ conversation });
     expect(await screen.findByText(words)).toBeInTheDocument();

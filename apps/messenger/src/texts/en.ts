@@ -26,7 +26,7 @@ export const en = {
   tooManyBytes:
     'Too long for Iridium: {{count}} of {{most}} bytes. Russian and Latin characters take a byte each.',
   forbidden: 'Sending messages is not allowed',
-  blocked: 'The beacon is temporarily blocked, so nothing is sent to it',
+  blocked: 'The beacon is blocked or disabled, so nothing is sent to it',
   newer: 'Jump to newest',
   older: 'Loading earlier messages',
   olderFailed: 'Couldn’t load earlier messages',

@@ -17,6 +17,8 @@ export const en = {
   failedText: 'Check your connection and try again.',
   blocked: 'The beacon is temporarily blocked: it records data but doesn’t send it. Top up the balance.',
   blockedOfOther: 'The beacon is temporarily blocked: it records data but doesn’t send it.',
+  disabled:
+    'The operator has disabled the beacon: its data is not accepted and nothing is sent to it. Write to support to have it enabled.',
   lost: 'You can no longer change this, and changes will not be saved. What you entered stays here until you leave.',
   device: 'Device',
   model: 'Model',

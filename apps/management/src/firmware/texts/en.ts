@@ -49,7 +49,7 @@ export const en = {
   startAlarm: 'An alarm is active: while the beacon restarts, it sends no updates about it.',
   refused: 'Not done: the firmware state has changed, or another firmware is already being loaded.',
   busy: 'Not deleted: the beacon is loading this firmware. Hold it first.',
-  blocked: 'The beacon is temporarily blocked, so nothing is sent to it.',
+  blocked: 'The beacon is blocked or disabled, so nothing is sent to it.',
   rollOut: 'Send to other beacons',
   rollOutTitle: 'Send {{version}} to other beacons',
   rollout: 'Rollout',

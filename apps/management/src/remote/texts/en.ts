@@ -3,7 +3,7 @@ export const en = {
   pages: 'Parameters',
   failed: 'Couldn’t load parameters',
   failedText: 'Check your connection and try again.',
-  blocked: 'The beacon is temporarily blocked, so nothing is sent to it. You can still save parameters.',
+  blocked: 'The beacon is blocked or disabled, so nothing is sent to it. You can still save parameters.',
   unsent: 'Couldn’t send. Try again.',
   reportedAt: 'Confirmed by the beacon {{time}}',
   neverReported: 'Not confirmed by the beacon yet',

@@ -17,7 +17,7 @@ export const problemsEn: ProblemTexts = {
     'user.notFound': 'User not found',
     'beacon.activationFailed': 'Beacon activation error, check the data entered!',
     'beacon.notAvailable': 'The beacon is not available for activation',
-    'beacon.blocked': 'The beacon is temporarily blocked',
+    'beacon.blocked': 'The beacon is blocked or disabled',
     'bnwas.stateChanged': 'The alarm state has changed',
     'account.usernameTaken': 'This username is already taken',
     'account.notCreated': 'The account was not created. Please try again.',

@@ -17,7 +17,7 @@ export const problemsRu: ProblemTexts = {
     'user.notFound': 'Пользователь не найден',
     'beacon.activationFailed': 'IMEI и код не подходят друг к другу. Проверьте оба.',
     'beacon.notAvailable': 'Маяк недоступен для активации',
-    'beacon.blocked': 'Маяк временно заблокирован',
+    'beacon.blocked': 'Маяк заблокирован или отключён',
     'bnwas.stateChanged': 'Состояние тревоги изменилось',
     'account.usernameTaken': 'Имя пользователя занято',
     'account.notCreated': 'Учётная запись не создана. Попробуйте ещё раз.',
