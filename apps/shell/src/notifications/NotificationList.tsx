@@ -2,6 +2,8 @@ import type { Notification } from '@mayak/api';
 import { chakra, Heading, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../page/ShellContext';
+import { FoldedRows } from './FoldedRows';
+import { foldsOf } from './folds';
 import { groupsOf, type Group } from './groups';
 import { NotificationRow } from './NotificationRow';
 import { notificationTexts } from './texts';
@@ -41,6 +43,15 @@ export function NotificationList({ list, unread }: { list: readonly Notification
     if (!IsRead) void notifications.markRead([Id]);
     open(opened === Id ? null : Id);
   };
+  const rowOf = (one: Notification) => (
+    <NotificationRow
+      key={one.Id}
+      notification={one}
+      open={opened === one.Id}
+      onPick={() => pick(one)}
+      onShow={show}
+    />
+  );
   const titleOf = ({ kind, at }: Group) => (kind === 'day' ? date(at) : t(kind));
   return (
     <div ref={root}>
@@ -49,15 +60,10 @@ export function NotificationList({ list, unread }: { list: readonly Notification
           {titleOf(group)}
           {group.kind === 'unread' && <span>{unread}</span>}
         </Title>,
-        ...group.items.map((one) => (
-          <NotificationRow
-            key={one.Id}
-            notification={one}
-            open={opened === one.Id}
-            onPick={() => pick(one)}
-            onShow={show}
-          />
-        )),
+        ...foldsOf(group.items).flatMap(({ newest, behind }) => [
+          rowOf(newest),
+          behind.length > 0 && <FoldedRows key={`behind ${behind.at(-1)?.Id}`} behind={behind} row={rowOf} />,
+        ]),
       ])}
     </div>
   );

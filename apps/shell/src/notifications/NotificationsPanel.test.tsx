@@ -60,6 +60,17 @@ describe('PANEL-08, PANEL-D05 the notifications panel', () => {
     expect(gone).not.toHaveAttribute('aria-expanded');
   });
 
+  it('folds what one beacon tells by the way again and again, so that an alarm is seen', async () => {
+    const crossing = (minutes: number) =>
+      ({ CreatedDt: ago(minutes / 60), StatusType: 4, NotificationType: 8 }) as const;
+    await open(aMailbox(crossing(1), crossing(2), crossing(3), crossing(4), { CreatedDt: ago(1) }));
+    expect(rows()).toHaveLength(2);
+    const more = screen.getByRole('button', { name: /^3 more like this since \d\d:\d\d$/ });
+    await userEvent.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(rows()).toHaveLength(5);
+  });
+
   it('BEACON-D04 shows the colour of the beacon as soon as it is known', async () => {
     const { account } = await open(aMailbox({ BeaconId: 7 }, { BeaconId: 8 }));
     const colors = () =>

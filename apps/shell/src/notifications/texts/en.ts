@@ -18,6 +18,8 @@ export const en = {
   sound: 'Sound for emergencies',
   failed: 'Couldn’t load notifications',
   failedText: 'Check your connection and try again.',
+  behind_one: '{{count}} more like this since {{since}}',
+  behind_other: '{{count}} more like this since {{since}}',
   left_one: '{{count}} more notification',
   left_other: '{{count}} more notifications',
   several: 'New notifications: {{count}}',
