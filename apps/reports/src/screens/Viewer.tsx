@@ -99,6 +99,8 @@ export function Viewer() {
   const { data: report, isWhole, isFetching, isError, refetch } = useReport(body);
   const named = query.has('section') ? Number(query.get('section')) || 0 : null;
   if (!asked) return <Navigate to="/reports/templates" replace />;
+  // A period of days is written out, so that the address means the same later.
+  if (asked.period && !body) return <Navigate to={reportAddress(asked, zone, Date.now())} replace />;
   const editPath = asked.template === null ? `/reports/new${search}` : `/reports/template/${asked.template}`;
   const sectionPath = (i: number) => {
     const next = new URLSearchParams(search);
