@@ -1,4 +1,5 @@
-import { limits } from '@mayak/api';
+import { limits, type LengthUnit } from '@mayak/api';
+import { unitOfAll } from '@mayak/api/units';
 import { useBeaconRows, useFleet } from '@mayak/fleet';
 import {
   AreaError,
@@ -22,7 +23,6 @@ import { Legend } from '../report/Legend';
 import { printed, printWatch } from '../report/printWatch';
 import { intervalRows, useIntervalColumns } from '../report/useIntervalColumns';
 import { watchColumnsOf } from '../report/watchColumns';
-import { unitOfVessels } from '../report/unitOfVessels';
 import { useVesselColumns, type VesselRow } from '../report/useVesselColumns';
 import { useWatchReport } from '../report/useWatchReport';
 import { WatchForm } from '../report/WatchForm';
@@ -66,9 +66,9 @@ export function Report() {
     [reports, fleet, view],
   );
   const told = useMemo(() => watchColumnsOf(reports), [reports]);
-  const unit = unitOfVessels(
+  const unit = unitOfAll(
     ids.map((id) => fleet.get(id)?.lengthUnit ?? null),
-    format,
+    lengthUnits.indexOf(format.unit) as LengthUnit,
   );
   const vesselColumns = useVesselColumns(range, told);
   const intervalColumns = useIntervalColumns(told);

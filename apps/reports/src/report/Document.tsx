@@ -9,6 +9,7 @@ import { contentsOf } from './contents';
 import { Figures } from './Figures';
 import { ReportHead } from './ReportHead';
 import { SectionTable } from './SectionTable';
+import { useUnitOf } from './useUnitOf';
 import { WayView } from './WayView';
 
 const Sheet = chakra('article', {
@@ -30,6 +31,8 @@ const Sheet = chakra('article', {
 interface Props {
   report: ReportResult;
   isWhole: boolean;
+  /** The beacons that it was asked of. */
+  beacons: readonly number[];
   /** The place of the section that the address names, or null. */
   named: number | null;
   /** The address of a section. */
@@ -37,7 +40,7 @@ interface Props {
 }
 
 /** A built report as a document: figures, the way with its chart, then its tables; one cursor goes over all (REP-12, REP-D04). */
-export function Document({ report, isWhole, named, pathOf }: Props) {
+export function Document({ report, isWhole, beacons, named, pathOf }: Props) {
   const t = useTexts(texts);
   const box = useRef<HTMLDivElement>(null);
   const [moment$] = useState(() => new BehaviorSubject<number | null>(null));
@@ -45,7 +48,7 @@ export function Document({ report, isWhole, named, pathOf }: Props) {
   const { summary, way, tables } = contents;
   const legs = tables.find(({ section }) => section.Kind === undefined)?.section ?? null;
   const beacon = useFleetRow(legs?.BeaconId ?? 0);
-  const ownUnit = beacon?.lengthUnit ?? null;
+  const unit = useUnitOf(beacons);
   useEffect(() => {
     if (named !== null && isWhole) box.current?.querySelector(`#section-${named}`)?.scrollIntoView();
   }, [named, isWhole]);
@@ -64,7 +67,7 @@ export function Document({ report, isWhole, named, pathOf }: Props) {
         <Sheet aria-label={report.Title}>
           <ReportHead report={report} isWhole={isWhole} />
           {(summary ?? legs?.Totals) && (
-            <Figures section={summary} totals={legs?.Totals ?? null} ownUnit={ownUnit} />
+            <Figures section={summary} totals={legs?.Totals ?? null} unit={unit} />
           )}
           {way && (
             <Box as="section" id="section-way" aria-label={t('report.wayAndChart')}>
@@ -75,7 +78,7 @@ export function Document({ report, isWhole, named, pathOf }: Props) {
                 way={way}
                 legs={legs}
                 color={beacon?.color ?? '#155F96'}
-                ownUnit={ownUnit}
+                unit={unit}
                 moment$={moment$}
               />
             </Box>
@@ -85,6 +88,7 @@ export function Document({ report, isWhole, named, pathOf }: Props) {
               key={shown.place}
               report={report}
               shown={shown}
+              beacons={beacons}
               isCut={report.IsCut && shown === last}
               moment$={moment$}
             />

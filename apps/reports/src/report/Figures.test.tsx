@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { Figures } from './Figures';
 
 const show = (section: ReportSection | null, totals: ReportRow | null) =>
-  renderInHost(<Figures section={section} totals={totals} ownUnit={1} />, { locale: 'en' });
+  renderInHost(<Figures section={section} totals={totals} unit={1} />, { locale: 'en' });
 const figure = (name: string) => screen.getByText(name).nextElementSibling;
 
 describe('REP-D04, REP-D07, TRACK-D10 the figures of a report', () => {
@@ -22,6 +22,13 @@ describe('REP-D04, REP-D07, TRACK-D10 the figures of a report', () => {
     expect(figure('Fuel')).toHaveTextContent('-');
     expect(figure('Emergencies')).toHaveTextContent('2');
     expect(screen.queryByText('Moving')).toBeNull();
+  });
+
+  it('FMT-D04 have fuel by the tenth of a litre, whatever a sum of computers has more', () => {
+    const Columns: ReportSection['Columns'] = [{ Key: 'FuelUsed', Title: 'Fuel', Type: 'number', Unit: 'l' }];
+    const Rows = [{ FuelUsed: 104_540.900_000_000_01 }];
+    show({ Title: 'Summary', BeaconId: null, Kind: 'summary', Columns, Rows, Totals: null }, null);
+    expect(figure('Fuel')).toHaveTextContent('104,540.9 L');
   });
 
   it('are those of the totals from a server of before, with what is estimated beside what was measured', () => {

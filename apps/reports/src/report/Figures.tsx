@@ -10,12 +10,13 @@ import {
   type ReportRow,
   type ReportSection,
 } from '@mayak/api';
-import { chakra, lengthUnits, useFormats, useTexts, type Formats } from '@mayak/ui';
+import { chakra, useFormats, useTexts, type Formats } from '@mayak/ui';
 import { texts } from '../texts';
 
 const List = chakra('dl', {
   base: {
-    display: 'flex',
+    display: { base: 'grid', md: 'flex' },
+    gridTemplateColumns: '1fr 1fr',
     flexWrap: 'wrap',
     m: 0,
     overflow: 'hidden',
@@ -79,13 +80,12 @@ interface Props {
   /** The one row of the summary, where the report has it. */
   section: ReportSection | null;
   totals: ReportRow | null;
-  ownUnit: LengthUnit | null;
+  unit: LengthUnit;
 }
 
 /** A report in figures (REP-D04). */
-export function Figures({ section, totals, ownUnit }: Props) {
+export function Figures({ section, totals, unit }: Props) {
   const format = useFormats();
-  const unit = ownUnit ?? (Math.max(0, lengthUnits.indexOf(format.unit)) as LengthUnit);
   const columns = useColumns(section, totals);
   const row = section ? section.Rows[0] : totals;
   if (!row || columns.length === 0) return null;

@@ -44,9 +44,10 @@ function show(given: ReportResult, isWhole: boolean, place = 0) {
   const shown = contentsOf(given, isWhole).tables[place];
   if (!shown) throw new Error('no table');
   const moment$ = new BehaviorSubject<number | null>(null);
-  return renderInHost(<SectionTable report={given} shown={shown} isCut={given.IsCut} moment$={moment$} />, {
-    locale: 'en',
-  });
+  return renderInHost(
+    <SectionTable report={given} shown={shown} beacons={[]} isCut={given.IsCut} moment$={moment$} />,
+    { locale: 'en' },
+  );
 }
 
 describe('REP-D04, REP-D11 loading, empty and cut are three things', () => {

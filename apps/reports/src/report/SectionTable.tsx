@@ -1,5 +1,4 @@
 import { limits, type ReportResult } from '@mayak/api';
-import { useFleetRow } from '@mayak/fleet';
 import { useObservable } from '@mayak/host';
 import { Alert, Box, Flex, Heading, IconButton, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
 import { RouteIcon } from '@mayak/ui/icons';
@@ -14,11 +13,14 @@ import { trackPath } from './rowPlace';
 import { SensorChart } from './SensorChart';
 import { titleOf } from './titleOf';
 import { useCellColumns, type NumberedRow } from './useCellColumns';
+import { useUnitOf } from './useUnitOf';
 import { spanOf } from './way';
 
 interface Props {
   report: ReportResult;
   shown: ShownSection;
+  /** The beacons that the report was asked of. */
+  beacons: readonly number[];
   /** Rows were cut off after the last of these. */
   isCut: boolean;
   moment$: BehaviorSubject<number | null>;
@@ -43,11 +45,12 @@ function useCurrent(rows: readonly NumberedRow[], moment$: Props['moment$']): nu
 }
 
 /** A table of a report: loading, empty and cut are three things; a row leads to the track of its time (REP-12, REP-D04). */
-export function SectionTable({ report, shown: { section, place, isWhole }, isCut, moment$ }: Props) {
+export function SectionTable({ report, shown, beacons, isCut, moment$ }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
+  const { section, place, isWhole } = shown;
   const { BeaconId, Columns, Rows, Kind, Title, Totals } = section;
-  const beacon = useFleetRow(BeaconId ?? 0);
+  const unit = useUnitOf(BeaconId === null ? beacons : [BeaconId]);
   const rows = useMemo(() => Rows.map((row, id): NumberedRow => ({ ...row, id })), [Rows]);
   const { StartDt, EndDt, ReportType } = report;
   const current = useCurrent(rows, moment$);
@@ -69,7 +72,7 @@ export function SectionTable({ report, shown: { section, place, isWhole }, isCut
     [BeaconId, StartDt, EndDt, t],
   );
   const columns = useCellColumns(Columns, Rows, {
-    ownUnit: beacon?.lengthUnit ?? null,
+    unit,
     totals: Totals,
     head: t('report.trackHead'),
     cell: track,
@@ -96,7 +99,7 @@ export function SectionTable({ report, shown: { section, place, isWhole }, isCut
         </Text>
       </Flex>
       {ReportType === 'channelDataReport' && Kind === undefined && isWhole && (
-        <SensorChart section={section} ownUnit={beacon?.lengthUnit ?? null} />
+        <SensorChart section={section} unit={unit} />
       )}
       {Kind === undefined && ReportType !== 'beaconDataReport' && (
         <PlacesMap report={report} section={section} moment$={moment$} />

@@ -1,5 +1,5 @@
 import { CellType, cellNumber, cellUnit, type Cell, type LengthUnit, type ReportSection } from '@mayak/api';
-import { Box, lengthUnits, useFormats, useTexts } from '@mayak/ui';
+import { Box, useFormats, useTexts } from '@mayak/ui';
 import { TimeChart, type TimeSeries } from '@mayak/ui/charts';
 import { useMemo } from 'react';
 import { texts } from '../texts';
@@ -12,15 +12,14 @@ const numberIn = (cell: Cell | undefined, shown: (value: number) => number) =>
 
 interface Props {
   section: ReportSection;
-  /** The beacon's own unit of lengths, where it has one. */
-  ownUnit: LengthUnit | null;
+  /** The unit of lengths. */
+  unit: LengthUnit;
 }
 
 /** The numbers of a section over time, where rows are moments (REP-D08). */
-export function SensorChart({ section: { Title, Columns, Rows }, ownUnit }: Props) {
+export function SensorChart({ section: { Title, Columns, Rows }, unit }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
-  const length = ownUnit ?? (Math.max(0, lengthUnits.indexOf(format.unit)) as LengthUnit);
   const series = useMemo(
     () =>
       Columns.filter(({ Key, Type }) => Key.startsWith('Channel') && Type === CellType.Number)
@@ -28,16 +27,16 @@ export function SensorChart({ section: { Title, Columns, Rows }, ownUnit }: Prop
         .map((column, order): TimeSeries => ({
           id: order,
           name: column.Title,
-          unit: cellUnit(column, length, format.locale) ?? '',
+          unit: cellUnit(column, unit, format.locale) ?? '',
           order,
           points: Rows.map((row) => [
             Date.parse(String(row['Timestamp'])),
-            numberIn(row[column.Key], (value) => cellNumber(value, column, length)),
+            numberIn(row[column.Key], (value) => cellNumber(value, column, unit)),
           ]),
           bands: [],
           labels: null,
         })),
-    [Columns, Rows, length, format.locale],
+    [Columns, Rows, unit, format.locale],
   );
   const [from, to] = [Rows[0], Rows.at(-1)].map((row) => Date.parse(String(row?.['Timestamp'])));
   if (series.length === 0 || from === undefined || to === undefined || !(from < to)) return null;

@@ -18,7 +18,7 @@ interface Props {
   /** The table of legs, whose silences the lines leave out. */
   legs: ReportSection | null;
   color: string;
-  ownUnit: LengthUnit | null;
+  unit: LengthUnit;
   /** The moment that map, chart and rows look at. */
   moment$: BehaviorSubject<number | null>;
 }
@@ -28,13 +28,9 @@ const silences = (legs: ReportSection | null) =>
   [];
 
 /** Speed and tanks of a way as lines, which do not go on over silences. */
-function useSeries(
-  { way, legs, ownUnit }: Pick<Props, 'way' | 'legs' | 'ownUnit'>,
-  points: readonly WayPoint[],
-) {
+function useSeries({ way, legs, unit }: Pick<Props, 'way' | 'legs' | 'unit'>, points: readonly WayPoint[]) {
   const format = useFormats();
   return useMemo(() => {
-    const unit = ownUnit ?? (Math.max(0, lengthUnits.indexOf(format.unit)) as LengthUnit);
     const gaps = silences(legs);
     return way.Columns.filter(({ Key }) => Key === 'Speed' || Key.startsWith('Channel')).map(
       (column, order): TimeSeries => ({
@@ -51,26 +47,24 @@ function useSeries(
         labels: null,
       }),
     );
-  }, [way, legs, ownUnit, points, format.unit, format.locale]);
+  }, [way, legs, unit, points, format.locale]);
 }
 
 /** The whole way of a beacon on a map, and its speed and tanks over the period: one cursor goes over both (REP-D04). */
-export function WayView({ way, legs, color, ownUnit, moment$ }: Props) {
+export function WayView({ way, legs, color, unit, moment$ }: Props) {
   const t = useTexts(texts);
   const format = useFormats();
   const points = useMemo(() => wayOf(way), [way]);
-  const series = useSeries({ way, legs, ownUnit }, points);
+  const series = useSeries({ way, legs, unit }, points);
   const track = useMemo(() => ({ line: points.map(({ at }) => at), color }), [points, color]);
   const [hidden, setHidden] = useState<readonly number[]>([]);
   const shown = useMemo(() => series.filter(({ id }) => !hidden.includes(id)), [series, hidden]);
   const words = useCallback(
     (_: string, at: number) => {
       const point = pointAt(points, at);
-      return point
-        ? `${format.dateTime(point.t)} · ${format.speed(point.speed, ownUnit === null ? null : lengthUnits[ownUnit])}`
-        : '';
+      return point ? `${format.dateTime(point.t)} · ${format.speed(point.speed, lengthUnits[unit])}` : '';
     },
-    [points, format, ownUnit],
+    [points, format, unit],
   );
   const moment = useMemo(
     () => ({

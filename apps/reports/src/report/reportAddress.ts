@@ -58,17 +58,17 @@ export function parseReportAddress(query: URLSearchParams): AskedReport | null {
   };
 }
 
+/** The beacons that a report is asked of. */
+export const beaconsOf = ({ type, settings }: AskedReport): number[] =>
+  isOfOneBeacon(type) ? [settings.Beacon ?? 0] : settings.Beacons;
+
 /** The address of a report; a period that ends now is written out, so that it means the same later. */
-export function reportAddress(
-  { type, settings, period, template }: AskedReport,
-  zone: Zone,
-  now: number,
-): string {
-  const ids = isOfOneBeacon(type) ? [settings.Beacon ?? 0] : settings.Beacons;
+export function reportAddress(asked: AskedReport, zone: Zone, now: number): string {
+  const { type, settings, period, template } = asked;
   const range = period && periodRange(period, now, zone);
   const query = new URLSearchParams({
     type,
-    beacons: ids.join(','),
+    beacons: beaconsOf(asked).join(','),
     ...(settings.Channels.length > 0 && { channels: settings.Channels.join(',') }),
     ...(settings.Kinds.length === 1 && { kinds: settings.Kinds.join(',') }),
     ...(settings.MinStopMinutes !== 5 && { stop: String(settings.MinStopMinutes) }),

@@ -12,7 +12,7 @@ import {
   type ReportColumn,
   type ReportRow,
 } from '@mayak/api';
-import { chakra, lengthUnits, Pill, useFormats, type State } from '@mayak/ui';
+import { chakra, Pill, useFormats, type State } from '@mayak/ui';
 import type { CellValue, DataColumn } from '@mayak/ui/table';
 import { useMemo, type ReactNode } from 'react';
 import { placesOf } from './rowPlace';
@@ -61,7 +61,7 @@ const widths: Record<CellType, number> = {
   [CellType.Coordinates]: 170,
   [CellType.DateTime]: 124,
   [CellType.Text]: 130,
-  [CellType.Duration]: 100,
+  [CellType.Duration]: 116,
   [CellType.Number]: 100,
   [CellType.State]: 138,
 };
@@ -91,7 +91,7 @@ const optional: readonly string[] = ['SerialNumber', 'Imei', 'BeaconModel'];
 const seldom: readonly string[] = ['EstimatedDistance', 'EstimatedTime', 'EstimatedShare', 'FuelBunkered'];
 
 interface Around {
-  ownUnit: LengthUnit | null;
+  unit: LengthUnit;
   /** Told of all rows. */
   totals: ReportRow | null;
   head: string;
@@ -102,11 +102,10 @@ interface Around {
 export function useCellColumns(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
-  { ownUnit, totals, head: trackHead, cell: track }: Around,
+  { unit, totals, head: trackHead, cell: track }: Around,
 ): readonly DataColumn<NumberedRow>[] {
   const format = useFormats();
   return useMemo(() => {
-    const unit = ownUnit ?? (Math.max(0, lengthUnits.indexOf(format.unit)) as LengthUnit);
     const isNamed = columns.some(({ Key }) => Key === namesKey);
     const placeText = (row: NumberedRow): string | null => {
       const [place] = placesOf(row);
@@ -132,7 +131,7 @@ export function useCellColumns(
     };
     const cells = inOrder(columns).map((column): DataColumn<NumberedRow> => {
       const word = cellUnit(column, unit, format.locale);
-      const digits = column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
+      const digits = cellDigits(column, unit);
       const kinds = {
         [CellType.Number]: 'number',
         [CellType.DateTime]: 'dateTime',
@@ -183,5 +182,5 @@ export function useCellColumns(
       cell: track,
     };
     return [...cells, link];
-  }, [columns, rows, ownUnit, totals, track, trackHead, format]);
+  }, [columns, rows, unit, totals, track, trackHead, format]);
 }

@@ -18,7 +18,7 @@ import { ArrowLeftIcon, FileTextIcon, PencilIcon, PrinterIcon } from '@mayak/ui/
 import { PeriodPicker, useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
+import { beaconsOf, parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
 import { Document } from '../report/Document';
 import { fileFormats } from '../fileFormats';
 import { useReport, useReportFile } from '../report/useReport';
@@ -171,7 +171,15 @@ export function Viewer() {
       {body && !report && isError && !isFetching && (
         <AreaError title={t('report.failed')} text={t('stops.failedText')} onRetry={() => void refetch()} />
       )}
-      {report && <Document report={report} isWhole={isWhole} named={named} pathOf={sectionPath} />}
+      {report && (
+        <Document
+          report={report}
+          isWhole={isWhole}
+          beacons={beaconsOf(asked)}
+          named={named}
+          pathOf={sectionPath}
+        />
+      )}
     </Flex>
   );
 }

@@ -13,6 +13,7 @@ export const unitsRu: UnitTexts = {
     s: 'с',
     min: 'мин',
     kg: 'кг',
+    B: 'Б',
     Pa: 'Па',
     bar: 'бар',
     rpm: 'об/мин',

@@ -15,7 +15,7 @@ export function cellNumber(value: number, column: Measured, unit: LengthUnit): n
 /** Digits after the decimal sign, where the unit has a usual number of them (FMT-D04). */
 export function cellDigits(column: Measured, unit: LengthUnit): number | undefined {
   if (isLength(column)) return unit === LengthUnit.Metre ? 0 : 2;
-  return isSpeed(column) ? 1 : undefined;
+  return isSpeed(column) || column.Unit === 'l' ? 1 : undefined;
 }
 
 /** The unit as its reader writes it, or null; durations tell theirs by themselves. */

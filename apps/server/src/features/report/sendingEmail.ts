@@ -2,7 +2,8 @@ import { CellType, type ReportSection } from '@mayak/api';
 import { written } from '../../core/alarms/content.ts';
 import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
-import { figureText, unitOf, zoneText } from './files/fileText.ts';
+import { figureText, zoneText } from './files/fileText.ts';
+import { unitOf } from './unitOf.ts';
 import type { ReportOrder } from './order.ts';
 import { reportTexts } from './texts.ts';
 

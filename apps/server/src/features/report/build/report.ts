@@ -11,6 +11,7 @@ import { oneAhead, type Progress } from './oneAhead.ts';
 import { packetSection } from './packets.ts';
 import { Past } from './past.ts';
 import { Summary } from './summary.ts';
+import { unitOf } from '../unitOf.ts';
 import { channelSection, momentSection } from './sensors.ts';
 
 /** The parts of a section of a beacon. */
@@ -26,8 +27,9 @@ const sections: Record<Exclude<ReportType, typeof ReportType.Beacons>, PartsOf> 
 };
 
 /** What speeding is, in the unit in which speeds are told. */
-function speedRule({ order: { beacons, speedLimit, areaLimits, reader }, texts }: Building): string {
-  const unit = (beacons.length === 1 ? beacons[0]?.lengthUnit : null) ?? reader.unit;
+function speedRule({ order, texts }: Building): string {
+  const { speedLimit, areaLimits, reader } = order;
+  const unit = unitOf(order, null);
   const text = (limit: number) => speedText(limit, unit, reader.locale);
   const areas = areaLimits.map(({ name, limit }) => ({ name, limit: text(limit) }));
   return texts.rules.speeding(text(speedLimit), areas);

@@ -10,7 +10,7 @@ import {
   type ReportRow,
 } from '@mayak/api';
 import { placeText, written } from '../../../core/alarms/content.ts';
-import type { ReportOrder, ReportReader } from '../order.ts';
+import type { ReportReader } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -45,16 +45,6 @@ export const zoneText = ({ zone }: ReportReader) => (typeof zone === 'string' ? 
 const offsetText = (zone: number) =>
   `UTC${zone < 0 ? '−' : '+'}${Math.floor(Math.abs(zone) / 60)}${zone % 60 === 0 ? '' : `:${two(Math.abs(zone) % 60)}`}`;
 
-/** In which unit lengths of a section are written: of a beacon with one of its own, in that; what is told of all is told of the only one. */
-export const unitOf = ({ beacons, reader }: ReportOrder, beaconId: number | null): LengthUnit => {
-  const only = beacons.length === 1 ? beacons[0] : undefined;
-  return (beacons.find(({ id }) => id === beaconId) ?? only)?.lengthUnit ?? reader.unit;
-};
-
-/** Digits after the decimal sign of a number of a file, where its column has a usual number of them (FMT-D04). */
-export const fileDigits = (column: ReportColumn, unit: LengthUnit) =>
-  column.Key.startsWith('Fuel') ? 1 : cellDigits(column, unit);
-
 const ends: readonly CellType[] = [CellType.Number, CellType.Duration, CellType.DateTime];
 /** Its cells are numbers or times, of which ends stand below each other. */
 export const isCounted = ({ Type }: ReportColumn) => ends.includes(Type);
@@ -80,7 +70,7 @@ export function cellText(
   if (typeof cell === 'string')
     return column.Type === CellType.DateTime ? momentText(cell, column, reader) : cell;
   if (column.Type === CellType.Duration) return hours(cell);
-  const digits = fileDigits(column, unit);
+  const digits = cellDigits(column, unit);
   const number = cellNumber(cell, column, unit);
   const text = digits === undefined ? String(number) : number.toFixed(digits);
   return reader.locale === 'ru' ? text.replace('.', ',') : text;

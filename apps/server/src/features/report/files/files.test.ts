@@ -12,7 +12,8 @@ import { fileName } from '../asked.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { tablesOfHtml } from '../files.fixtures.ts';
 import type { ReportOrder, ReportReader } from '../order.ts';
-import { cellText, unitOf, zoneText } from './fileText.ts';
+import { cellText, zoneText } from './fileText.ts';
+import { unitOf } from '../unitOf.ts';
 import { htmlOf } from './html.ts';
 import { workbookOf } from './workbook.ts';
 

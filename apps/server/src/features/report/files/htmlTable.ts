@@ -3,7 +3,8 @@ import { LegKind } from '@mayak/api/history';
 import { escaped } from '../../../platform/mail/emailTemplate.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { headText, isEnd, rowTexts, unitOf } from './fileText.ts';
+import { headText, isEnd, rowTexts } from './fileText.ts';
+import { unitOf } from '../unitOf.ts';
 import { upright } from './pageParts.ts';
 
 const side = (column: ReportColumn, i: number) => {

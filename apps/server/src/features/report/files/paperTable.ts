@@ -1,7 +1,8 @@
 import { CellType, type LengthUnit, type ReportColumn, type ReportRow, type ReportSection } from '@mayak/api';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
-import { headText, isEnd, rowTexts, unitOf } from './fileText.ts';
+import { headText, isEnd, rowTexts } from './fileText.ts';
+import { unitOf } from '../unitOf.ts';
 import { pageColumns, sidesOf } from './pageParts.ts';
 import { colours, type Face, type Paper } from './paper.ts';
 

@@ -1,5 +1,6 @@
 import {
   CellType,
+  cellDigits,
   cellNumber,
   cellWord,
   type Cell,
@@ -14,7 +15,8 @@ import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { NativeFile } from './nativeFile.ts';
-import { fileDigits, headText, isCounted, isPlace, unitOf, zoneText } from './fileText.ts';
+import { headText, isCounted, isPlace, zoneText } from './fileText.ts';
+import { unitOf } from '../unitOf.ts';
 import { tableTitle } from './pageParts.ts';
 import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
 
@@ -64,7 +66,7 @@ function cellOf(
       ? momentOf(localAt(wholeSecond(Date.parse(cell)), order.reader.zone), column)
       : { text: cell };
   if (column.Type === CellType.Duration) return { duration: cell };
-  const digits = fileDigits(column, unit);
+  const digits = cellDigits(column, unit);
   const form = digits === undefined ? 'any' : (digitForms[digits as 0 | 1 | 2] ?? 'any');
   return { number: cellNumber(cell, column, unit), form };
 }
