@@ -3,6 +3,7 @@ import { Button, chakra, Flex, Heading, PlusIcon, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { texts } from '../texts';
+import { barTitle } from './barTitle';
 
 const Tab = chakra(NavLink, {
   base: {
@@ -28,7 +29,7 @@ export function ReportPage({ title, tools, children }: Props) {
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
       <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="none">
+        <Heading as="h1" textStyle="sectionTitle" flex="none" {...barTitle}>
           {title}
         </Heading>
         <Button

@@ -23,15 +23,10 @@ import { Document } from '../report/Document';
 import { fileFormats } from '../fileFormats';
 import { useReport, useReportFile } from '../report/useReport';
 import { texts } from '../texts';
+import { barTitle } from './barTitle';
 
-/** Where the bar has no room for the title it is there for readers of the screen alone: it stands above the report too. */
-const onlyRead = {
-  flex: { base: 'none', md: '1' },
-  minW: '0',
-  w: { base: '1px', md: 'auto' },
-  h: { base: '1px', md: 'auto' },
-  me: { base: 'auto', md: '0' },
-} as const;
+/** What stands beside the title is at the end of the bar. */
+const title = { flex: { base: 'none', md: '1' }, me: { base: 'auto', md: '0' } } as const;
 
 /** Print, PDF, HTML and XLSX, at once or in the background. */
 function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
@@ -123,7 +118,7 @@ export function Viewer() {
           label={t('templates.title')}
           icon={<ArrowLeftIcon size={16} aria-hidden />}
         />
-        <Heading as="h1" textStyle="sectionTitle" truncate {...onlyRead}>
+        <Heading as="h1" textStyle="sectionTitle" truncate {...barTitle} {...title}>
           {report?.Title ?? t(`types.${asked.type}`)}
         </Heading>
         <Button
