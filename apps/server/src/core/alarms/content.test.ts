@@ -22,7 +22,7 @@ describe('NOTIF-D10, RULE-D16 the words of a notification', () => {
     [{ ...value, form: { ...form, unit: 'rum', precision: null } }, 'Supply = 11.25\u00a0rum, emergency'],
     [{ ...value, form: { ...form, unit: null, precision: 0, pad: 4 } }, 'Supply = 0011, emergency'],
     [{ kind: 'label', channel: 'Door', label: 'open' }, 'Door – open'],
-    [{ ...fuel, fuel: { is: 'drained', litres: 1_200 } }, 'Tank: 1,200\u00a0L drained'],
+    [{ ...fuel, fuel: { is: 'drained', litres: 12_000 } }, 'Tank: 12,000\u00a0L drained'],
     [{ ...fuel, fuel: { is: 'bunkered', litres: 300 } }, 'Tank: 300\u00a0L bunkered'],
     [{ kind: 'entered', place: 'Bay' }, 'entered “Bay”'],
     [{ kind: 'left', place: 'Bay' }, 'left “Bay”'],

@@ -6,6 +6,7 @@ import {
   type LengthUnit,
   type Locale,
 } from '@mayak/api';
+import { writtenNumber } from '@mayak/api/numbers';
 import { filledWords, namesIn } from '@mayak/api/rules';
 import { localAt, type Zone } from '@mayak/timezone';
 import { notificationsEn } from './notifications.en.ts';
@@ -97,8 +98,7 @@ function shown(value: number, { form }: Value, { locale, unit }: Reader): string
   return text ?? '-';
 }
 
-const litresOf = (litres: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(litres);
+const litresOf = (litres: number, locale: Locale) => writtenNumber(litres.toFixed(0), locale);
 
 function happening(fact: NotificationFact, reader: Reader): string {
   const t = notificationTexts[reader.locale];

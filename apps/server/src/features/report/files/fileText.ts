@@ -9,6 +9,7 @@ import {
   type ReportColumn,
   type ReportRow,
 } from '@mayak/api';
+import { writtenNumber } from '@mayak/api/numbers';
 import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportReader } from '../order.ts';
 import { reportTexts } from '../texts.ts';
@@ -73,7 +74,7 @@ export function cellText(
   const digits = cellDigits(column, unit);
   const number = cellNumber(cell, column, unit);
   const text = digits === undefined ? String(number) : number.toFixed(digits);
-  return reader.locale === 'ru' ? text.replace('.', ',') : text;
+  return writtenNumber(text, reader.locale);
 }
 
 /** The head of a column, with its unit. */
