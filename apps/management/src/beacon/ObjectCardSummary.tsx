@@ -8,6 +8,7 @@ const Edit = chakra(Link, {
   base: {
     color: 'brand.fg',
     fontWeight: 500,
+    _hover: { textDecoration: 'underline' },
     mdDown: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
 });

@@ -51,6 +51,7 @@ const Name = chakra('button', {
     minWidth: 0,
     minHeight: { base: '44px', md: '24px' },
     fontWeight: 600,
+    _hover: { color: 'brand.fg' },
     textAlign: 'start',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

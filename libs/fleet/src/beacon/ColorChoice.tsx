@@ -16,6 +16,9 @@ const Root = chakra('div', {
       placeItems: 'center',
       color: 'bg.panel',
       _disabled: { opacity: 0.6 },
+      '&:hover:not(:disabled)': {
+        boxShadow: '0 0 0 2px {colors.bg.panel}, 0 0 0 4px {colors.border.control}',
+      },
       '&[aria-checked=true]': { boxShadow: '0 0 0 2px {colors.bg.panel}, 0 0 0 4px {colors.brand.solid}' },
       mdDown: { height: '44px' },
     },

@@ -12,6 +12,9 @@ export const ChoiceLine = chakra('label', {
     gap: '8px',
     cursor: 'pointer',
     minHeight: '24px',
+    '&:hover input:not(:disabled)': {
+      filter: { base: 'brightness(0.93)', _dark: 'brightness(1.15)' },
+    },
     '&:has(:disabled)': { color: 'fg.disabled', cursor: 'default' },
     mdDown: { minHeight: '44px' },
   },

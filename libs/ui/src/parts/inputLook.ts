@@ -11,6 +11,7 @@ const look = defineRecipe({
     borderColor: 'border.control',
     borderRadius: 'md',
     transition: 'border-color 100ms',
+    '&:hover': { borderColor: 'fg.muted' },
     '&:has([aria-invalid=true])': {
       borderColor: 'state.emergency.solid',
       boxShadow: '0 0 0 1px {colors.state.emergency.solid}',
