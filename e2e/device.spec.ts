@@ -6,7 +6,7 @@ import { beaconNamed, expect, test } from './story.ts';
 const near = 'Буксир «Варзуга»';
 
 test.describe('REMOTE, FW what is set and loaded', () => {
-  test('REMOTE-D03, FW-D03, FW-D04 a page of parameters and a firmware reach the device, and their states walk', async ({
+  test('REMOTE-D03, REMOTE-D13, FW-D03, FW-D04 a page of parameters, a question for another and a firmware reach the device, and their states walk', async ({
     signedIn: page,
     request,
     token,
@@ -25,6 +25,11 @@ test.describe('REMOTE, FW what is set and loaded', () => {
     await expect(parameter).toContainText(/Ожидает отправки|Отправлено/);
     await expect(parameter).toContainText('Подтверждено');
     await expect(parameter.getByRole('cell').first()).toContainText(`${wanted} мин`);
+
+    const motion = page.getByRole('region', { name: 'Движение' });
+    await motion.getByRole('button', { name: 'Запросить с маяка: Движение' }).click();
+    await expect(motion.getByText(/Запрошено .*, ждём маяк/)).toBeVisible();
+    await expect(motion.getByText(/Подтверждено маяком/)).toBeVisible();
 
     await page.getByRole('link', { name: 'Настройки' }).click();
     await page.getByRole('button', { name: 'Загрузить' }).click();
