@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Agreement, TextTree, Translate } from './textTree';
 import { i18n } from './i18n';
 import { useLocale, type Locale } from './locale';
+import { nestedQuotes } from './nestedQuotes';
 
 /** The texts of one namespace, known to i18next in both languages. */
 export interface Texts<T> {
@@ -14,7 +15,8 @@ export interface Texts<T> {
 }
 
 const typed = <T>(t: TFunction<string>): Translate<T> =>
-  ((key: string, values?: Record<string, string | number>) => t(key, values ?? {})) as Translate<T>;
+  ((key: string, values?: Record<string, string | number>) =>
+    nestedQuotes(t(key, values ?? {}))) as Translate<T>;
 
 /** Adds the texts of a namespace; a key that one language lacks does not compile (I18N-D04). */
 export function defineTexts<const Ru extends TextTree, const En extends TextTree>(

@@ -1,3 +1,4 @@
+import { inQuotes } from './inQuotes.ts';
 import type { NotificationTexts } from './content.ts';
 
 export const notificationsRu: NotificationTexts = {
@@ -8,8 +9,8 @@ export const notificationsRu: NotificationTexts = {
     `${channel} = ${value}, ${state}${threshold === null ? '' : `, порог ${threshold}`}`,
   states: { 1: 'норма', 2: 'предавария', 3: 'авария' },
   label: (channel, label) => `${channel} — ${label}`,
-  entered: (place) => `вход в «${place}»`,
-  left: (place) => `выход из «${place}»`,
+  entered: (place) => `вход в ${inQuotes(place)}`,
+  left: (place) => `выход из ${inQuotes(place)}`,
   watch: {
     0: 'тревога КДВП снята',
     1: 'тревога КДВП',
@@ -19,12 +20,12 @@ export const notificationsRu: NotificationTexts = {
   heard: 'связь восстановлена',
   sos: 'SOS',
   sosCleared: 'SOS снят',
-  command: (name, state) => `команда «${name}» — ${state}`,
+  command: (name, state) => `команда ${inQuotes(name)} — ${state}`,
   commands: { parameters: 'Параметры', custom: 'Команда', firmware: 'Прошивка' },
   sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'подтверждено', 5: 'ошибка' },
   bunkered: (tank, litres) => `${tank}: заправка ${litres}\u00a0л`,
   drained: (tank, litres) => `${tank}: слив ${litres}\u00a0л`,
-  test: (rule) => `проверка правила «${rule}»`,
+  test: (rule) => `проверка правила ${inQuotes(rule)}`,
   happened: (at) => `, произошло ${at}`,
   names: {
     silence: 'Последняя связь',

@@ -1,3 +1,4 @@
+import { inQuotes } from '../../core/alarms/inQuotes.ts';
 import type { ReportTexts } from './texts.ts';
 
 /** Words of reports, in Russian. */
@@ -123,7 +124,7 @@ export const reportsRu: ReportTexts = {
   onPaper: (rows, of) => `В PDF вошло строк: ${rows} из ${of}. Все строки есть в XLSX и HTML.`,
   page: (number, of) => `стр. ${number} из ${of}`,
   email: {
-    text: (report) => `Отчёт «${report}» готов.`,
+    text: (report) => `Отчёт ${inQuotes(report)} готов.`,
     more: (beacon, count) => `${beacon} и ещё ${count}`,
     duration: (hours, minutes) => `${hours}\u00a0ч ${minutes}\u00a0мин`,
     open: 'Открыть отчёт',
@@ -134,11 +135,11 @@ export const reportsRu: ReportTexts = {
     beacons: 'Маяки',
     report: 'Отчёт',
     title: 'Рассылка отчётов системы «Маяк»',
-    question: (report) => `Больше не присылать вам отчёт «${report}»?`,
+    question: (report) => `Больше не присылать вам отчёт ${inQuotes(report)}?`,
     end: 'Не присылать',
-    ended: (report) => `Отчёт «${report}» вам больше не присылается.`,
+    ended: (report) => `Отчёт ${inQuotes(report)} вам больше не присылается.`,
     resume: 'Присылать снова',
-    resumed: (report) => `Отчёт «${report}» снова будет приходить вам по расписанию.`,
+    resumed: (report) => `Отчёт ${inQuotes(report)} снова будет приходить вам по расписанию.`,
     unknown: 'Такой рассылки больше нет.',
     gone: 'Файла больше нет: его срок вышел, или его удалили. Следующий отчёт придёт по расписанию.',
   },
