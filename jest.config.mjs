@@ -40,6 +40,7 @@ export default {
     project('operator', 'tools/operator'),
     project('demo', 'tools/demo'),
     project('device', 'tools/device'),
+    project('package', 'tools/package'),
     project('guide', 'tools/guide'),
   ].filter(({ rootDir, roots: [folder] }) =>
     existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url)),

@@ -1,3 +1,4 @@
+export { callOf } from './callOf.ts';
 export { languageOf, type Language } from './language.ts';
 export { createProgram, type Command, type Given, type Options, type Result, type World } from './program.ts';
 export { Misuse, Refusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import { createProgram, Misuse, Refusal, type Language, type World as Basic } from '@mayak/cli';
+import { callOf, createProgram, Misuse, Refusal, type Language, type World as Basic } from '@mayak/cli';
 import type { SimulatedDevice } from './simulatedDevice.ts';
 import { en, type Texts } from './texts.en.ts';
 import { ru } from './texts.ru.ts';
@@ -18,7 +18,7 @@ export function createTool(language: Language) {
   const t = { ru, en }[language];
   const { about, placeholders } = t;
   const { command, run } = createProgram<World>({
-    call: 'npm run -s device --',
+    call: callOf('device'),
     name: 'device',
     about,
     language,

@@ -1,4 +1,5 @@
 import {
+  callOf,
   createProgram,
   table,
   type Command,
@@ -25,7 +26,7 @@ export function createOperator(language: Language) {
   const t = { ru, en }[language];
   const { about, details, placeholders } = t;
   const program = createProgram<World>({
-    call: 'npm run -s operator --',
+    call: callOf('operator'),
     name: 'operator',
     about,
     details,

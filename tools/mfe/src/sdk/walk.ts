@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 export interface Walked {
   files: ReadonlyMap<string, string>;
   packages: readonly string[];
+  /** How they ask for them, as `@mayak/api/rules`. */
+  requests: readonly string[];
 }
 
 const relative = /(['"`])(\.{1,2}\/[^'"`\n]*)\1/g;
@@ -20,7 +22,8 @@ function sourceAt(file: string, path: string): string | null {
   return candidates.find((one) => existsSync(one) && statSync(one).isFile()) ?? null;
 }
 
-const packageOf = (request: string) =>
+/** The package that a request names. */
+export const packageOf = (request: string) =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)
@@ -30,7 +33,7 @@ const packageOf = (request: string) =>
 export function walk(entries: readonly string[], { withTypes }: { withTypes: boolean }): Walked {
   const names = new Set(entries);
   const files = new Map<string, string>();
-  const packages = new Set<string>();
+  const requests = new Set<string>();
   for (const file of names) {
     const whole = readFileSync(file, 'utf8');
     files.set(file, whole);
@@ -41,9 +44,9 @@ export function walk(entries: readonly string[], { withTypes }: { withTypes: boo
       if (found !== null) names.add(found);
     }
     for (const [, , request = ''] of text.matchAll(bare))
-      if (!request.startsWith('node:') && !builtinModules.includes(request)) packages.add(packageOf(request));
+      if (!request.startsWith('node:') && !builtinModules.includes(request)) requests.add(request);
   }
-  return { files, packages: [...packages] };
+  return { files, packages: [...new Set([...requests].map(packageOf))], requests: [...requests] };
 }
 
 /** A text with the paths of sources as those of the files that are made of them. */
