@@ -149,25 +149,34 @@ describe('AUTH-D03 guessing passwords', () => {
 
 describe('AUTH-D09, AUTH-D08 asking for a link', () => {
   /** The statements that are sent until a call is answered: those of the call, and what the process does meanwhile by itself. */
-  async function statements(path: string, email: string): Promise<string[]> {
+  async function statements(path: string, body: object): Promise<string[]> {
     const { pool } = testApp.context;
     const seen: string[] = [];
-    const { query } = pool;
     let answered = false;
-    pool.query = ((...args: [string]) => {
-      if (!answered) seen.push(String(args[0]).trim().split(/\s+/).slice(0, 3).join(' '));
-      return query.apply(pool, args as never);
+    const { query, connect } = pool;
+    const watched = (owner: { query: unknown }, run: typeof query) =>
+      (owner.query = (...args: [string]) => {
+        if (!answered) seen.push(String(args[0]).trim().split(/\s+/).slice(0, 3).join(' '));
+        return run.apply(owner as never, args as never);
+      });
+    watched(pool, query);
+    pool.connect = (async (...args: unknown[]) => {
+      const client: unknown = await connect.apply(pool, args as never);
+      if (args.length === 0)
+        watched(client as { query: typeof query }, (client as { query: typeof query }).query);
+      return client;
     }) as never;
-    await testApp.post(path, { email }).finally(() => (answered = true));
-    pool.query = query;
+    await testApp.post(path, body).finally(() => (answered = true));
+    Object.assign(pool, { query, connect });
     await testApp.context.mail.idle();
-    return seen;
+    // What follows is the sending, which nobody waits for.
+    return seen.slice(0, seen.indexOf('insert into outbox') + 1);
   }
   /** Those that each of several calls sends: what a clock of the process adds to one of them is not among them. */
-  async function waitedFor(path: string, emails: string[]): Promise<string[]> {
+  async function waitedFor(path: string, bodies: object[]): Promise<string[]> {
     let common: string[] | undefined;
-    for (const email of emails) {
-      const sent = await statements(path, email);
+    for (const body of bodies) {
+      const sent = await statements(path, body);
       common = (common ?? sent).filter((statement) => sent.includes(statement));
     }
     return common ?? [];
@@ -180,17 +189,33 @@ describe('AUTH-D09, AUTH-D08 asking for a link', () => {
       for (const name of names) await testApp.user(name);
       const known = await waitedFor(
         path,
-        names.map((name) => `${name}@example.com`),
+        names.map((name) => ({ email: `${name}@example.com` })),
       );
       const unknown = await waitedFor(
         path,
-        names.map((name) => `no-${name}@example.com`),
+        names.map((name) => ({ email: `no-${name}@example.com` })),
       );
       expect(known).toEqual(unknown);
       expect(known).toContain('insert into outbox');
       expect(known.join()).not.toContain('account');
     },
   );
+
+  it('AUTH-D07 a registration waits for the same work, whether the e-mail is known or not', async () => {
+    const names = ['a', 'b', 'c', 'd'].map((name) => `owner-${name}`);
+    for (const name of names) await testApp.user(name);
+    const bodies = (kind: string) =>
+      names.map((name, i) => ({
+        username: `${kind}-registers-${i}`,
+        email: kind === 'known' ? `${name}@example.com` : `no-${name}@example.com`,
+        password: 'secret-3',
+      }));
+    const known = await waitedFor('/account/register', bodies('known'));
+    expect(known).toEqual(await waitedFor('/account/register', bodies('unknown')));
+    expect(known).toContain('insert into outbox');
+    const { rows } = await testApp.context.pool.query('select 1 from held_registration');
+    expect(rows).toHaveLength(4);
+  });
 
   it('leaves no token in the outbox', async () => {
     await testApp.user('private');

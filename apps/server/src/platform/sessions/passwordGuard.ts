@@ -37,7 +37,7 @@ export const passwordGuard = {
     await attempts.forget(db, pair);
     await attempts.takeBack(db, address);
     if (!(await knownAddresses.has(db, userId, addressOf(attempt)))) await attempts.takeBack(db, name);
-    await knownAddresses.add(db, userId, addressOf(attempt));
+    if (attempt.userId !== null) await knownAddresses.add(db, userId, addressOf(attempt));
   },
 
   /** A password set by a mailed link ends every wait of its user. */
