@@ -316,8 +316,6 @@ export const limits = {
   linkMails: { most: 5, window: hour },
   strangers: { calls: 200, window: hour },
   confirmation: 7 * day,
-  /** How long the user name of a registration with a known e-mail is held (AUTH-D07). */
-  heldRegistration: 90 * day,
   passwordReset: hour,
   emailChange: day,
   /** Calls of a user in a minute, and live polls: a moving fleet asks 86 times in each of at most 50 tabs. */

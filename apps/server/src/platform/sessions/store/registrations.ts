@@ -1,7 +1,9 @@
-import { limits } from '@mayak/api';
 import { clock } from '../../clock/clock.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 import { insertOf, type NewAccount } from './accounts.ts';
+
+/** How long a user name is held, in milliseconds. */
+const heldFor = 90 * 86_400_000;
 
 /** `known`: the e-mail is somebody's, so that only the name is held; `failed`: another registration came between. */
 export type RegistrationOutcome = 'made' | 'known' | 'taken' | 'failed';
@@ -40,7 +42,5 @@ export const registrations = {
     ),
 
   endOld: (db: Db) =>
-    rows(db, 'delete from held_registration where created < $1', [
-      new Date(clock.now() - limits.heldRegistration),
-    ]),
+    rows(db, 'delete from held_registration where created < $1', [new Date(clock.now() - heldFor)]),
 };
