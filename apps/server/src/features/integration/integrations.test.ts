@@ -1,5 +1,6 @@
 import {
   createIntegration,
+  editAccess,
   editIntegration,
   getIntegrations,
   limits,
@@ -63,6 +64,45 @@ async function target() {
     },
   };
 }
+
+describe('INT-D07, PERM-D12 beacons of others', () => {
+  const noRights = { CanManage: false, CanSendMessages: true, CanEditChannelsSettings: true };
+  it('are sent on by those who manage them, for as long as they do', async () => {
+    const elsewhere = await target();
+    const owner = await testApp.user('shares-it');
+    const agent = await testApp.user('agent');
+    const device = await testApp.beacon(owner);
+    const share = (rights: Partial<typeof noRights>) =>
+      owner.client.call(editAccess, {
+        params: { id: device.id },
+        body: [{ UserName: 'agent', ...noRights, ...rights }],
+      });
+    const body = { Name: 'On', Type: 0 as const, Enabled: true, Url: elsewhere.url, BeaconIds: [device.id] };
+    const sent = async () => {
+      await testApp.post('/ingest/packets', aPacketOf(0), keyOf(device));
+      await integrationsOf(testApp.context).run();
+      return elsewhere.calls.length;
+    };
+    await share({});
+    await expect(agent.client.call(createIntegration, { body })).rejects.toMatchObject({
+      problem: { errors: [{ field: 'BeaconIds.0', code: 'unknown' }] },
+    });
+    await share({ CanManage: true });
+    const { Id } = await agent.client.call(createIntegration, { body });
+    expect(await sent()).toBe(1);
+    await share({});
+    expect(await sent()).toBe(1);
+    expect((await agent.client.call(getIntegrations, {})).find((one) => one.Id === Id)?.BeaconIds).toEqual(
+      [],
+    );
+    // One that was added before there was this rule.
+    const { pool } = testApp.context;
+    await pool.query('insert into integration_beacon values ($1, $2)', [Id, device.id]);
+    await integrationsOf(testApp.context).read();
+    expect(await sent()).toBe(1);
+    elsewhere.close();
+  });
+});
 
 let users = 0;
 async function forwarded(part: Partial<IntegrationEdit>) {

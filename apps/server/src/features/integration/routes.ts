@@ -43,7 +43,7 @@ async function checkTarget(targets: TargetRules, { Type, Url, Host }: Integratio
   });
 }
 
-/** Where the caller's beacons are sent on to (INT, PERM-D05). */
+/** Where beacons of the caller, and those that he manages, are sent on to (INT, PERM-D05, INT-D07). */
 export const integrationRoutes: Routes = (served, context) => {
   const { pool, feed, beacons, rates } = context;
   const integrations = integrationsOf(context);
@@ -57,7 +57,7 @@ export const integrationRoutes: Routes = (served, context) => {
 
   const rowOf = ({ account }: Signed, body: IntegrationEdit, secret: string): NewIntegrationRow => {
     const view = beacons.view(account.id);
-    const strange = body.BeaconIds.findIndex((id) => !view.access.has(id));
+    const strange = body.BeaconIds.findIndex((id) => !view.access.get(id)?.canManage);
     if (strange !== -1) throw wrongField(`BeaconIds.${strange}`, 'unknown');
     const isWebhook = body.Type === IntegrationType.Webhook;
     return {
@@ -117,7 +117,7 @@ export const integrationRoutes: Routes = (served, context) => {
     tests.add(key);
     const view = beacons.view(seen.userId);
     const record = seen.beaconIds
-      .map((id) => (view.access.has(id) ? beacons.get(id) : undefined))
+      .map((id) => (view.access.get(id)?.canManage ? beacons.get(id) : undefined))
       .find(Boolean);
     if (!record) return { Success: false, Error: null };
     try {
