@@ -20,6 +20,8 @@ import {
 } from '@mayak/api';
 import { addTrackImport } from '@mayak/api/imports';
 import { contract } from './platform/http/openapi/contract.ts';
+import { openApiDocument } from './platform/http/openapi/document.ts';
+import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
@@ -481,6 +483,12 @@ async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker
   return [401, 403, 404].includes(answer.status) ? answer.status : yes;
 }
 
+const described = openApiDocument('').paths as Record<string, Record<string, { responses: object }>>;
+/** Of some answers those that the document of the API does not tell of. */
+const undescribed = ({ path, method }: Endpoint, answers: readonly unknown[]) => {
+  const known = described[documentPath(path)]?.[method.toLowerCase()]?.responses ?? {};
+  return answers.filter((answer) => answer !== yes && !(String(answer) in known));
+};
 const idOf = (row: Row) => row.id?.() ?? beaconId;
 const setOwner = (part: Parameters<TestApp['context']['sessions']['edit']>[1]) =>
   testApp.context.sessions.edit(owner().id, part);
@@ -505,6 +513,7 @@ describe('PERM-01, PERM-D01, PERM-D02, PERM-D04, PERM-D06, PERM-D10, PERM-D12 wh
       if (isBlocked) await setOwner({ isBlocked: false });
     }
     expect(told).toEqual(Object.fromEntries(callers.map((asker, i) => [asker, rules[rule][i]])));
+    expect(undescribed(endpoint, Object.values(told))).toEqual([]);
     await shareAll();
   });
 });
@@ -554,6 +563,7 @@ describe('PERM-D04 a call that also needs a flag of the user', () => {
       const id = await idOf(row);
       await setOwner({ [flag]: false });
       expect(await answerTo(endpoint, row, id, 'owner')).toBe(403);
+      expect(undescribed(endpoint, [403])).toEqual([]);
       await setOwner({ [flag]: true });
       expect(await answerTo(endpoint, row, id, 'owner')).toBe(yes);
     });
