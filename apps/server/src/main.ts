@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
 import { devicePortsOf } from './core/gateway/devicePorts.ts';
@@ -15,6 +16,10 @@ import { ownHome } from './platform/http/home.ts';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+
+/** A stop takes 20 s at most (SRV-D08): what has come is answered, then the database is closed; ms. */
+const longestStop = 17_000;
+const longestDatabaseStop = 3_000;
 
 function settingsOrExit(): Settings {
   try {
@@ -49,10 +54,14 @@ async function serve(
     if (ending) return;
     ending = true;
     log.info({ signal }, 'Stopping');
-    await companion?.stop();
-    await devices?.close();
-    await built.close().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
-    await database.close();
+    const stopped = async () => {
+      await companion?.stop();
+      await built.close(devices);
+    };
+    await Promise.race([stopped(), wait(longestStop, 'late')])
+      .then((what) => what === 'late' && log.warn('What was still under way is given up'))
+      .catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
+    await Promise.race([database.close(), wait(longestDatabaseStop)]);
     process.exit(code);
   };
   onSignals(end);
