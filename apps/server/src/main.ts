@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
 import { devicePortsOf } from './core/gateway/devicePorts.ts';
@@ -12,14 +11,13 @@ import type { Logger } from 'pino';
 import { openLog } from './platform/settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
 import { ownHome } from './platform/http/home.ts';
+import { stopInTime } from './stopping.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** A stop takes 20 s at most (SRV-D08): what has come is answered, then the database is closed; ms. */
-const longestStop = 17_000;
-const longestDatabaseStop = 3_000;
+const givenUp = (log: Logger) => (what: string) => log.warn({ what }, 'A part of the stop is given up');
 
 function settingsOrExit(): Settings {
   try {
@@ -58,10 +56,9 @@ async function serve(
       await companion?.stop();
       await built.close(devices);
     };
-    await Promise.race([stopped(), wait(longestStop, 'late')])
-      .then((what) => what === 'late' && log.warn('What was still under way is given up'))
-      .catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
-    await Promise.race([database.close(), wait(longestDatabaseStop)]);
+    const work = () =>
+      stopped().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
+    await stopInTime({ work, database, late: givenUp(log) });
     process.exit(code);
   };
   onSignals(end);
@@ -108,8 +105,7 @@ function lead(settings: Settings, log: Logger, database: Database): void {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'Stopping');
-    await processes.stop();
-    await database.close();
+    await stopInTime({ work: () => processes.stop(), database, late: givenUp(log) });
     process.exit(0);
   });
 }
