@@ -100,6 +100,9 @@ describe('INT-D07, PERM-D12 beacons of others', () => {
     await pool.query('insert into integration_beacon values ($1, $2)', [Id, device.id]);
     await integrationsOf(testApp.context).read();
     expect(await sent()).toBe(1);
+    expect((await agent.client.call(getIntegrations, {}))[0]?.LastError).toMatch(
+      /^You don’t manage .*: Beacon \d+$/,
+    );
     elsewhere.close();
   });
 });

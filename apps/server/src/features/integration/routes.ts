@@ -15,6 +15,7 @@ import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { integrationsOf } from './integrations.ts';
+import { unsentReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
@@ -85,8 +86,11 @@ export const integrationRoutes: Routes = (served, context) => {
     return toWire(one);
   };
 
-  serve(served, getIntegrations, async ({ user }) =>
-    (await integrationStore.of(pool, user.account.id)).map(toWire),
+  serve(served, getIntegrations, async ({ user, locale }) =>
+    (await integrationStore.of(pool, user.account.id)).map((one) => {
+      const wire = toWire(one);
+      return { ...wire, LastError: unsentReason(beacons, one, locale) ?? wire.LastError };
+    }),
   );
 
   serve(served, createIntegration, async ({ user, body }) => {
