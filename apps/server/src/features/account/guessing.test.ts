@@ -204,10 +204,10 @@ describe('AUTH-D09, AUTH-D08 asking for a link', () => {
         return run.apply(owner as never, args as never);
       });
     watched(pool, query);
+    const connected = connect as unknown as (this: unknown, ...args: unknown[]) => Promise<typeof pool>;
     pool.connect = (async (...args: unknown[]) => {
-      const client: unknown = await connect.apply(pool, args as never);
-      if (args.length === 0)
-        watched(client as { query: typeof query }, (client as { query: typeof query }).query);
+      const client = await connected.apply(pool, args);
+      if (args.length === 0) watched(client, client.query);
       return client;
     }) as never;
     await testApp.post(path, body).finally(() => (answered = true));
