@@ -22,7 +22,8 @@ import { web } from './platform/web/index.ts';
 export interface Built {
   app: FastifyInstance;
   context: AppContext;
-  close(): Promise<void>;
+  /** Answers what has come, there and by the ports of devices, before anything is ended. */
+  close(devices?: { close(): Promise<void> } | null): Promise<void>;
 }
 
 interface Installation extends DatabaseAddress {
@@ -113,9 +114,9 @@ export async function buildApp(
   return {
     app,
     context,
-    async close() {
+    async close(devices) {
       await endJobs();
-      await app.close();
+      await Promise.all([app.close(), devices?.close()]);
       for (const { close } of features) await close?.(context);
       await closeContext(context);
     },

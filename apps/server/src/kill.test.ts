@@ -1,4 +1,4 @@
-import type { DeviceCommand } from '@mayak/api';
+import type { Beacon, DeviceCommand } from '@mayak/api';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { buildApp, type Built } from './app.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
+import { openPool, rows as query } from './platform/db/pool.ts';
 import { createSeed } from './testing/seed.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from './testing/testApp.ts';
@@ -129,7 +130,7 @@ beforeAll(async () => {
   });
   token = await built.context.sessions.signIn(userId);
   const card = { since: new Date(0), name: 'Tug', vehicleType: 3 } as const;
-  await seed.activate(userId, stocks[0]?.id ?? 0, card);
+  for (const { id } of stocks) await seed.activate(userId, id, card);
   await built.close();
   await database.close();
 });
@@ -164,10 +165,70 @@ async function pour(stock: TestDevice, answered: Map<string, number>, isOver: ()
   for (let i = 0; !isOver(); i++) {
     const at = Date.now() - 3_600_000;
     const PacketId = `${at}-${i}`;
-    const packet = aPacketOf(60, { Timestamp: new Date(at).toISOString(), Values: { 1: i } }, { PacketId });
+    const SentDt = new Date(at).toISOString();
+    const Messages = i % 7 === 3 ? [{ DeviceMessageId: PacketId, Content: `at ${i}`, SentDt }] : [];
+    const packet = aPacketOf(60, { Timestamp: SentDt, Values: { 1: i } }, { PacketId, Messages });
     const answer = await call<{ Accepted: boolean }>('/ingest/packets', packet, keyOf(stock));
     if (answer?.Accepted) answered.set(`${stock.id} ${PacketId}`, at);
     await pause(20);
+  }
+}
+
+interface Known {
+  id: number;
+  /** When the newest fix was taken, ms; null where there is none. */
+  fix: number | null;
+  unread: number;
+}
+
+/** What is stored of each beacon. */
+async function storedOfBeacons(): Promise<Known[]> {
+  const note = await readFile(join(folder, 'database.json'), 'utf8');
+  const [url = ''] = /postgres:[^"]+/.exec(note) ?? [];
+  const pool = openPool({ url }, { max: 1, onError: () => undefined });
+  const text = `select b.id, (select (extract(epoch from max(t)) * 1000)::float8 from packet p where p.beacon_id = b.id) as fix,
+      (select count(*)::int from message m where m.beacon_id = b.id and device_message_id is not null and not is_read) as unread
+    from beacon b order by b.id`;
+  const known = await query<Known>(pool, text).catch(() => null);
+  await pool.end();
+  if (known !== null) return known;
+  // It has just been killed, or is on its way back.
+  await pause(50);
+  return storedOfBeacons();
+}
+
+/** What the pages are told of each beacon by whichever process they ask. */
+async function toldOfBeacons(): Promise<Known[] | null> {
+  const init = { headers: { Authorization: `Bearer ${token}`, Connection: 'close' } };
+  const list = await ask('/api/beacons', init, (answer) => answer.json() as Promise<Beacon[]>);
+  return (
+    list?.map(({ Id, Location, UnreadMessagesCount }) => ({
+      id: Id,
+      fix: Location && Date.parse(Location.Timestamp),
+      unread: UnreadMessagesCount,
+    })) ?? null
+  );
+}
+
+/** Beacons of which somebody is told less than had been stored when he asked, or more than was when he was answered. */
+async function untrue(): Promise<unknown[]> {
+  const before = await storedOfBeacons();
+  // What another process stored is in the memory of this one a moment later.
+  for (let tries = 0; ; tries += 1) {
+    const wrong: unknown[] = [];
+    // Each ask is a connection of its own, which the processes take in turn.
+    for (let asked = 0; asked < 4; asked += 1) {
+      const told = new Map((await toldOfBeacons())?.map((one) => [one.id, one]));
+      const after = new Map((await storedOfBeacons()).map((one) => [one.id, one]));
+      for (const least of before) {
+        const [is, most] = [told.get(least.id), after.get(least.id)];
+        const isTrue = (name: 'fix' | 'unread') =>
+          (is?.[name] ?? 0) >= (least[name] ?? 0) && (is?.[name] ?? 0) <= (most?.[name] ?? 0);
+        if (!is || !isTrue('fix') || !isTrue('unread')) wrong.push({ least, is, most });
+      }
+    }
+    if (wrong.length === 0 || tries === 50) return wrong;
+    await pause(100);
   }
 }
 
@@ -227,6 +288,7 @@ async function kill(i: number): Promise<void> {
 describe(`kill -9 of the server, one of its two processes or its database, ${kills} times, while packets pour in and messages go out`, () => {
   const answered = new Map<string, number>();
   const [taken, kept] = [[] as string[], new Map<number, string>()];
+  const untold: unknown[] = [];
   let database: Database | undefined;
   let built: Built;
 
@@ -250,11 +312,15 @@ describe(`kill -9 of the server, one of its two processes or its database, ${kil
             throw new Error(`${since}; the server said\n${await lastWords()}`, { cause });
           });
         await pause(Math.random() * 150);
+        // After the last one nothing new comes that would mend what was missed.
+        isOver = i === kills - 1;
         await kill(i);
+        while (!(await isUp())) await pause(20);
+        untold.push(...(await untrue()));
       }
-      isOver = true;
       await sent;
       isWritten = true;
+      untold.push(...(await untrue()));
     };
     await Promise.all([killed(), sent, received]);
     const gone = new Promise<number | null>((done) => server.once('exit', done));
@@ -266,6 +332,10 @@ describe(`kill -9 of the server, one of its two processes or its database, ${kil
     if (!database) return;
     await built.close();
     await database.close();
+  });
+
+  it('SRV-D01, MON-D01 after each kill every page is told the newest place and the unread messages that are stored', () => {
+    expect(untold).toEqual([]);
   });
 
   it('MSG-D03, MSG-D04 each message is sent once and ends in its right state', async () => {

@@ -11,10 +11,13 @@ import type { Logger } from 'pino';
 import { openLog } from './platform/settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
 import { ownHome } from './platform/http/home.ts';
+import { stopInTime } from './stopping.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
+
+const givenUp = (log: Logger) => (what: string) => log.warn({ what }, 'A part of the stop is given up');
 
 function settingsOrExit(): Settings {
   try {
@@ -49,10 +52,13 @@ async function serve(
     if (ending) return;
     ending = true;
     log.info({ signal }, 'Stopping');
-    await companion?.stop();
-    await devices?.close();
-    await built.close().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
-    await database.close();
+    const stopped = async () => {
+      await companion?.stop();
+      await built.close(devices);
+    };
+    const work = () =>
+      stopped().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
+    await stopInTime({ work, database, late: givenUp(log) });
     process.exit(code);
   };
   onSignals(end);
@@ -99,8 +105,7 @@ function lead(settings: Settings, log: Logger, database: Database): void {
     if (ending) return;
     ending = true;
     log.info({ signal }, 'Stopping');
-    await processes.stop();
-    await database.close();
+    await stopInTime({ work: () => processes.stop(), database, late: givenUp(log) });
     process.exit(0);
   });
 }

@@ -1,4 +1,5 @@
 import {
+  AlarmAct,
   ChannelKind,
   ChannelType,
   createGeoobject,
@@ -6,8 +7,10 @@ import {
   endpointsOf,
   FileStatus,
   getReportFiles,
+  getAlarms,
   getBeacons,
   initPayment,
+  IntegrationType,
   makeReportFile,
   pathOf,
   saveReportTemplate,
@@ -17,9 +20,19 @@ import {
 } from '@mayak/api';
 import { addTrackImport } from '@mayak/api/imports';
 import { contract } from './platform/http/openapi/contract.ts';
+import { openApiDocument } from './platform/http/openapi/document.ts';
+import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
 import { integrationStore } from './features/integration/store.ts';
-import { openTestApp, someChannels, type TestApp, type TestUser } from './testing/testApp.ts';
+import { othersData } from './testing/othersData.ts';
+import {
+  aPacketOf,
+  openTestApp,
+  someChannels,
+  type TestApp,
+  type TestDevice,
+  type TestUser,
+} from './testing/testApp.ts';
 
 /** Who asks: nobody, a user who knows nothing of the beacon, users with a share and one flag of it, its owner, the owner while the operator blocks him, and the operator. */
 const callers = [
@@ -68,6 +81,10 @@ interface Row {
   isGone?: true;
   query?: () => string;
   body?: () => unknown;
+  /** What is sent to reach for the owner's data, where `body` does not. */
+  aimed?: () => unknown;
+  /** Who changes what others see of the beacon by a call that all who see it, or anyone, may make. */
+  changes?: readonly Asker[];
 }
 
 let testApp: TestApp;
@@ -83,8 +100,20 @@ const owner = () => {
 const sensorId = () => beaconId * 1000 + 5;
 const day = { StartDt: '2026-01-01T00:00:00.000Z', EndDt: '2026-01-02T00:00:00.000Z' };
 let made = 0;
+let lastGroupId = 0;
 const groupId = async () =>
-  (await owner().client.call(createGroup, { body: { Name: `Group ${(made += 1)}`, BeaconIds: [] } })).Id;
+  (lastGroupId = (
+    await owner().client.call(createGroup, { body: { Name: `Group ${(made += 1)}`, BeaconIds: [] } })
+  ).Id);
+let stock: TestDevice;
+const device = () => ({ Imei: stock.imei, ActivationCode: stock.activationCode });
+const aWebhook = () => ({
+  Name: `Webhook ${(made += 1)}`,
+  Type: IntegrationType.Webhook,
+  Enabled: true,
+  Url: 'https://93.184.216.34/',
+  BeaconIds: [beaconId],
+});
 const aPlace = {
   Name: 'Quay',
   Comment: null,
@@ -119,6 +148,7 @@ const idWithImport = async () => {
   return beaconId;
 };
 let lastImportId = 0;
+let lastAlarmId = 0;
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
   return (await owner().client.call(saveRuleTemplate, { body })).Id;
@@ -184,8 +214,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons/{id}/track-imports': { rule: 'owner' },
   'POST /beacons/{id}/track-imports': { rule: 'owner' },
   'DELETE /beacons/{id}/track-imports/{importId}': { rule: 'owner', id: idWithImport, isGone: true },
-  'POST /beacons.activate': { rule: 'self' },
-  'POST /beacons.activateMany': { rule: 'self' },
+  'POST /beacons.activate': { rule: 'self', aimed: () => device() },
+  'POST /beacons.activateMany': { rule: 'self', aimed: () => ({ Devices: [device()] }) },
   'GET /beacons.getAdditionalInfo/{id}': { rule: 'view' },
   'GET /beacons.getCard/{id}': { rule: 'manage' },
   'GET /beacons.getDiagnosticMessages/{id}': { rule: 'view' },
@@ -221,7 +251,12 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /conversations.editQuickTexts': { rule: 'self', flags: messages },
   'GET /conversations/{id}/messages': { rule: 'view', flags: messages },
   'POST /conversations/{id}/messages': { rule: 'send', flags: [...messages, 'canSendMessages'] },
-  'PUT /conversations/{id}/messages.markAsRead': { rule: 'view', flags: [...messages, 'canReadMessages'] },
+  'PUT /conversations/{id}/messages.markAsRead': {
+    rule: 'view',
+    flags: [...messages, 'canReadMessages'],
+    query: () => `?timestamp=${new Date(Date.now() + 60_000).toISOString()}`,
+    changes: ['send', 'manage', 'owner'],
+  },
   'GET /conversations/{id}/messages.getUnreadCount': { rule: 'view', flags: messages },
   'GET /beacons.getBnwasNow': { rule: 'self', flags: ['bnwasManagement'] },
   'GET /beacons.getBnwasReport': {
@@ -257,17 +292,31 @@ const rows: Record<string, Row | Row[]> = {
   'DELETE /ReportTemplates/{id}': { rule: 'mine', id: templateId },
   'GET /ReportTemplates.getSendings/{id}': { rule: 'mine', id: templateId },
   'GET /groups': { rule: 'self' },
-  'POST /groups': { rule: 'self' },
+  'POST /groups': {
+    rule: 'self',
+    aimed: () => ({ Name: `Aimed ${(made += 1)}`, BeaconIds: [beaconId] }),
+    changes: ['owner'],
+  },
   'PUT /groups/{Id}': { rule: 'mine', id: groupId },
   'DELETE /groups/{id}': { rule: 'mine', id: groupId },
-  'PUT /groups.editBeacons': { rule: 'self' },
+  'PUT /groups.editBeacons': {
+    rule: 'self',
+    id: groupId,
+    aimed: () => ({ BeaconIds: [beaconId], Add: [lastGroupId], Remove: [] }),
+    changes: ['owner'],
+  },
   'GET /geoobjects': { rule: 'self' },
   'POST /geoobjects': { rule: 'self' },
   'PUT /geoobjects/{id}': { rule: 'mine', id: geoobjectId },
   'DELETE /geoobjects/{id}': { rule: 'mine', id: geoobjectId },
   'GET /notifications': { rule: 'self' },
   'GET /notifications.getCount': { rule: 'self' },
-  'POST /notifications.markAs': { rule: 'self' },
+  'POST /notifications.markAs': {
+    rule: 'self',
+    query: () => '?asRead=true&asShown=true',
+    aimed: () => [],
+    changes: ['owner'],
+  },
   'GET /notificationRules': { rule: 'self' },
   'POST /notificationRules': { rule: 'self' },
   'POST /notificationRules.preview': { rule: 'self' },
@@ -289,9 +338,14 @@ const rows: Record<string, Row | Row[]> = {
   'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
   'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
   'GET /alarms': { rule: 'self' },
-  'POST /alarms.handle': { rule: 'self' },
+  // The queue of alarms is one for all who see the beacon (decision `alarms`).
+  'POST /alarms.handle': {
+    rule: 'self',
+    aimed: () => ({ Ids: [lastAlarmId], Act: AlarmAct.Note, Note: `Seen ${(made += 1)}` }),
+    changes: ['view', 'send', 'channels', 'manage', 'owner'],
+  },
   'GET /integrations': { rule: 'self' },
-  'POST /integrations': { rule: 'self' },
+  'POST /integrations': { rule: 'self', aimed: aWebhook, changes: ['manage', 'owner'] },
   'PUT /integrations/{id}': { rule: 'mine', id: integrationId },
   'DELETE /integrations/{id}': { rule: 'mine', id: integrationId },
   'POST /integrations.test/{id}': { rule: 'mine', id: integrationId },
@@ -311,9 +365,19 @@ const rows: Record<string, Row | Row[]> = {
   'POST /payment/webhook': { rule: 'key' },
   'POST /account/logout': { rule: 'self' },
   'POST /account/login': { rule: 'anyone' },
-  'POST /account/register': { rule: 'anyone' },
+  'POST /account/register': {
+    rule: 'anyone',
+    aimed: () => ({
+      username: `taker-${(made += 1)}`,
+      email: `${owner().userName}@example.com`,
+      password: 'secret-9',
+    }),
+  },
   'POST /account/isusernamefree': { rule: 'anyone' },
-  'POST /account/resetpassword': { rule: 'anyone' },
+  'POST /account/resetpassword': {
+    rule: 'anyone',
+    aimed: () => ({ email: `${owner().userName}@example.com` }),
+  },
   'POST /account/confirm': { rule: 'anyone' },
   'POST /account/confirm.resend': { rule: 'anyone' },
   'POST /account/confirm.resendByLogin': { rule: 'anyone' },
@@ -366,8 +430,17 @@ beforeAll(async () => {
     ChannelType: ChannelType.Real,
     FuelDailyConsumption: true,
   };
-  beaconId = (await testApp.beacon(owner(), {}, { model: 8, Channels: [...someChannels, fuel] })).id;
+  stock = await testApp.beacon(owner(), {}, { model: 8, Channels: [...someChannels, fuel] });
+  beaconId = stock.id;
   await shareAll();
+  await testApp.seed.append(stock.imei, [
+    aPacketOf(30, { Values: { 1: 12 } }),
+    aPacketOf(20, { Values: { 1: 9 } }),
+  ]);
+  lastAlarmId = (await owner().client.call(getAlarms, { query: {} }))[0]?.Id ?? 0;
+  await testApp.contact(stock, {
+    Messages: [{ DeviceMessageId: 'unread', Content: 'All well', SentDt: new Date().toISOString() }],
+  });
 });
 afterAll(() => testApp.close());
 
@@ -389,7 +462,7 @@ async function proofOf(asker: Asker): Promise<Record<string, string>> {
 }
 
 /** What a call answers: the refusal of somebody who may not, else "yes", whatever else it says of the call. */
-async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker: Asker) {
+async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker: Asker, body = row.body) {
   const takesBody = endpoint.method !== 'GET';
   const answer = await fetch(
     testApp.api +
@@ -402,7 +475,7 @@ async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker
         ...(await proofOf(asker)),
         ...(takesBody ? { 'Content-Type': 'application/json' } : {}),
       },
-      ...(takesBody ? { body: JSON.stringify(row.body?.() ?? {}) } : {}),
+      ...(takesBody ? { body: JSON.stringify(body?.() ?? {}) } : {}),
     },
   );
   await answer.arrayBuffer();
@@ -410,6 +483,12 @@ async function answerTo(endpoint: Endpoint, row: Row, id: number | string, asker
   return [401, 403, 404].includes(answer.status) ? answer.status : yes;
 }
 
+const described = openApiDocument('').paths as Record<string, Record<string, { responses: object }>>;
+/** Of some answers those that the document of the API does not tell of. */
+const undescribed = ({ path, method }: Endpoint, answers: readonly unknown[]) => {
+  const known = described[documentPath(path)]?.[method.toLowerCase()]?.responses ?? {};
+  return answers.filter((answer) => answer !== yes && !(String(answer) in known));
+};
 const idOf = (row: Row) => row.id?.() ?? beaconId;
 const setOwner = (part: Parameters<TestApp['context']['sessions']['edit']>[1]) =>
   testApp.context.sessions.edit(owner().id, part);
@@ -434,7 +513,47 @@ describe('PERM-01, PERM-D01, PERM-D02, PERM-D04, PERM-D06, PERM-D10, PERM-D12 wh
       if (isBlocked) await setOwner({ isBlocked: false });
     }
     expect(told).toEqual(Object.fromEntries(callers.map((asker, i) => [asker, rules[rule][i]])));
+    expect(undescribed(endpoint, Object.values(told))).toEqual([]);
     await shareAll();
+  });
+});
+
+/** Rules whose "yes" is a right over the beacon, or over what is the caller's own. */
+const rights: readonly Rule[] = ['send', 'channels', 'manage', 'owner', 'mine', 'operator'];
+const mayChange = (asker: Asker, { rule, changes }: Row) =>
+  changes?.includes(asker) ??
+  (asker === 'owner' || (rights.includes(rule) && rules[rule][callers.indexOf(asker)] === yes));
+const writing = cases.filter(([, , { method }]) => method !== 'GET');
+
+describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others', () => {
+  /** What a call may change is as it was before each caller. */
+  const renewed = async () => {
+    const { pool } = testApp.context;
+    await query(pool, 'delete from attempt');
+    await query(pool, 'update message set is_read = false where device_message_id is not null');
+    await query(pool, 'update notification set is_read = false');
+  };
+
+  it.each(writing)('%s: %s', async (_, _rule, endpoint, row) => {
+    let id = await idOf(row);
+    const changed: Partial<Record<Asker, string[]>> = {};
+    for (const asker of callers) {
+      await renewed();
+      const isBlocked = asker === 'blocked owner';
+      if (isBlocked) await setOwner({ isBlocked: true });
+      // Who may, changes what is his; others are looked at with all that is not theirs.
+      const own = asker === 'owner' || isBlocked ? -1 : (userOf(asker)?.id ?? -1);
+      const before = await othersData(testApp.context.pool, own);
+      const answer = await answerTo(endpoint, row, id, asker, row.aimed ?? row.body);
+      const after = await othersData(testApp.context.pool, own);
+      if (isBlocked) await setOwner({ isBlocked: false });
+      if (row.isGone && answer === yes) id = await idOf(row);
+      const tables = [...after].filter(([name, digest]) => before.get(name) !== digest).map(([name]) => name);
+      if (row.changes?.includes(asker) ? tables.length === 0 : !mayChange(asker, row) && tables.length > 0)
+        changed[asker] = tables;
+      await shareAll();
+    }
+    expect(changed).toEqual({});
   });
 });
 
@@ -444,6 +563,7 @@ describe('PERM-D04 a call that also needs a flag of the user', () => {
       const id = await idOf(row);
       await setOwner({ [flag]: false });
       expect(await answerTo(endpoint, row, id, 'owner')).toBe(403);
+      expect(undescribed(endpoint, [403])).toEqual([]);
       await setOwner({ [flag]: true });
       expect(await answerTo(endpoint, row, id, 'owner')).toBe(yes);
     });

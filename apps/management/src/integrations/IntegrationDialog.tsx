@@ -73,8 +73,9 @@ const bodyOf = (d: Draft) => ({
   ...(d.Secret !== '' && { Secret: d.Secret }),
 });
 const faults = faultsBy(IntegrationEdit);
-const check = (d: Draft): Fault[] =>
-  faults(bodyOf(d)).map(({ field, ...rest }) => ({ ...rest, field: field.replace(/\.\d+$/, '') }));
+/** A fault of one of a list is shown at the list. */
+const ofList = <F extends Fault>(fault: F): F => ({ ...fault, field: fault.field.replace(/\.\d+$/, '') });
+const check = (d: Draft): Fault[] => faults(bodyOf(d)).map(ofList);
 
 interface Props {
   integration: Integration;
@@ -87,7 +88,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
   const t = useTexts(integrationTexts);
   const api = useApi();
   const words = ({ field, code }: Fault) => {
-    if (field === 'BeaconIds') return t('faults.choose');
+    if (field === 'BeaconIds') return t(code === 'unknown' ? 'faults.rights' : 'faults.choose');
     if (code === 'unknown') return t('refused');
     if (field === 'Url' && code === 'invalidFormat') return t('faults.url');
     if (field === 'Host' && code === 'invalidFormat') return t('faults.host');
@@ -112,7 +113,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
       if (!(error instanceof Failure)) return [];
       const place = known.Type === IntegrationType.Webhook ? 'Url' : 'Host';
       if (error.problem?.code === 'integration.targetRefused') return [{ field: place, code: 'unknown' }];
-      return error.problem?.errors ?? [];
+      return (error.problem?.errors ?? []).map(ofList);
     },
     words,
   });

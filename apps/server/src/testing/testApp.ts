@@ -141,8 +141,8 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
       const answer = await post('/ingest/packets', aPacketOf(0, {}, { Points: [], ...part }), keyOf(device));
       return ((await answer.json()) as { Commands: DeviceCommand[] }).Commands;
     },
-    async close() {
-      await built.close();
+    async close(devices) {
+      await built.close(devices);
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
       await rm(dataDir, { recursive: true, force: true });

@@ -25,8 +25,9 @@ describe('AUTH-08 to AUTH-10, AUTH-D06 what may stand in the fields of an accoun
     ['email', `${long(250)}@example.org`, 'maxLength 254'],
     ['password', '', 'required'],
     ['password', '12345', 'minLength 6'],
-    ['password', '      ', null],
-    ['password', long(50), null],
+    ['password', '      ', 'guessable'],
+    ['password', '123456', 'guessable'],
+    ['password', 'kd7'.repeat(16), null],
     ['password', long(51), 'maxLength 50'],
     ['phone', '', null],
     ['phone', '+7 (921) 000-00-00', null],
@@ -38,9 +39,21 @@ describe('AUTH-08 to AUTH-10, AUTH-D06 what may stand in the fields of an accoun
   ] as const)('%s %j: %s', (field, value, fault) => expect(faultOf(field, value)).toBe(fault));
 
   it.each([
+    ['sevflot', { username: 'SevFlot' }],
+    ['fleet@example.org', { email: 'fleet@example.org' }],
+    ['elena s.', { name: 'Elena S.' }],
+  ])('AUTH-D14 the password %s is what the user is called', (password, part) =>
+    expect(checkRegistration({ ...emptyForm, ...part, password })).toContainEqual({
+      field: 'password',
+      code: 'guessable',
+    }),
+  );
+
+  it.each([
     ['', 'secret', 'required'],
     ['other', 'secret', 'mismatch'],
     ['secret', 'secret', undefined],
+    ['123456', '123456', 'guessable'],
   ])('PROFILE-10 %j repeats %j: %s', (repeat, NewPassword, code) =>
     expect(checkNewPassword({ NewPassword, repeat })[0]?.code).toBe(code),
   );

@@ -1,4 +1,5 @@
 import { Credentials, MailRequest, PasswordChange } from '@mayak/api';
+import { isGuessable } from '@mayak/api/passwords';
 import { faultsBy, type Fault } from '@mayak/ui/form';
 
 /** AUTH-14: name and password of somebody who has them already. */
@@ -13,9 +14,20 @@ interface NewPassword {
   repeat: string;
 }
 
+/** A password that is easy to guess, told at its field, unless something else is wrong with it (AUTH-D14). */
+export function withGuessable(
+  faults: Fault[],
+  field: string,
+  ...[password, own]: Parameters<typeof isGuessable>
+) {
+  const isElse = faults.some((fault) => fault.field === field);
+  return isElse || !isGuessable(password, own) ? faults : [...faults, { field, code: 'guessable' }];
+}
+
 /** A new password, typed twice (PROFILE-10, AUTH-10, AUTH-D06, AUTH-D09). */
 export function checkNewPassword({ NewPassword, repeat }: NewPassword): Fault[] {
-  const faults = faultsBy(PasswordChange)({ OldPassword: 'any', NewPassword });
+  const wrong = faultsBy(PasswordChange)({ OldPassword: 'any', NewPassword });
+  const faults = withGuessable(wrong, 'NewPassword', NewPassword);
   if (repeat === '') return [...faults, { field: 'repeat', code: 'required' }];
   return repeat === NewPassword ? faults : [...faults, { field: 'repeat', code: 'mismatch' }];
 }

@@ -6,5 +6,5 @@ import { accountTexts } from './texts';
 export function useAccountWords() {
   const t = useTexts(accountTexts);
   return ({ code }: Fault): string | undefined =>
-    code === 'mismatch' || code === 'taken' ? t(`field.${code}`) : undefined;
+    code === 'mismatch' || code === 'taken' || code === 'guessable' ? t(`field.${code}`) : undefined;
 }

@@ -322,6 +322,13 @@ describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
 
   it.each([
     ['old', '12345', '12345', 'New password', 'At least 6 characters'],
+    [
+      'old',
+      'fedcba',
+      'fedcba',
+      'New password',
+      'This password is easy to guess: no repeats, no runs such as 123456, not your own name or e-mail',
+    ],
     ['old', 'x'.repeat(51), 'x'.repeat(51), 'New password', 'No more than 50 characters'],
     ['old', 'secret 1', 'secret 2', 'Repeat new password', 'Passwords do not match'],
   ])('%s, %s, %s: %s says "%s"', async (old, next, repeat, label, fault) => {

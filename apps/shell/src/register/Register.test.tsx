@@ -122,6 +122,8 @@ describe('AUTH-08, AUTH-09, AUTH-10, ERR-15 what is asked of the fields', () => 
     await userEvent.type(field('Phone'), '12');
     expect(password()).toBeInvalid();
     await userEvent.type(password(), '6');
+    expect(password()).toHaveAccessibleDescription(/^This password is easy to guess/);
+    await userEvent.type(password(), ' miles');
     expect(password()).not.toBeInvalid();
     expect(field('Phone')).toHaveAccessibleDescription('Invalid phone');
   });

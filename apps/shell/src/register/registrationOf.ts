@@ -1,6 +1,7 @@
 import { Registration, UserType } from '@mayak/api';
 import { offsetAt } from '@mayak/timezone';
 import { faultsBy } from '@mayak/ui/form';
+import { withGuessable } from '../account/checks';
 import { zoneOfValue, type ZoneValue } from '../choices/namedZones';
 
 /** What the form holds: text as typed. */
@@ -50,8 +51,15 @@ export const registrationOf = (form: RegistrationForm): Registration => ({
   ...zoneIn(form.timezone),
 });
 
-/** AUTH-07 to AUTH-10, AUTH-D06. */
-export const checkRegistration = (form: RegistrationForm) => faultsBy(Registration)(registrationOf(form));
+/** AUTH-07 to AUTH-10, AUTH-D06, AUTH-D14. */
+export function checkRegistration(form: RegistrationForm) {
+  const { username, email, name, password } = form;
+  return withGuessable(faultsBy(Registration)(registrationOf(form)), 'password', password, [
+    username,
+    email,
+    name,
+  ]);
+}
 
 /** What is asked may be a user name (AUTH-08). */
 export const mayBeUserName = (username: string) =>

@@ -4,7 +4,7 @@ import { Form, FormField, useSendForm } from '@mayak/ui/form';
 import { accountForm } from '../account/accountForm';
 import { checkNewPassword } from '../account/checks';
 import { RefusalAlert } from '../account/RefusalAlert';
-import { refusalOf } from '../account/refusal';
+import { faultsIn, refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
 import { useAccountWords } from '../account/useAccountWords';
 import { useShell } from '../page/ShellContext';
@@ -25,6 +25,9 @@ export function NewPassword({ token, onChanged, onBadLink }: Props) {
     check: checkNewPassword,
     isPatient: true,
     words: useAccountWords(),
+    // The server alone knows what the user is called.
+    refusals: (error) =>
+      faultsIn(error, { password: '' }).map((fault) => ({ ...fault, field: 'NewPassword' })),
     async send({ NewPassword }) {
       try {
         await client.call(resetPassword, { body: { token, password: NewPassword } });

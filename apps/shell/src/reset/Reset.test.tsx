@@ -1,5 +1,5 @@
 import { setLocale } from '@mayak/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
 import Reset from './Reset';
@@ -59,6 +59,7 @@ describe('AUTH-D09 setting the new password', () => {
 
   it.each([
     ['12345', '12345', /^New password/, 'At least 6 characters'],
+    ['123456', '123456', /^New password/, /^This password is easy to guess/],
     ['secret 1', 'secret 2', /^Repeat/, 'Passwords do not match'],
     ['secret 1', '', /^Repeat/, 'Required field'],
   ])('%j, repeated as %j, is not sent', async (password, repeat, wrong, text) => {
@@ -66,6 +67,16 @@ describe('AUTH-D09 setting the new password', () => {
     await typeIn(password, repeat);
     expect(field(wrong)).toHaveAccessibleDescription(text);
     expect(asked).toEqual([]);
+  });
+
+  it('AUTH-D14 says at its field that it is the name of the user, which the server knows', async () => {
+    const errors = [{ field: 'password', code: 'invalidFormat', message: 'This password is easy to guess' }];
+    const route = 'POST /account/resetpassword';
+    open(path, { [route]: () => Promise.reject(aFailure(route, 400, 'validation', { errors })) });
+    await typeIn('sevflot', 'sevflot');
+    await waitFor(() =>
+      expect(field(/^New password/)).toHaveAccessibleDescription('This password is easy to guess'),
+    );
   });
 
   it('goes back to the first step with a bad link', async () => {

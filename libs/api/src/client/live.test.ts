@@ -4,12 +4,14 @@ import { liveMessages } from './live.ts';
 /** Streams that stay open; `send` writes to the last of them. */
 function aServer() {
   let send: (bytes: Uint8Array) => void = () => undefined;
+  let end = () => undefined as void;
   const asked: AbortSignal[] = [];
   globalThis.fetch = async (_, { signal } = {}) => {
     asked.push(signal as AbortSignal);
     const body = new ReadableStream({
       start(controller) {
         send = (bytes) => controller.enqueue(bytes);
+        end = () => controller.close();
         signal?.addEventListener('abort', () => controller.error(signal.reason));
       },
     });
@@ -18,6 +20,7 @@ function aServer() {
   return {
     asked,
     send: (text: string) => send(new TextEncoder().encode(text)),
+    end: () => end(),
     sendBytes: (bytes: Uint8Array) => send(bytes),
   };
 }
@@ -42,6 +45,24 @@ describe('LIVE-D02 a live stream that falls silent without an end', () => {
     expect(asked).toHaveLength(2);
     expect(asked[0]?.aborted).toBe(true);
     expect(kinds).toEqual(['beacon', 'beacon']);
+    listening.unsubscribe();
+  });
+
+  it('LIVE-D02, SRV-D08 comes again when a server that stops asked for it, and as ever after that', async () => {
+    const { asked, send, end } = aServer();
+    const listening = liveMessages(source).subscribe();
+    await pass(1);
+    send('retry: 700\n\n');
+    end();
+    await pass(600);
+    expect(asked).toHaveLength(1);
+    await pass(200);
+    expect(asked).toHaveLength(2);
+    end();
+    await pass(limits.reconnect.first - 100);
+    expect(asked).toHaveLength(2);
+    await pass(200);
+    expect(asked).toHaveLength(3);
     listening.unsubscribe();
   });
 

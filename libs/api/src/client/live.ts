@@ -26,9 +26,20 @@ const silence = 2.5 * limits.heartbeat;
 
 type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized'>;
 
+/** When a server that stops asks to come again, ms; null in any other block. */
+const comesAgainIn = (block: string): number | null => {
+  const asked = /^retry: ?(\d{1,5})$/m.exec(block)?.[1];
+  return asked === undefined ? null : Number(asked);
+};
+
+interface Heard {
+  opened(): void;
+  asked(pause: number): void;
+}
+
 function connection(
   { baseUrl, token, renew, onUnauthorized }: Source,
-  onOpen: () => void,
+  heard: Heard,
 ): Observable<LiveMessage> {
   return new Observable((subscriber) => {
     const abort = new AbortController();
@@ -53,7 +64,7 @@ function connection(
       if (response.status === 401 && first !== null && (await renew?.(first))) response = await ask(token());
       if (response.status === 401 && first !== null) onUnauthorized();
       if (!response.ok || !response.body) throw new Error(`stream answered ${response.status}`);
-      onOpen();
+      heard.opened();
       subscriber.next(maybeMissed);
       const reader = response.body.getReader();
       const decoder = new TextDecoder();
@@ -62,7 +73,11 @@ function connection(
         heardAt = performance.now();
         const blocks = (rest + decoder.decode(part.value, { stream: true })).split('\n\n');
         rest = blocks.pop() ?? '';
-        for (const message of blocks.flatMap(readBlock)) subscriber.next(message);
+        for (const block of blocks) {
+          const pause = comesAgainIn(block);
+          if (pause !== null) heard.asked(pause);
+          for (const message of readBlock(block)) subscriber.next(message);
+        }
       }
       subscriber.complete();
     };
@@ -75,11 +90,18 @@ function connection(
 }
 
 /**
- * The live stream: it connects again after 5 s, doubling to 60 s, and its failure is never an error (LIVE-D01, LIVE-D02).
+ * The live stream: it connects again after 5 s, doubling to 60 s, or when a server that stops asks for it, and its failure
+ * is never an error (LIVE-D01, LIVE-D02).
  * The server ends it with the session; then the next try is a 401, which signs out as any other does (ERR-05, AUTH-D13).
  */
 export function liveMessages(source: Source): Observable<LiveMessage> {
   let failures = 0;
-  const pause = () => timer(Math.min(limits.reconnect.most, limits.reconnect.first * 2 ** failures++));
-  return connection(source, () => (failures = 0)).pipe(retry({ delay: pause }), repeat({ delay: pause }));
+  let asked: number | null = null;
+  const pause = () => {
+    const wanted = asked ?? limits.reconnect.first * 2 ** failures++;
+    asked = null;
+    return timer(Math.min(limits.reconnect.most, wanted));
+  };
+  const heard: Heard = { opened: () => (failures = 0), asked: (wanted) => (asked = wanted) };
+  return connection(source, heard).pipe(retry({ delay: pause }), repeat({ delay: pause }));
 }

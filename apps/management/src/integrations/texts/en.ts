@@ -50,5 +50,6 @@ export const en = {
     host: 'A host name or an address',
     port: 'From 1 to 65535',
     choose: 'Choose at least one beacon',
+    rights: 'You can forward your own beacons and those you are allowed to manage',
   },
 };

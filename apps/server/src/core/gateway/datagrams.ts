@@ -15,23 +15,34 @@ interface Needs {
 }
 
 /** Serves one protocol over UDP: each datagram by itself; those beyond what may be under way are dropped, and sent again by their devices (INGEST-D05). */
-export function datagramSocket({ name, codec, context, refuse, networks }: Needs): Socket {
+export function datagramSocket({ name, codec, context, refuse, networks }: Needs): {
+  socket: Socket;
+  /** Answers what has come, then closes. */
+  end(): Promise<void>;
+} {
   const socket = createSocket({ type: 'udp4' });
-  let underWay = 0;
+  const underWay = new Set<Promise<void>>();
   socket.on('message', (frame, { address, port }) => {
     if (!mayConnect(address, networks)) return;
-    if (underWay >= deviceLimits.datagrams || frame.length > codec.maxLength) return;
-    underWay += 1;
+    if (underWay.size >= deviceLimits.datagrams || frame.length > codec.maxLength) return;
     const sender = { gateway: name, address };
-    new Conversation(codec, { context, refuse, sender })
+    const answering = new Conversation(codec, { context, refuse, sender })
       .take(frame)
-      .then(({ answer }) => {
-        if (answer) socket.send(answer, port, address);
+      .then(async ({ answer }) => {
+        if (answer) await new Promise((sent) => socket.send(answer, port, address, sent));
       })
       .catch((error: unknown) =>
         context.log.warn({ ...sender, reason: String(error) }, 'A device was not answered'),
       )
-      .finally(() => (underWay -= 1));
+      .finally(() => underWay.delete(answering));
+    underWay.add(answering);
   });
-  return socket;
+  return {
+    socket,
+    async end() {
+      socket.removeAllListeners('message');
+      await Promise.all(underWay);
+      await new Promise<void>((done) => socket.close(done));
+    },
+  };
 }

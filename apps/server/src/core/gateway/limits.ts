@@ -9,6 +9,8 @@ export const deviceLimits = {
   nameWithin: 30 * second,
   frameWithin: 60 * second,
   idle: 3_600 * second,
+  /** How long a device may take to close its side once it was told to go. */
+  farewell: 2 * second,
   /** Bytes of answers that a device does not take. */
   unread: 64 * 1024,
   /** Datagrams that are being stored. */

@@ -48,13 +48,13 @@ async function openStream(port: DevicePort, { host, context, refuse, live }: Sha
 async function openDatagrams(port: DevicePort, { host, context, refuse }: Shared): Promise<Open | null> {
   const { name, datagram: codec } = port.protocol;
   if (!codec) return null;
-  const socket = datagramSocket({ name, codec, context, refuse, networks: port.networks });
+  const { socket, end } = datagramSocket({ name, codec, context, refuse, networks: port.networks });
   socket.bind(port.port, host);
   await once(socket, 'listening');
   socket.on('error', (error) =>
     context.log.warn({ name, reason: error.message }, 'A listener for devices failed'),
   );
-  return { port: socket.address().port, close: () => new Promise((done) => socket.close(() => done())) };
+  return { port: socket.address().port, close: end };
 }
 
 /** Opens the ports of devices; a port that is taken ends the start where it was named, and is told of where it was not (INGEST-D05). */

@@ -24,24 +24,24 @@ export function streamServer(
   needs: Needs,
   connects = new RateLimit(connectsPerSecond, 1_000),
 ): { server: Server; end(): void } {
-  const sockets = new Set<Socket>();
+  const talks = new Map<Socket, () => void>();
   const server = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
     const key = addressKey(socket.remoteAddress ?? '');
     if (!mayConnect(socket.remoteAddress ?? '', needs.networks)) return socket.destroy();
-    if (connects.wait(key) !== null || sockets.size >= connections) return socket.destroy();
+    if (connects.wait(key) !== null || talks.size >= connections) return socket.destroy();
     connects.add(key);
-    sockets.add(socket);
+    talks.set(socket, () => undefined);
     needs.context.gateways.connected(needs.name, 1);
     socket.once('close', () => {
-      sockets.delete(socket);
+      talks.delete(socket);
       needs.context.gateways.connected(needs.name, -1);
     });
-    return talk(socket, needs);
+    talks.set(socket, talk(socket, needs));
   });
   return {
     server,
     end() {
-      for (const socket of sockets) socket.destroy();
+      for (const finish of talks.values()) finish();
     },
   };
 }
@@ -73,8 +73,11 @@ class Deadline {
   }
 }
 
-/** Reads frame after frame; what arrives while one is stored waits in the socket. */
-function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): void {
+/**
+ * Reads frame after frame; what arrives while one is stored waits in the socket. The answer ends the talk: what was read
+ * is answered first, what was not its device sends again.
+ */
+function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): () => void {
   const sender = { gateway: name, address: socket.remoteAddress ?? '' };
   const conversation = new Conversation(codec, { context, refuse, sender });
   const frames = new FrameReader(codec);
@@ -91,7 +94,12 @@ function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): vo
     unfollow = beaconId === null ? () => undefined : live.add(beaconId, () => void send().catch(fail));
   };
   /** What it still sends is not looked at, so that its own end is seen. */
-  const leave = () => void socket.removeAllListeners('data').end().resume();
+  const leave = () => {
+    socket.removeAllListeners('data').end().resume();
+    // A device that does not close its side holds nothing up.
+    setTimeout(close, deviceLimits.farewell).unref();
+  };
+  let [isReading, isEnding] = [false, false];
   const read = async (part: Buffer) => {
     let hasFrame = false;
     for (const frame of frames.push(part)) {
@@ -100,6 +108,7 @@ function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): vo
       if (answer && socket.writable) socket.write(answer);
       if (isOver) return leave();
     }
+    if (isEnding) return leave();
     if (socket.writableLength > deviceLimits.unread) return close();
     if (socket.destroyed) return;
     if (conversation.isKnown) follow(conversation.beaconId);
@@ -116,7 +125,10 @@ function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): vo
   };
   socket.on('data', (part: Buffer) => {
     socket.pause();
-    void read(part).catch(fail);
+    isReading = true;
+    void read(part)
+      .catch(fail)
+      .finally(() => (isReading = false));
   });
   socket.on('error', close);
   socket.on('close', () => {
@@ -124,4 +136,8 @@ function talk(socket: Socket, { name, codec, context, refuse, live }: Needs): vo
     unfollow();
   });
   socket.resume();
+  return () => {
+    isEnding = true;
+    if (!isReading) leave();
+  };
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import { hour, surely } from '../../platform/jobs/job.ts';
+import { registrations } from '../../platform/sessions/store/registrations.ts';
 import { mailTokens } from '../../platform/sessions/store/sessions.ts';
 import { userRoutes } from './profileRoutes.ts';
 import { accountRoutes } from './routes.ts';
@@ -10,5 +11,6 @@ export const account: Feature = {
   jobs: ({ sessions, pool }) => [
     { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
     { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },
+    { name: 'held registrations', pause: hour, run: surely(() => registrations.endOld(pool)) },
   ],
 };

@@ -15,7 +15,7 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { isZoneName, offsetAt } from '@mayak/timezone';
-import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
+import { hashPassword, passwordFits, refuseGuessable } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import type { Routes } from '../../feature.ts';
 import { homeOf } from '../../platform/http/home.ts';
@@ -113,6 +113,7 @@ export const userRoutes: Routes = (served, context) => {
 
   serve(served, changePassword, async ({ user, body }) => {
     await checkPassword(user.account, body.OldPassword);
+    refuseGuessable('NewPassword', body.NewPassword, user.account);
     await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await sessions.endAll(user.account.id, user.tokenHash);
   });

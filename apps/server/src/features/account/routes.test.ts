@@ -16,6 +16,7 @@ import {
   resetPassword,
 } from '@mayak/api';
 import { offsetAt } from '@mayak/timezone';
+import { registrations } from '../../platform/sessions/store/registrations.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { mailedTo } from '../../testing/mailed.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -63,7 +64,7 @@ describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
     ]);
   });
 
-  it('AUTH-11, AUTH-D07 names a taken user name, but no other reason', async () => {
+  it('AUTH-11, AUTH-D07 names a taken user name', async () => {
     const anyone = testApp.client();
     expect(await anyone.call(isUserNameFree, { body: { value: 'CAPTAIN.NEMO' } })).toBe(false);
     expect(
@@ -71,9 +72,68 @@ describe('AUTH-07, AUTH-08, AUTH-D08 registration', () => {
         anyone.call(register, { body: { ...form, email: 'other@example.com', username: 'captain.NEMO' } }),
       ),
     ).toEqual([409, 'account.usernameTaken']);
-    expect(await codeOf(anyone.call(register, { body: { ...form, username: 'aronnax' } }))).toEqual([
-      409,
-      'account.notCreated',
+  });
+
+  describe('AUTH-D07 with an e-mail that somebody has', () => {
+    const body = { username: 'aronnax', email: 'NEMO@example.com', password: 'harpoon-2' };
+    it('answers as with any other, makes nobody, and tells the user whose it is', async () => {
+      const { pool } = testApp.context;
+      const anyone = testApp.client(null, 'en');
+      const answer = await testApp.post('/account/register', body);
+      expect([answer.status, await answer.text()]).toEqual([204, '']);
+      expect(await accounts.byName(pool, 'aronnax')).toBeNull();
+      const { mail, link } = await linkTo('nemo@example.com');
+      expect(mail).toContain('Subject: =?UTF-8?');
+      expect(link).toBe('');
+      expect(
+        await codeOf(anyone.call(login, { body: { username: 'nemo@example.com', password: 'nautilus' } })),
+      ).toBe('no failure');
+    });
+
+    it('the name is taken from then on, and its password waits for a confirmation, as after any registration', async () => {
+      const anyone = testApp.client();
+      expect(await anyone.call(isUserNameFree, { body: { value: 'Aronnax' } })).toBe(false);
+      expect(await codeOf(anyone.call(register, { body: { ...body, email: 'new@example.com' } }))).toEqual([
+        409,
+        'account.usernameTaken',
+      ]);
+      const signIn = (password: string) =>
+        codeOf(anyone.call(login, { body: { username: 'ARONNAX', password } }));
+      expect(await signIn('harpoon-2')).toEqual([403, 'auth.emailNotConfirmed']);
+      expect(await signIn('harpoon-3')).toEqual([401, 'auth.invalidCredentials']);
+    });
+
+    it('tells him no more than five times an hour', async () => {
+      for (let i = 0; i < 6; i++)
+        await testApp.post('/account/register', { ...body, username: `again-${i}` });
+      await testApp.context.mail.wake();
+      const { rows } = await testApp.context.pool.query<{ count: number }>(
+        `select count from attempt where key like 'known:%'`,
+      );
+      expect(rows).toEqual([{ count: 5 }]);
+    });
+
+    it('the name is free again after 90 days', async () => {
+      const { pool } = testApp.context;
+      await pool.query(`update held_registration set created = now() - interval '91 days'`);
+      await registrations.endOld(pool);
+      expect(await testApp.client().call(isUserNameFree, { body: { value: 'aronnax' } })).toBe(true);
+    });
+  });
+
+  it.each([
+    ['123456', 'password'],
+    ['      ', 'password'],
+    ['pilot-of-the-sea', 'password'],
+  ])('AUTH-D14 with the password %j answers 400 at the field, in words', async (password, field) => {
+    const answer = await testApp.post(
+      '/account/register',
+      { username: 'pilot-of-the-sea', email: 'pilot@example.com', password },
+      { 'Accept-Language': 'en' },
+    );
+    expect(answer.status).toBe(400);
+    expect(((await answer.json()) as { errors: unknown }).errors).toEqual([
+      { field, code: 'invalidFormat', message: expect.stringContaining('easy to guess') },
     ]);
   });
 
@@ -261,6 +321,10 @@ describe('passwords', () => {
       body: { OldPassword: 'secret-1', NewPassword: '12345' },
     });
     expect(await codeOf(short)).toEqual([400, 'validation']);
+    for (const NewPassword of ['aaaaaa', 'Changer', 'changer@example.com'])
+      expect(
+        await codeOf(user.client.call(changePassword, { body: { OldPassword: 'secret-1', NewPassword } })),
+      ).toEqual([400, 'validation']);
     await user.client.call(changePassword, { body: { OldPassword: 'secret-1', NewPassword: 'secret-2' } });
     expect((await user.client.call(getUser, {})).UserName).toBe('changer');
     expect(await codeOf(testApp.client(other).call(getUser, {}))).toEqual([401, 'auth.required']);
@@ -276,6 +340,9 @@ describe('passwords', () => {
     await anyone.call(resetPassword, { body: { email: 'FORGETFUL@example.com' } });
     await anyone.call(resetPassword, { body: { email: 'stranger@example.com' } });
     const { link } = await linkTo('forgetful@example.com');
+    expect(
+      await codeOf(anyone.call(resetPassword, { body: { token: link, password: 'forgetful' } })),
+    ).toEqual([400, 'validation']);
     await anyone.call(resetPassword, { body: { token: link, password: 'new-secret' } });
     expect(await codeOf(user.client.call(getUser, {}))).toEqual([401, 'auth.required']);
     expect(

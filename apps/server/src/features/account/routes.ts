@@ -1,5 +1,6 @@
 import {
   confirmEmail,
+  isUserName,
   isUserNameFree,
   languageOf,
   limits,
@@ -13,7 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import { openEmailLink } from './emailOf.ts';
-import { hashPassword, passwordFits } from '../../platform/sessions/passwords.ts';
+import { hashPassword, passwordFits, refuseGuessable } from '../../platform/sessions/passwords.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import type { LinkRequest, TypedReader } from '../../platform/mail/link.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
@@ -24,7 +25,8 @@ import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { anyone, serve, serveOpen } from '../../platform/http/serve.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
-import { isTaken, transaction } from '../../platform/db/pool.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import { registrations } from '../../platform/sessions/store/registrations.ts';
 import { mailTokens } from '../../platform/sessions/store/sessions.ts';
 
 /** Calls that work without a token, and the end of one (AUTH). */
@@ -39,15 +41,17 @@ export const accountRoutes: Routes = (served, context) => {
 
   serveOpen(served, login, anyone, async ({ body, request }) => {
     const account = await accounts.byLogin(pool, body.username);
+    const held = account || !isUserName(body.username) ? null : await registrations.held(pool, body.username);
     const attempt = {
       userId: account?.id ?? null,
       username: body.username,
       address: addressKey(request.ip),
     };
     refuseFor(await passwordGuard.enter(pool, attempt));
-    if (!(await passwordFits(account, body.password)) || !account)
+    if (!(await passwordFits(account ?? held, body.password)))
       throw new HttpProblem('auth.invalidCredentials');
     await passwordGuard.succeed(pool, attempt);
+    if (!account) throw new HttpProblem('auth.emailNotConfirmed');
     if (account.isBlocked) throw new HttpProblem('auth.accountBlocked');
     if (!account.emailConfirmed) throw new HttpProblem('auth.emailNotConfirmed');
     return sessions.signIn(account.id);
@@ -57,11 +61,20 @@ export const accountRoutes: Routes = (served, context) => {
 
   serveOpen(served, isUserNameFree, anyone, async ({ body, request }) => {
     limited(request, 'free');
-    return (await accounts.byName(pool, body.value)) === null;
+    const [account, held] = [
+      await accounts.byName(pool, body.value),
+      await registrations.held(pool, body.value),
+    ];
+    return account === null && held === null;
   });
 
   serveOpen(served, register, anyone, async ({ body, locale, request }) => {
     limited(request, 'register');
+    refuseGuessable('password', body.password, {
+      userName: body.username,
+      email: body.email,
+      name: body.name ?? null,
+    });
     const passwordHash = await hashPassword(body.password);
     const given = { name: body.name, phone: body.phone, organization: body.organization };
     const account = {
@@ -77,17 +90,14 @@ export const accountRoutes: Routes = (served, context) => {
       phone: given.phone || null,
       organization: given.organization || null,
     };
-    try {
-      await transaction(pool, async (db) => {
-        await accounts.create(db, account);
-        const home = homeOf(settings.publicUrl, request);
-        await mail.post(db, { purpose: 'confirm', email: account.email, locale, home });
-      });
-    } catch (error) {
-      if (isTaken(error, 'account_user_name')) throw new HttpProblem('account.usernameTaken');
-      if (isTaken(error)) throw new HttpProblem('account.notCreated');
-      throw error;
-    }
+    const home = homeOf(settings.publicUrl, request);
+    await transaction(pool, async (db) => {
+      const outcome = await registrations.add(db, account);
+      if (outcome === 'taken') throw new HttpProblem('account.usernameTaken');
+      if (outcome === 'failed') throw new HttpProblem('account.notCreated');
+      const isKnown = outcome === 'known';
+      await mail.post(db, { purpose: 'confirm', email: account.email, locale, home, isKnown });
+    });
     void mail.wake();
   });
 
@@ -118,6 +128,8 @@ export const accountRoutes: Routes = (served, context) => {
       const link = await mailTokens.redeem(step.db, hashOf(body.token), ['reset']);
       if (link === null) throw new HttpProblem('auth.resetTokenInvalid');
       const { userId } = link;
+      const account = await accounts.byId(step.db, userId);
+      if (account) refuseGuessable('password', body.password, account);
       const passwordHash = await hashPassword(body.password);
       await sessions.editIn(step, userId, { passwordHash, emailConfirmed: true });
       await sessions.endAllIn(step, userId);

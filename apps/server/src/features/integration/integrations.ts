@@ -60,12 +60,19 @@ class Integrations {
     if (await integrationStore.end(step.db, beaconIds, userIds)) step.emit({ type: 'integrations.changed' });
   }
 
+  /** Who only sees a beacon hands its positions to nobody (INT-D07). */
+  #maySend(userId: number, beaconId: number): boolean {
+    return this.#rooms.beacons.view(userId).access.get(beaconId)?.canManage ?? false;
+  }
+
   /** A stage of the ingest pipeline: what is new waits for each integration of its beacon. */
   readonly enqueue: Stage = async (batch) => {
     if (this.#lanes.size === 0) return;
     const list = newItems(batch).flatMap((item) => {
       const { record } = item;
-      const lanes = (this.#lanes.get(record.id) ?? []).filter(({ userId }) => record.viewers.has(userId));
+      const lanes = (this.#lanes.get(record.id) ?? []).filter(({ userId }) =>
+        this.#maySend(userId, record.id),
+      );
       if (lanes.length === 0 || item.report.past) return [];
       const points = item.report.points.map((point) => pointOf(item, point));
       return lanes.flatMap(({ integrationId }) =>

@@ -15,6 +15,7 @@ import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { integrationsOf } from './integrations.ts';
+import { unsentReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
@@ -43,7 +44,7 @@ async function checkTarget(targets: TargetRules, { Type, Url, Host }: Integratio
   });
 }
 
-/** Where the caller's beacons are sent on to (INT, PERM-D05). */
+/** Where beacons of the caller, and those that he manages, are sent on to (INT, PERM-D05, INT-D07). */
 export const integrationRoutes: Routes = (served, context) => {
   const { pool, feed, beacons, rates } = context;
   const integrations = integrationsOf(context);
@@ -57,7 +58,7 @@ export const integrationRoutes: Routes = (served, context) => {
 
   const rowOf = ({ account }: Signed, body: IntegrationEdit, secret: string): NewIntegrationRow => {
     const view = beacons.view(account.id);
-    const strange = body.BeaconIds.findIndex((id) => !view.access.has(id));
+    const strange = body.BeaconIds.findIndex((id) => !view.access.get(id)?.canManage);
     if (strange !== -1) throw wrongField(`BeaconIds.${strange}`, 'unknown');
     const isWebhook = body.Type === IntegrationType.Webhook;
     return {
@@ -85,8 +86,11 @@ export const integrationRoutes: Routes = (served, context) => {
     return toWire(one);
   };
 
-  serve(served, getIntegrations, async ({ user }) =>
-    (await integrationStore.of(pool, user.account.id)).map(toWire),
+  serve(served, getIntegrations, async ({ user, locale }) =>
+    (await integrationStore.of(pool, user.account.id)).map((one) => {
+      const wire = toWire(one);
+      return { ...wire, LastError: unsentReason(beacons, one, locale) ?? wire.LastError };
+    }),
   );
 
   serve(served, createIntegration, async ({ user, body }) => {
@@ -117,7 +121,7 @@ export const integrationRoutes: Routes = (served, context) => {
     tests.add(key);
     const view = beacons.view(seen.userId);
     const record = seen.beaconIds
-      .map((id) => (view.access.has(id) ? beacons.get(id) : undefined))
+      .map((id) => (view.access.get(id)?.canManage ? beacons.get(id) : undefined))
       .find(Boolean);
     if (!record) return { Success: false, Error: null };
     try {

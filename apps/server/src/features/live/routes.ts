@@ -7,11 +7,20 @@ import type { Served } from '../../platform/http/serve.ts';
 
 /** A page that took nothing for so long is gone; one that was only away comes back and reads the lists anew. */
 const longestStuck = 3 * limits.heartbeat;
+/** When pages are to come again to a server that stops: after this, and a part of the other, ms. */
+const soonest = 500;
+const spread = 2_000;
 /** Streams of one user at a time: every tab has one. */
 const mostStreams = 50;
 
 /** `GET /events`: the live stream of a user; it ends with his session (LIVE-D01, AUTH-D13). */
 export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): void {
+  const open = new Set<FastifyReply['raw']>();
+  // Pages come again, not all at the same moment, and find another process or the new one (LIVE-D02).
+  app.addHook('preClose', (done) => {
+    for (const raw of open) raw.end(`retry: ${soonest + Math.round(Math.random() * spread)}\n\n`);
+    done();
+  });
   app.get(eventsPath, async (request, reply) => {
     const { authorization } = request.headers;
     const signed = await auth.find(authorization);
@@ -26,7 +35,11 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
         () => raw.end(),
       );
     });
-    raw.once('close', leave);
+    open.add(raw);
+    raw.once('close', () => {
+      open.delete(raw);
+      leave();
+    });
   });
 }
 

@@ -308,7 +308,7 @@ describe('MSG-17, MSG-18 PUT /conversations/{id}/messages.markAsRead, GET /conve
     const guest = await testApp.user('reader', flags);
     await testApp.seed.share(stock.id, guest.id, {
       canManage: false,
-      canSendMessages: false,
+      canSendMessages: true,
       canEditChannelsSettings: false,
     });
     await testApp.contact(stock, told('one'));
@@ -324,6 +324,22 @@ describe('MSG-17, MSG-18 PUT /conversations/{id}/messages.markAsRead, GET /conve
     await mark(guest, newest?.CreatedDt);
     expect(await unread(stock)).toEqual([0, 0, 0]);
     expect((await log(stock)).map(({ IsRead }) => IsRead)).toEqual([true, true]);
+  });
+
+  it('PERM-D07 by one who may only look on: 204 as on pages of before, and nothing is marked', async () => {
+    const stock = await testApp.beacon(owner);
+    const guest = await testApp.user('looks-on', flags);
+    const rights = { canManage: false, canSendMessages: false, canEditChannelsSettings: true };
+    await testApp.seed.share(stock.id, guest.id, rights);
+    await testApp.contact(stock, told('for the owner'));
+    const timestamp = new Date(Date.now() + 60_000).toISOString();
+    const mark = () =>
+      guest.client.call(markMessagesRead, { params: { id: stock.id }, query: { timestamp } });
+    await mark();
+    expect(await unread(stock)).toEqual([1, 1, 1]);
+    await testApp.seed.share(stock.id, guest.id, { ...rights, canManage: true });
+    await mark();
+    expect(await unread(stock)).toEqual([0, 0, 0]);
   });
 
   it('PERM-03 without CanReadMessages: 403, and nothing is marked', async () => {

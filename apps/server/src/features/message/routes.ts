@@ -179,7 +179,9 @@ export const messageRoutes: Routes = (served, context) => {
       if (!user.account.canReadMessages) throw new HttpProblem('permission.denied');
       return conversationSeen(context, user, params.id);
     },
-    async ({ seen: { record }, query }) => {
+    async ({ seen: { record, access }, query }) => {
+      // Read by one is read for all (MSG-D07): who may only look on takes nothing out of the others' sight.
+      if (!access.canSendMessages && !access.canManage) return;
       await writer.changeOne(record.id, async (draft, step) => {
         const until = Date.parse(query.timestamp);
         const ids = await messages.markRead(step.db, record.id, visibleSince(record), until);

@@ -89,19 +89,43 @@ describe('PERM-D10 the door of the operator', () => {
     expect(await call({ Authorization: `Bearer ${operatorKey}` })).toBe(401);
   });
 
-  it('AUTH-D03 lets an address that guesses keys wait, with the right key too', async () => {
-    const from = { 'X-Forwarded-For': '192.0.2.7' };
-    for (let i = 0; i < 10; i++) {
-      const { status } = await ask(operator.listAudit, '/operator/audit', undefined, {
-        ...from,
-        'X-Operator-Key': `guess-number-${i}`,
+  describe('AUTH-D03 wrong keys from an address', () => {
+    const from = (address: string, key = operatorKey) =>
+      ask(operator.listAudit, '/operator/audit', undefined, {
+        'X-Forwarded-For': address,
+        'X-Operator-Key': key,
       });
-      expect(status).toBe(401);
-    }
-    const { status, headers } = await ask(operator.listAudit, '/operator/audit', undefined, from);
-    expect(status).toBe(429);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
-    expect((await ask(operator.listAudit, '/operator/audit')).status).toBe(200);
+    const guess = async (address: string, times: number) => {
+      const statuses: number[] = [];
+      for (let i = 0; i < times; i++) statuses.push((await from(address, `guess-number-${i}`)).status);
+      return statuses;
+    };
+
+    it('let it wait after ten, for half a minute at most, with the right key too', async () => {
+      expect(await guess('192.0.2.7', 12)).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+      const { status, headers } = await from('192.0.2.7');
+      expect(status).toBe(429);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(30);
+      expect((await ask(operator.listAudit, '/operator/audit')).status).toBe(200);
+      await testApp.context.pool.query(`update attempt set until = now() - interval '1 s'`);
+      expect((await from('192.0.2.7')).status).toBe(200);
+    });
+
+    it('never keep the right key out where it was used before', async () => {
+      expect((await from('192.0.2.9')).status).toBe(200);
+      expect((await guess('192.0.2.9', 12)).at(-1)).toBe(429);
+      expect((await from('192.0.2.9')).status).toBe(200);
+      const { rows } = await testApp.context.pool.query<{ text: string }>(
+        `select encode(address_hash, 'escape') as text from operator_address`,
+      );
+      expect(rows.map(({ text }) => text).join()).not.toContain('192.0.2.9');
+    });
+
+    it('count once as often as the same comes again: a program with an old key guesses nothing', async () => {
+      for (let i = 0; i < 30; i++)
+        expect((await from('192.0.2.10', 'the-key-of-last-year')).status).toBe(401);
+      expect((await from('192.0.2.10')).status).toBe(200);
+    });
   });
 
   it('API-D09 counts the calls of an address', async () => {

@@ -6,8 +6,8 @@ import { addressKey } from '../../platform/http/addressKey.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
-import { attempts } from '../../platform/sessions/store/attempts.ts';
 import type { AppContext } from '../../context.ts';
+import { keyGuard } from './keyGuard.ts';
 import type { Operator } from './store.ts';
 
 const nameLength = 100;
@@ -37,14 +37,16 @@ function unknownWhileAway(error: unknown): null {
 }
 
 /**
- * Lets the operator in by his key, and nobody where none is configured (PERM-D10). Wrong keys are counted as failed
- * sign-ins are: an address that guesses waits.
+ * Lets the operator in by his key, and nobody where none is configured (PERM-D10). An address that guesses waits,
+ * unless the right key was used there before.
  */
 export function operatorAccess(
   { pool, settings: { operatorKey, ownKey } }: Pick<AppContext, 'pool' | 'settings'>,
   keyOf = ownHeader,
 ) {
   const calls = new RateLimit(limits.rate.calls, limits.rate.window);
+  const guesses = new RateLimit(limits.rate.calls, limits.rate.window);
+  const guard = keyGuard(pool, operatorKey ?? '');
   const refuseFor = (retryAfter: number | null, code: 'auth.tooManyAttempts' | 'rate.limited') => {
     if (retryAfter !== null) throw new HttpProblem(code, { retryAfter });
   };
@@ -54,12 +56,15 @@ export function operatorAccess(
     if (isOwn) return { name: nameOf(request), address: request.ip };
     if (operatorKey === null) throw new HttpProblem('notFound');
     const address = addressKey(request.ip);
-    const failures = `operator:${address};`;
-    refuseFor(await attempts.wait(pool, failures).catch(unknownWhileAway), 'auth.tooManyAttempts');
-    if (!timingSafeEqual(given, hashOf(operatorKey))) {
-      await attempts.add(pool, failures, limits.login.failures);
+    refuseFor(guesses.wait(address), 'rate.limited');
+    const isRight = timingSafeEqual(given, hashOf(operatorKey));
+    if (!isRight) guesses.add(address);
+    refuseFor(await guard.wait(address, isRight).catch(unknownWhileAway), 'auth.tooManyAttempts');
+    if (!isRight) {
+      await guard.failed(address, given);
       throw new HttpProblem('auth.required');
     }
+    await guard.succeeded(address).catch(unknownWhileAway);
     refuseFor(calls.wait(address), 'rate.limited');
     calls.add(address);
     return { name: nameOf(request), address: request.ip };

@@ -26,6 +26,23 @@ export const audit = {
   },
 };
 
+/** Addresses from which the key was used; only their hashes are stored. */
+export const operatorAddresses = {
+  has: async (db: Db, hash: Buffer) =>
+    (await row(db, 'select 1 from operator_address where address_hash = $1', [hash])) !== null,
+
+  add: (db: Db, hash: Buffer) =>
+    rows(
+      db,
+      `insert into operator_address (address_hash) values ($1)
+       on conflict (address_hash) do update set last_used = now()`,
+      [hash],
+    ),
+
+  endUnused: (db: Db, before: Date) =>
+    rows(db, 'delete from operator_address where last_used < $1', [before]),
+};
+
 /** Why users are blocked: the last word of the audit on each (AUTH-D13). */
 export async function blockReasons(db: Db, userIds: number[]): Promise<Map<number, string | null>> {
   if (userIds.length === 0) return new Map();

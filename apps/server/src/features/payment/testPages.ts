@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { apiBase } from '../../platform/http/apiBase.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
+import { fetchOnce } from '../../platform/outbound/fetchOnce.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { payments, type StoredPayment } from './store/payments.ts';
 import { signatureOf, testPage } from './test.provider.ts';
@@ -40,10 +41,11 @@ export function testPages(app: FastifyInstance, pool: Pool, secret: string): voi
     };
     const body = JSON.stringify(notice);
     const headers = { 'content-type': 'application/json', 'x-signature': signatureOf(secret, body) };
-    const answer = await fetch(`${ownAddress(app)}${apiBase}/payment/webhook`, {
+    const answer = await fetchOnce(`${ownAddress(app)}${apiBase}/payment/webhook`, {
       method: 'POST',
       headers,
       body,
+      timeout: 15_000,
     });
     if (answer.status !== 204) throw new Error(`The notice was answered with ${answer.status}.`);
   };

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isIP } from 'node:net';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { fetchOnce } from '../../platform/outbound/fetchOnce.ts';
 import type { PaymentSettings } from '../../platform/settings/payment.ts';
 import type { Provider } from './provider.ts';
+
+type Ask = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
 /** The parts of a payment of YooKassa that matter here. */
 const TheirPayment = z.object({
@@ -37,12 +40,11 @@ type Shop = Extract<PaymentSettings, { provider: 'yookassa' }>;
 export function yookassa(shop: Shop, { timeout, pauses, wait = pause }: Patience = usual): Provider {
   const authorization = `Basic ${Buffer.from(`${shop.shopId}:${shop.secret}`).toString('base64')}`;
 
-  async function once(path: string, init: RequestInit): Promise<TheirPayment | null> {
-    const answer = await fetch(`${shop.api}${path}`, {
+  async function once(path: string, init: Ask): Promise<TheirPayment | null> {
+    const answer = await fetchOnce(`${shop.api}${path}`, {
       ...init,
       headers: { authorization, 'content-type': 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(timeout),
-      redirect: 'error',
+      timeout,
     }).catch((error: Error) => {
       throw new NotNow(`YooKassa does not answer: ${error.name}`, { cause: error });
     });
@@ -54,7 +56,7 @@ export function yookassa(shop: Shop, { timeout, pauses, wait = pause }: Patience
     return TheirPayment.parse(await answer.json());
   }
 
-  async function ask(path: string, init: RequestInit = {}): Promise<TheirPayment | null> {
+  async function ask(path: string, init: Ask = {}): Promise<TheirPayment | null> {
     for (const next of pauses) {
       try {
         return await once(path, init);

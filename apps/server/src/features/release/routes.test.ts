@@ -71,7 +71,7 @@ describe('DELETE /beacons/{id}', () => {
     const [owner, guest] = [await testApp.user('giving-up'), await testApp.user('looking-on')];
     const device = await aDevice(owner);
     const { id } = device;
-    const flags = { CanManage: false, CanSendMessages: false, CanEditChannelsSettings: false };
+    const flags = { CanManage: true, CanSendMessages: false, CanEditChannelsSettings: false };
     await owner.client.call(editAccess, { params: { id }, body: [{ UserName: 'looking-on', ...flags }] });
     const target = { Name: 'Port', Type: 0 as const, Enabled: true, Url: 'http://127.0.0.1:9/hook' };
     for (const who of [owner, guest]) {

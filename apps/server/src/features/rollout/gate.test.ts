@@ -79,6 +79,19 @@ describe('GEN-D05, ERR-D07 a gated rollout', () => {
     });
   });
 
+  it('INT-D05 is told to the address that was set and to no other that it leads to', async () => {
+    const asked: (string | undefined)[] = [];
+    const hook = createServer((request, reply) => {
+      asked.push(request.url);
+      reply.writeHead(307, { location: '/inside' }).end();
+    });
+    await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
+    await open('2.0.0', 40, 40);
+    expect(await judge(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`)).toHaveLength(1);
+    await new Promise((done) => hook.close(done));
+    expect(asked).toEqual(['/hook']);
+  });
+
   it('of a good version goes through its steps to everyone, each step by its own openings', async () => {
     const shares: unknown[] = [];
     for (let i = 0; i < 12 && (await remote())?.stable === '1.0.0'; i += 1) {

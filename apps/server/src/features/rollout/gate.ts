@@ -1,5 +1,6 @@
 import { judgeRollouts, type Judged } from '@mayak/releases';
 import { clock } from '../../platform/clock/clock.ts';
+import { fetchOnce } from '../../platform/outbound/fetchOnce.ts';
 import type { AppContext } from '../../context.ts';
 
 const patience = 10_000;
@@ -18,11 +19,11 @@ export async function judgeGates({ settings, log }: Pick<AppContext, 'settings' 
 /** A decision holds whether or not somebody hears of it. */
 async function tell(url: string, judged: Judged, log: AppContext['log']): Promise<void> {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetchOnce(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(judged),
-      signal: AbortSignal.timeout(patience),
+      timeout: patience,
     });
     if (!answer.ok) log.warn({ status: answer.status }, 'ROLLOUT_WEBHOOK refused a decision');
   } catch (err) {

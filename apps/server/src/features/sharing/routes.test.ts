@@ -64,7 +64,7 @@ describe('GET /beacons.getAccess/{id}, PUT /beacons.editAccess/{id}', () => {
   it('PERM-D11, INT-D04 taken away, leaves the integrations of that user with what waits there, and no others', async () => {
     const [owner, guest] = [await testApp.user('sends-on'), await testApp.user('sends-too')];
     const [lent, kept] = [await testApp.beacon(owner), await testApp.beacon(owner)];
-    for (const { id } of [lent, kept]) await share(owner, id, [may('sends-too')]);
+    for (const { id } of [lent, kept]) await share(owner, id, [may('sends-too', { CanManage: true })]);
     const BeaconIds = [lent.id, kept.id];
     const body = { Name: 'Port', Type: 0 as const, Enabled: true, Url: 'http://127.0.0.1:9/hook', BeaconIds };
     for (const who of [owner, guest]) await who.client.call(createIntegration, { body });
@@ -74,7 +74,7 @@ describe('GET /beacons.getAccess/{id}, PUT /beacons.editAccess/{id}', () => {
     expect(await state(guest)).toMatchObject({ BeaconIds, QueueLength: 1 });
     await share(owner, lent.id, []);
     expect(await state(guest)).toMatchObject({ BeaconIds: [kept.id], QueueLength: 0 });
-    await share(owner, lent.id, [may('sends-too')]);
+    await share(owner, lent.id, [may('sends-too', { CanManage: true })]);
     await testApp.post('/ingest/packets', aPacketOf(0), keyOf(lent));
     expect(await state(guest)).toMatchObject({ BeaconIds: [kept.id], QueueLength: 0 });
     expect(await state(owner)).toMatchObject({ BeaconIds, QueueLength: 2 });

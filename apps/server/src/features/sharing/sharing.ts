@@ -11,14 +11,17 @@ export const rightsOf = ({ CanManage, CanSendMessages, CanEditChannelsSettings }
   canEditChannelsSettings: CanEditChannelsSettings,
 });
 
-/** Shows the beacons of a change to a user (PERM-D02). */
+/** Shows the beacons of a change to a user (PERM-D02); one who does not manage them sends them on to nobody (INT-D07). */
 export async function giveAccess(
-  { beacons }: Pick<AppContext, 'beacons'>,
+  context: AppContext,
   step: Step,
   drafts: Drafts,
   given: Omit<Share, 'beaconId'>,
 ): Promise<void> {
-  await access.shareMany(step.db, [...drafts.keys()], given);
+  const { beacons } = context;
+  const beaconIds = [...drafts.keys()];
+  await access.shareMany(step.db, beaconIds, given);
+  if (!given.canManage) await integrationsOf(context).end(step, beaconIds, [given.userId]);
   for (const [beaconId, draft] of drafts) {
     draft.isTouched = true;
     step.afterCommit(() => beacons.share({ beaconId, ...given }));

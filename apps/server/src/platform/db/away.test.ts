@@ -175,6 +175,22 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
   });
 });
 
+describe('SRV-D08 an embedded PostgreSQL that is killed', () => {
+  it('within a long query stores the first packet within three seconds', async () => {
+    const { pool } = built.context;
+    const counting = pool
+      .query('select count(*) from generate_series(1, 60000000) n where sqrt(n) > 1')
+      .catch(() => undefined);
+    await wait(500);
+    process.kill(await postmaster(), 'SIGKILL');
+    const begun = performance.now();
+    await wait(50);
+    for (let i = 0; (await send(stocks[0]!, `killed-${i}`)).status !== 200; i += 1) await wait(20);
+    expect(performance.now() - begun).toBeLessThan(soon);
+    await counting;
+  });
+});
+
 describe('GEN-D01 an embedded PostgreSQL that cannot start again at once', () => {
   it('is tried again and again, health says why meanwhile, and the port it had is waited for', async () => {
     let ends: () => Promise<void> = () => Promise.resolve();

@@ -53,6 +53,12 @@ describe('GET /metrics', () => {
       /^mayak_job_duration_seconds_count\{job="relevance",outcome="done"\} 1$/m,
     ])
       expect(text).toMatch(line);
+    // The rules of promtool: a counter, and nothing else, ends with _total; units are whole and of the base.
+    for (const [, name = '', type] of text.matchAll(/^# TYPE (\S+) (\w+)$/gm)) {
+      expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
+      expect(name).not.toMatch(/milliseconds|_ms(_|$)|kilobytes|_(gauge|counter|histogram)$/);
+      expect(text).toContain(`# HELP ${name} `);
+    }
     expect(text).not.toContain('of/this/kind');
     for (const line of text.split('\n'))
       expect(line).toMatch(

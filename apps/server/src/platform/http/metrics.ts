@@ -5,7 +5,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Figures of the process: memory, processor, garbage, lag of the event loop. One process has them once. */
 let ofProcess: Registry | null = null;
 function processRegistry(): Registry {
-  if (ofProcess === null) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  if (ofProcess !== null) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  // Gauges that are named as counters are; each is the sum of another one by type.
+  for (const name of ['handles', 'requests', 'resources'])
+    ofProcess.removeSingleMetric(`nodejs_active_${name}_total`);
   return ofProcess;
 }
 

@@ -46,6 +46,8 @@ export const problemsEn: ProblemTexts = {
     tooMany: 'Too many items',
     unknown: 'Unknown value',
     taken: 'The value is already taken',
+    guessable:
+      'This password is easy to guess: no repeats, no runs such as 123456, not your own name or e-mail',
   },
   tooMany: (when) => `Too many attempts, try again ${when}`,
 };

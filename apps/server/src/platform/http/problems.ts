@@ -6,7 +6,7 @@ import { problemsRu } from './problems.ru.ts';
 /** Texts of problems in one language. */
 export interface ProblemTexts {
   codes: Record<ProblemCode, string>;
-  fields: Record<FieldCode, string>;
+  fields: Record<FieldCode | 'guessable', string>;
   /** Too many attempts, and when the next one is free, as "in 5 minutes". */
   tooMany: (when: string) => string;
 }
@@ -50,6 +50,8 @@ const statuses: Record<ProblemCode, number> = {
 export interface FieldError {
   field: string;
   code: FieldCode;
+  /** What is said of it, where the words of the code say too little. */
+  words?: 'guessable';
 }
 
 /** A call that is refused for a reason the caller may know; thrown by handlers and answered as a problem (ERR-D08). */
@@ -69,8 +71,8 @@ export class HttpProblem extends Error {
 }
 
 /** A refusal for one wrong field. */
-export const wrongField = (field: string, code: FieldCode) =>
-  new HttpProblem('validation', { fields: [{ field, code }] });
+export const wrongField = (field: string, code: FieldCode, words?: FieldError['words']) =>
+  new HttpProblem('validation', { fields: [{ field, code, ...(words && { words }) }] });
 
 /** The HTTP status of a problem code (api.md section 3). */
 export const statusOf = (code: ProblemCode) => statuses[code];
@@ -94,7 +96,7 @@ export function problemBody(
   locale: Locale,
   { fields = [], retryAfter = null }: ProblemDetails = {},
 ): Problem {
-  const { codes, fields: words, tooMany } = texts[locale];
+  const { codes, fields: fieldTexts, tooMany } = texts[locale];
   const status = statuses[code];
   return {
     type: 'about:blank',
@@ -105,7 +107,7 @@ export function problemBody(
     code,
     ...(retryAfter === null ? {} : { retryAfter }),
     ...(code === 'validation' || fields.length > 0
-      ? { errors: fields.map((f) => ({ ...f, message: words[f.code] })) }
+      ? { errors: fields.map(({ words, ...f }) => ({ ...f, message: fieldTexts[words ?? f.code] })) }
       : {}),
   };
 }

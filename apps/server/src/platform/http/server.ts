@@ -2,6 +2,7 @@ import { limits } from '@mayak/api';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { compressAnswers } from './compress.ts';
+import { answerBeforeClose } from './drain.ts';
 import { answerFailures, answerNotFound } from './failures.ts';
 import { localeFor } from './language.ts';
 import type { TrustProxy } from '../settings/network.ts';
@@ -23,8 +24,10 @@ export function openHttp(log: FastifyBaseLogger, trustProxy: TrustProxy): Fastif
     // Fastify trusts no mere number: whoever counts hops says that nobody reaches the server past his proxies.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
+  answerBeforeClose(app);
   app.decorateRequest('locale', 'ru');
   app.decorateRequest('signed', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -30,5 +30,11 @@ export const emailsEn: EmailTexts = {
       `The e-mail of your account is now ${email}. Password reset links go there and no longer to this address.`,
     ignore: 'If this was not you, change your password and contact support.',
   },
+  known: {
+    subject: 'Mayak: you already have an account',
+    text: 'Someone entered your e-mail when registering with Mayak. No new account was created: you already have this one. Sign in with the name above; if you don’t remember the password, set a new one.',
+    button: 'Set new password',
+    ignore: 'If this was not you, do nothing: nobody learns that you have an account.',
+  },
   sign: 'Mayak, monitoring of remote tracking beacons',
 };

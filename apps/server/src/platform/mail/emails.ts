@@ -13,6 +13,8 @@ export interface EmailTexts {
   change: LinkTexts;
   /** To the address that was a user's. */
   changed: { subject: string; text: (email: string) => string; ignore: string };
+  /** To a user whose address was given at a registration. */
+  known: { subject: string; text: string; button: string; ignore: string };
   sign: string;
 }
 interface LinkTexts {
@@ -62,6 +64,21 @@ export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): E
     paragraphs: [greeting(name), texts.text],
     button: { text: texts.button, link },
     footnotes: [texts.validity, texts.ignore],
+  });
+  return { to, link, ...parts };
+}
+
+/** Tells a user that somebody registered with his e-mail, and how he comes in if it was he (AUTH-D07). */
+export function emailKnown(locale: Locale, { to, name, link }: Omit<Occasion, 'kind'>): EmailMessage {
+  const { brand, greeting, sign, known } = emailTexts[locale];
+  const parts = rendered({
+    locale,
+    brand,
+    sign,
+    subject: known.subject,
+    paragraphs: [greeting(name), known.text],
+    button: { text: known.button, link },
+    footnotes: [known.ignore],
   });
   return { to, link, ...parts };
 }

@@ -1,10 +1,11 @@
-import { limits, type Locale } from '@mayak/api';
+import { limits, localeOf, type Locale } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
 import { accounts } from '../sessions/store/accounts.ts';
 import type { Account } from '../identity/account.ts';
+import { attempts } from '../sessions/store/attempts.ts';
 import { hashOf, newToken } from '../sessions/tokens.ts';
 import { mailTokens, type LinkPurpose } from '../sessions/store/sessions.ts';
-import { linkEmail, type EmailMessage } from './emails.ts';
+import { emailKnown, linkEmail, type EmailMessage } from './emails.ts';
 
 /** Somebody asked for a link; whether there is such a user is found out when the mail is written. */
 export type LinkRequest = {
@@ -12,6 +13,8 @@ export type LinkRequest = {
   locale: Locale;
   /** The address that the link leads to. */
   home: string;
+  /** Somebody registered with an e-mail that is a user's already: he is told so (AUTH-D07). */
+  isKnown?: boolean;
 } & LinkReader;
 
 /** Who is meant by what a stranger types: an e-mail, or what one signs in with, which may be the user name. */
@@ -42,10 +45,18 @@ async function accountOf(db: Db, asked: LinkReader): Promise<Account | null> {
   return (await accounts.byEmail(db, asked.newEmail)) ? null : accounts.byId(db, asked.userId);
 }
 
+/** No stranger can fill a mailbox with these. */
+async function knownMessage(db: Db, home: string, account: Account): Promise<EmailMessage | null> {
+  if ((await attempts.add(db, `known:${account.id}`, limits.linkMails)) !== null) return null;
+  const { email: to, userName: name, localization } = account;
+  return emailKnown(localeOf(localization), { to, name, link: `${home}/resetpassword` });
+}
+
 /** The mail that was asked for, or null where there is nobody to send it to. */
 export async function linkMessage(db: Db, asked: LinkRequest): Promise<EmailMessage | null> {
   const { purpose, locale, home } = asked;
   const account = await accountOf(db, asked);
+  if (account && asked.isKnown) return knownMessage(db, home, account);
   if (!account || (purpose === 'confirm' && account.emailConfirmed)) return null;
   const to = 'newEmail' in asked ? asked.newEmail : account.email;
   const link = await linkFor(db, home, {

@@ -7,6 +7,11 @@ export class RefusedTarget extends Error {
 }
 
 const own = new BlockList();
+/** The two groups that an address of version 4 is within one of version 6. */
+const groupsOf = (network: string) => {
+  const [a = 0, b = 0, c = 0, d = 0] = network.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d].map((group) => group.toString(16)).join(':');
+};
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,9 +29,17 @@ for (const [network, bits] of [
   // The same as an address of version 6, and behind the usual translation of one into the other.
   own.addSubnet(`::ffff:${network}`, 96 + bits, 'ipv6');
   own.addSubnet(`64:ff9b::${network}`, 96 + bits, 'ipv6');
+  // 6to4: a packet for it is sent to the address of version 4 that it holds.
+  own.addSubnet(`2002:${groupsOf(network)}::`, 16 + bits, 'ipv6');
 }
 for (const [network, bits] of [
-  ['::', 127],
+  // Loopback, none, and the forms that hold an address of version 4 at their end: no host has one for others.
+  ['::', 96],
+  ['::ffff:0:0:0', 96],
+  // Translation within a network; Teredo, which hides the address that a packet goes to; what is thrown away.
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['100::', 64],
   ['fc00::', 7],
   ['fe80::', 10],
   ['fec0::', 10],
@@ -35,8 +48,10 @@ for (const [network, bits] of [
   own.addSubnet(network, bits, 'ipv6');
 
 /** The address is loopback, private, link-local, or no single host (INT-D05). */
-export const isOwnNetwork = (address: string): boolean =>
-  own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+export function isOwnNetwork(address: string): boolean {
+  const plain = address.replace(/%.*$/, '');
+  return own.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
 
 /** Whether addresses of the own network are allowed. */
 export interface TargetRules {

@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import type { Db } from '../db/pool.ts';
-import { attempts, knownAddresses } from './store/attempts.ts';
+import { attempts, knownAddresses, type AttemptLimit } from './store/attempts.ts';
 import { hashOf } from './tokens.ts';
 
 /** Who tries to sign in, and from where. */
@@ -11,33 +11,50 @@ export interface SignInAttempt {
   address: string;
 }
 
+/** A ship has one address: what one aboard tries may slow the others, never shut them out. */
+const failuresOfAddress: AttemptLimit = {
+  ...limits.login.failuresOfAddress,
+  pause: { first: 1_000, most: 30_000 },
+};
+
 const keysOf = ({ userId, username, address }: SignInAttempt) => {
   const name = `name:${hashOf(userId === null ? username.toLowerCase() : `#${userId}`).toString('base64url')}`;
   return { name, pair: `${name}@${address};`, address: `address:${address};` };
 };
 const addressOf = ({ userId, address }: SignInAttempt) => hashOf(`${userId} ${address}`);
+const isKnown = async (db: Db, attempt: SignInAttempt) =>
+  attempt.userId !== null && (await knownAddresses.has(db, attempt.userId, addressOf(attempt)));
+
+/** What an attempt counts in, first to last: alone that of the name from this address where the user is known there. */
+async function countsOf(db: Db, attempt: SignInAttempt): Promise<[key: string, limit: AttemptLimit][]> {
+  const { address, pair, name } = keysOf(attempt);
+  const { failures, failuresOfName } = limits.login;
+  const own: [string, AttemptLimit] = [pair, failures];
+  if (await isKnown(db, attempt)) return [own];
+  return [own, [address, failuresOfAddress], [name, failuresOfName]];
+}
 
 /** Slows down those who try passwords, but never the user where he signed in before (AUTH-D03, decision `wrong-passwords`). */
 export const passwordGuard = {
-  /** Counts an attempt; answers the seconds to wait when its password may not even be looked at. */
+  /** Counts an attempt; answers the seconds to wait when its password may not even be looked at: then it counts nowhere. */
   async enter(db: Db, attempt: SignInAttempt): Promise<number | null> {
-    const { address, pair, name } = keysOf(attempt);
-    const { failures, failuresOfAddress, failuresOfName } = limits.login;
-    const wait =
-      (await attempts.add(db, address, failuresOfAddress)) ?? (await attempts.add(db, pair, failures));
-    if (wait !== null) return wait;
-    const isKnown = await knownAddresses.has(db, attempt.userId ?? 0, addressOf(attempt));
-    return isKnown ? null : attempts.add(db, name, failuresOfName);
+    const counted: string[] = [];
+    for (const [key, limit] of await countsOf(db, attempt)) {
+      const wait = await attempts.add(db, key, limit);
+      if (wait !== null) {
+        for (const before of counted) await attempts.takeBack(db, before);
+        return wait;
+      }
+      counted.push(key);
+    }
+    return null;
   },
 
   /** The password was right: nothing of it was a failure, and the address is known from now on. */
   async succeed(db: Db, attempt: SignInAttempt): Promise<void> {
-    const { address, pair, name } = keysOf(attempt);
-    const userId = attempt.userId ?? 0;
-    await attempts.forget(db, pair);
-    await attempts.takeBack(db, address);
-    if (!(await knownAddresses.has(db, userId, addressOf(attempt)))) await attempts.takeBack(db, name);
-    await knownAddresses.add(db, userId, addressOf(attempt));
+    for (const [key] of await countsOf(db, attempt)) await attempts.takeBack(db, key);
+    await attempts.forget(db, keysOf(attempt).pair);
+    if (attempt.userId !== null) await knownAddresses.add(db, attempt.userId, addressOf(attempt));
   },
 
   /** A password set by a mailed link ends every wait of its user. */

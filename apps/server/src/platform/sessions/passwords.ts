@@ -1,6 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { isGuessable } from '@mayak/api/passwords';
 import type { Account } from '../identity/account.ts';
+import { wrongField } from '../http/problems.ts';
 
 /** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane (AUTH-D12). */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -10,7 +12,19 @@ export const hashPassword = (password: string) => hash(password, strength);
 const unknown = hashPassword(randomBytes(16).toString('hex'));
 
 /** The password fits; an unknown user takes the same time (AUTH-D12). */
-export async function passwordFits(account: Account | null, password: string): Promise<boolean> {
-  const fits = await verify(account?.passwordHash ?? (await unknown), password);
-  return fits && account !== null;
+export async function passwordFits(
+  stored: Pick<Account, 'passwordHash'> | null,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(stored?.passwordHash ?? (await unknown), password);
+  return fits && stored !== null;
+}
+
+/** Refuses a new password that is easy to guess, at its field (AUTH-D14). */
+export function refuseGuessable(
+  field: string,
+  password: string,
+  { userName, email, name }: Pick<Account, 'userName' | 'email' | 'name'>,
+): void {
+  if (isGuessable(password, [userName, email, name])) throw wrongField(field, 'invalidFormat', 'guessable');
 }

@@ -1,4 +1,5 @@
 import { buildOf, type Build } from '@mayak/releases';
+import { fetchOnce } from '../outbound/fetchOnce.ts';
 
 /** A build that another origin serves. */
 export interface Elsewhere {
@@ -15,8 +16,8 @@ export function releaseElsewhere(name: string, base: string, patience = 2_000): 
   let last: Build | null = null;
   const read = async () => {
     try {
-      const answer = await fetch(new URL('release.json', base), {
-        signal: AbortSignal.timeout(patience),
+      const answer = await fetchOnce(new URL('release.json', base), {
+        timeout: patience,
         cache: 'no-store',
       });
       const text = await answer.text();

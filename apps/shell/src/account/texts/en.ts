@@ -10,6 +10,8 @@ export const en = {
     newPassword: 'New password',
     repeat: 'Repeat new password',
     mismatch: 'Passwords do not match',
+    guessable:
+      'This password is easy to guess: no repeats, no runs such as 123456, not your own name or e-mail',
     taken: 'This username is already taken',
     free: 'This username is available',
     userNameRule: 'Letters, digits, dots, hyphens and underscores',
@@ -56,7 +58,8 @@ export const en = {
     submit: 'Register',
     haveAccount: 'Already have an account?',
     done: 'Registration is almost finished: follow the link sent to your e-mail',
-    doneNote: 'The link was sent to {{email}} and is valid for 7 days.',
+    doneNote:
+      'If {{email}} has no account yet, the link is on its way and is valid for 7 days. If it has one, the e-mail says how to sign in.',
   },
   reset: {
     title: 'Password reset',

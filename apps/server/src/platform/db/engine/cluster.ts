@@ -48,8 +48,9 @@ async function programsFor(place: Place): Promise<string> {
   return isWhole ? join(source, 'native') : copyBeside(source, dirname(place.folder));
 }
 
-/** How often the first start is tried over what a server that was killed left behind. */
+/** How often a start is tried over what a server that was killed left behind: the first one, and each that is a repair. */
 const patient = 20;
+const brief = 3;
 
 const addressOf = ({ password }: Place, port: number, database: string) =>
   `postgres://mayak:${password}@127.0.0.1:${port}/${database}`;
@@ -121,7 +122,7 @@ export async function startCluster(
       notes.warn('PostgreSQL ended by itself; starting it again');
       try {
         await notedProcess(folder);
-        await start(1);
+        await start(brief);
         trouble = null;
         return notes.info('PostgreSQL runs again');
       } catch (error) {

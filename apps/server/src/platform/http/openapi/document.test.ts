@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { ask } from '../../web/ask.fixtures.ts';
 import { contract } from './contract.ts';
+import { documentPath } from './paths.ts';
 import { codesOf } from './problems.ts';
 import { documentFile, fileText } from './file.ts';
 
@@ -12,6 +13,7 @@ interface Media {
 }
 interface Operation {
   operationId: string;
+  summary: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
@@ -23,7 +25,7 @@ interface Operation {
 }
 interface Document {
   openapi: string;
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { examples?: unknown[] }>; securitySchemes: Record<string, object> };
 }
@@ -43,7 +45,8 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 const calls = Object.entries(endpointsOf(contract));
-const operationOf = ({ method, path }: Endpoint) => document.paths[path]?.[method.toLowerCase()];
+const operationOf = ({ method, path }: Endpoint) =>
+  document.paths[documentPath(path)]?.[method.toLowerCase()];
 
 function* refs(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return;
@@ -94,6 +97,23 @@ describe('API-02 GET /api/openapi.json', () => {
       if (method === 'get') expect(operation.requestBody).toBeUndefined();
     }
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
+  });
+
+  it('passes what public linters ask of paths, tags and operations', () => {
+    const paths = Object.keys(document.paths);
+    const shapes = paths.map((path) => path.replace(/\{\w+\}/g, '{}').toLowerCase());
+    expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+    expect(paths.filter((path) => path.endsWith('/') || path.includes('?'))).toEqual([]);
+    expect(document.tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
+    for (const { path, operation } of operations()) {
+      const { operationId, summary, tags, responses } = operation;
+      expect(operationId).toMatch(/^[a-zA-Z]\w+$/);
+      expect([path, summary.length > 3, tags.length]).toEqual([path, true, 1]);
+      const statuses = Object.keys(responses);
+      expect([path, statuses.some((status) => status.startsWith('2'))]).toEqual([path, true]);
+      if (operation.security.length > 0)
+        expect([path, statuses]).toEqual([path, expect.arrayContaining(['401'])]);
+    }
   });
 
   it('has no reference that leads nowhere, and nothing of its making is left in it', () => {

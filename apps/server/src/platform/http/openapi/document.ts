@@ -18,8 +18,10 @@ import {
   aUserSettings,
 } from '@mayak/api/fixtures';
 import { contract } from './contract.ts';
+import { documentPath } from './paths.ts';
 import { problemsOf } from './problems.ts';
 import { byName, Schemas, type Json } from './schemas.ts';
+import { tagTexts } from './tags.ts';
 
 const examples = () => ({
   Beacon: aBeacon(),
@@ -58,7 +60,7 @@ const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
 function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
   const [{ path, uuids } = { path: '', uuids: [] as readonly string[] }] = forms;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+  const inPath = [...documentPath(path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
@@ -157,7 +159,7 @@ export function openApiDocument(version: string): Json {
   const paths = otherPaths(schemas);
   for (const [, { method, path }] of calls) {
     const forms = calls.filter(([, other]) => other.method === method && other.path === path);
-    (paths[path] ??= {})[method.toLowerCase()] ??= operationOf(schemas, forms);
+    (paths[documentPath(path)] ??= {})[method.toLowerCase()] ??= operationOf(schemas, forms);
   }
   const sorted = Object.entries(paths).sort(byName);
   const tags = [...new Set(sorted.map(([path]) => (path === '/health' ? 'server' : tagOf(path))))].sort();
@@ -167,10 +169,10 @@ export function openApiDocument(version: string): Json {
       title: 'Mayak API',
       version,
       description:
-        'Times are ISO 8601 in UTC, ids are integers, missing values are null. Failures are problems of RFC 9457 with a code.',
+        'Times are ISO 8601 in UTC, ids are integers, missing values are null. Failures are problems of RFC 9457 with a code. Paths are taken without regard to case and to a slash at their end.',
     },
     servers: [{ url: '/api' }],
-    tags: tags.map((name) => ({ name })),
+    tags: tags.map((name) => ({ name, description: tagTexts[name] ?? '' })),
     paths: Object.fromEntries(sorted),
     components: { securitySchemes },
   };

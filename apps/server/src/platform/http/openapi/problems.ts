@@ -1,5 +1,6 @@
 import { Problem, type Caller, type Endpoint, type ProblemCode } from '@mayak/api';
 import { statusOf } from '../problems.ts';
+import { refusalsOf } from './refusals.ts';
 import type { Json, Schemas } from './schemas.ts';
 
 /** What may be answered to any call of such a caller, beside the codes that the call names itself. */
@@ -13,10 +14,11 @@ const codesOfCaller: Record<Caller, ProblemCode[]> = {
 };
 
 /** The problem codes of a call (api.md section 3). */
-export const codesOf = ({ handled, caller, path, query, body }: Endpoint): ProblemCode[] => [
+export const codesOf = ({ route, handled, caller, path, query, body }: Endpoint): ProblemCode[] => [
   ...new Set<ProblemCode>([
     ...handled,
     ...codesOfCaller[caller],
+    ...refusalsOf(route),
     ...(path.includes('{') ? (['notFound'] as const) : []),
     ...(query || body ? (['validation'] as const) : []),
     ...(body ? (['payload.tooLarge', 'payload.type'] as const) : []),

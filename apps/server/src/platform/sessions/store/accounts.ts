@@ -34,6 +34,16 @@ const all = Object.entries(columns)
   .join(', ');
 const columnOf = (name: string) => columns[name as keyof Account];
 
+/** A new user as the parts of an insert: columns, places from $1 on, values. */
+export function insertOf(account: NewAccount) {
+  const names = Object.keys(account);
+  return {
+    names: names.map(columnOf).join(', '),
+    places: names.map((_, i) => `$${i + 1}`).join(', '),
+    values: Object.values(account) as unknown[],
+  };
+}
+
 /** Users of the product. */
 export const accounts = {
   byId: (db: Db, id: number) => row<Account>(db, `select ${all} from account where id = $1`, [id]),
@@ -69,10 +79,9 @@ export const accounts = {
   some: (db: Db, ids: number[]) => rows<Account>(db, `select ${all} from account where id = any($1)`, [ids]),
 
   async create(db: Db, account: NewAccount): Promise<Account> {
-    const names = Object.keys(account);
-    const places = names.map((_, i) => `$${i + 1}`);
-    const text = `insert into account (${names.map(columnOf).join(', ')}) values (${places.join(', ')}) returning ${all}`;
-    const [created] = await rows<Account>(db, text, Object.values(account));
+    const { names, places, values } = insertOf(account);
+    const text = `insert into account (${names}) values (${places}) returning ${all}`;
+    const [created] = await rows<Account>(db, text, values);
     if (!created) throw new Error('An insert returned no row.');
     return created;
   },

@@ -1,0 +1,5 @@
+import type { UnsentTexts } from './unsent.ts';
+
+export const unsentEn: UnsentTexts = {
+  notManaged: (names) => `You don’t manage these beacons, so they are not sent: ${names}`,
+};

@@ -1,0 +1,5 @@
+import type { UnsentTexts } from './unsent.ts';
+
+export const unsentRu: UnsentTexts = {
+  notManaged: (names) => `Вы не управляете этими маяками, они не передаются: ${names}`,
+};
