@@ -30,7 +30,7 @@ function ask(address: string, path: string, headers: Record<string, string>, bod
   });
 }
 
-describe('SRV-D08 a server that is told to stop', () => {
+describe('SRV-D10 a server that is told to stop', () => {
   it('answers what is under way, keeps no connection, takes no new one, tells pages to come again, and is out soon', async () => {
     const testApp = await openTestApp();
     const user = await testApp.user('stays');

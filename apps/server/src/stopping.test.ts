@@ -2,7 +2,7 @@ import { stopInTime } from './stopping.ts';
 
 const never = () => new Promise<void>(() => undefined);
 
-describe('SRV-D08 a stop', () => {
+describe('SRV-D10 a stop', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

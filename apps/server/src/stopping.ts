@@ -1,4 +1,4 @@
-/** How long a stop takes at most, and what of it is left for the database in any case (SRV-D08), ms. */
+/** How long a stop takes at most, and what of it is left for the database in any case (SRV-D10), ms. */
 const longest = 20_000;
 const leastForDatabase = 3_000;
 

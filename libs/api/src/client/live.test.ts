@@ -48,7 +48,7 @@ describe('LIVE-D02 a live stream that falls silent without an end', () => {
     listening.unsubscribe();
   });
 
-  it('LIVE-D02, SRV-D08 comes again when a server that stops asked for it, and as ever after that', async () => {
+  it('LIVE-D02, SRV-D10 comes again when a server that stops asked for it, and as ever after that', async () => {
     const { asked, send, end } = aServer();
     const listening = liveMessages(source).subscribe();
     await pass(1);

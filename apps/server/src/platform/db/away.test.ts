@@ -175,7 +175,7 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
   });
 });
 
-describe('SRV-D08 an embedded PostgreSQL that is killed', () => {
+describe('SRV-D10 an embedded PostgreSQL that is killed', () => {
   it('within a long query stores the first packet within three seconds', async () => {
     const { pool } = built.context;
     const counting = pool

@@ -13,7 +13,7 @@ const pause = 50;
 
 /**
  * A server that closes takes no new connection, answers what has come and asks each client to come by another one;
- * what is not answered in time is cut (SRV-D08).
+ * what is not answered in time is cut (SRV-D10).
  */
 export function answerBeforeClose(app: FastifyInstance, within = patience): void {
   const sockets = new Map<Socket, number>();
