@@ -1,0 +1,20 @@
+/** A row of `packet` of one beacon, exactly as it is stored; times are epoch microseconds. */
+export interface StoredRow {
+  t: number;
+  seq: number;
+  rt: number;
+  lat: number | null;
+  lon: number | null;
+  speed: number | null;
+  course: number | null;
+  alt: number | null;
+  /** Metres; 0 when unknown. */
+  accuracy: number;
+  src: number;
+  flags: number;
+  /** Values by channel number, the first at 0; null without any. */
+  ch: (number | null)[] | null;
+}
+
+/** Epoch milliseconds of a stored time, as all readers round it. */
+export const msOf = (us: number): number => Math.round(us / 1000);
