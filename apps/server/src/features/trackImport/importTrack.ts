@@ -5,7 +5,7 @@ import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { PacketFlag } from '../../core/history/packetFlag.ts';
 import { markDaysOf } from '../../core/ingest/markDays.ts';
-import { packets, type PacketRow } from '../../core/ingest/store/packets.ts';
+import { packets, type PacketRow } from '../../core/history/store/packets.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';

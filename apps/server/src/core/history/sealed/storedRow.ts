@@ -18,3 +18,10 @@ export interface StoredRow {
 
 /** Epoch milliseconds of a stored time, as all readers round it. */
 export const msOf = (us: number): number => Math.round(us / 1000);
+
+/** There is a number, and not only a place for one. */
+export const isNumber = (value: number | null | undefined): value is number =>
+  typeof value === 'number' && !Number.isNaN(value);
+
+/** How long a list of values is as far as its numbers tell. */
+export const toldLength = (ch: StoredRow['ch']): number => (ch?.findLastIndex(isNumber) ?? -1) + 1;

@@ -1,8 +1,6 @@
 import { ByteReader, ByteWriter, readNumbers, writeNumbers } from '@mayak/api/columns';
 import { readMarks, writeMarks } from './rowMarks.ts';
-import type { StoredRow } from './storedRow.ts';
-
-const isNumber = (value: number | null | undefined) => typeof value === 'number' && !Number.isNaN(value);
+import { isNumber, type StoredRow } from './storedRow.ts';
 
 /** The values of rows, bit for bit but for NaN, as columns over those rows that have any. */
 export function packValues(rows: readonly StoredRow[]): Uint8Array<ArrayBuffer> {
@@ -48,7 +46,7 @@ export function openValues(bytes: Uint8Array): PackedValues {
 export function readChannel(
   { valued, channels }: PackedValues,
   channel: number,
-  into = new Float64Array(valued.length),
+  into: Float64Array = new Float64Array(valued.length),
 ): Float64Array {
   const bytes = channels[channel];
   if (bytes) readNumbers(new ByteReader(bytes), valued.length, into);

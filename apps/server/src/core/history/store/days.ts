@@ -1,19 +1,32 @@
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { checksum } from '../sealed/checksum.ts';
 import type { Asked } from './rows.ts';
 
 export const dayLength = 86_400_000;
 export const dayOf = (t: number) => Math.floor(t / dayLength) * dayLength;
 
-/** A closed day of a beacon as it is stored; both columns of bytes are packed. */
+/** A closed day of a beacon as it is stored. */
 export interface StoredDay {
   /** Its begin, epoch milliseconds. */
   day: number;
   fixes: number;
   moments: number;
 }
-export interface DayBytes extends StoredDay {
+
+/** A day to be stored; its columns of bytes are packed. */
+export interface NewDay extends StoredDay {
   way: Buffer;
   samples: Buffer;
+}
+
+/** The bytes of a stored day that tell one thing, with their checksums; null are those that are not asked for or that it has not. */
+export interface DayBytes extends StoredDay {
+  /** Its packets are gone, and its samples are in the form that leaves out what the way tells. */
+  isSealed: boolean;
+  way: Buffer | null;
+  waySum: number | null;
+  samples: Buffer | null;
+  samplesSum: number | null;
 }
 
 /** A day whose packets changed since it was made. */
@@ -27,36 +40,57 @@ export interface DirtyDay {
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
+/** What is read of a day to tell of its fixes, or of its samples: those of a sealed day lean on its fixes. */
+const columnsFor = {
+  way: 'way, null::bytea as samples',
+  samples: 'case when rest is not null then way end as way, samples',
+} as const;
+
 export const packetDays = {
-  /** The stored days of a period that are as their packets are, by time. */
-  clean: (db: Db, { beaconId, from, end }: Asked) =>
+  /** The stored days of a period that are as their packets are, or whose packets are gone, by time. */
+  readable: (db: Db, { beaconId, from, end }: Asked) =>
     rows<StoredDay>(
       db,
       `select ${ms('d.day')} as day, fixes, moments from packet_day d
         where d.beacon_id = $1 and d.day >= ${at('$2')} and d.day <= ${at('$3')}
-          and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
+          and (rest is not null or not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day))
         order by d.day`,
       [beaconId, dayOf(from), dayOf(end)],
     ),
 
-  /** The bytes of some days, by time: those of fixes, or of samples. */
-  bytes: async (db: Db, beaconId: number, days: readonly number[], column: 'way' | 'samples') =>
-    rows<{ day: number; bytes: Buffer }>(
+  /** The bytes of some days, by time. */
+  bytes: (db: Db, beaconId: number, days: readonly number[], column: keyof typeof columnsFor) =>
+    rows<DayBytes>(
       db,
-      `select ${ms('day')} as day, ${column} as bytes from packet_day
-        where beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d) order by day`,
+      `select ${ms('day')} as day, fixes, moments, rest is not null as "isSealed", way_sum as "waySum",
+          samples_sum as "samplesSum", ${columnsFor[column]}
+        from packet_day where beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d) order by packet_day.day`,
       [beaconId, days],
     ),
 
-  put: (db: Db, beaconId: number, { day, fixes, moments, way, samples }: DayBytes) =>
-    rows(
+  /** Holds a day until the end of the transaction; answers whether it is stored, and sealed. */
+  hold: async (db: Db, beaconId: number, day: number) =>
+    row<{ isSealed: boolean }>(
       db,
-      `insert into packet_day (beacon_id, day, fixes, moments, way, samples, leg_gap)
-        values ($1, ${at('$2')}, $3, $4, $5, $6, -1)
-        on conflict (beacon_id, day) do update set fixes = excluded.fixes, moments = excluded.moments, way = excluded.way,
-          samples = excluded.samples, leg_gap = -1`,
-      [beaconId, day, fixes, moments, way, samples],
+      `select rest is not null as "isSealed" from packet_day where beacon_id = $1 and day = ${at('$2')} for update`,
+      [beaconId, day],
     ),
+
+  put: (db: Db, beaconId: number, { day, fixes, moments, way, samples }: NewDay) => {
+    const of = { beaconId, day, fixes, moments };
+    return rows(
+      db,
+      `insert into packet_day (beacon_id, day, fixes, moments, way, samples, way_sum, samples_sum, leg_gap)
+        values ($1, ${at('$2')}, $3, $4, $5, $6, $7, $8, -1)
+        on conflict (beacon_id, day) do update set fixes = excluded.fixes, moments = excluded.moments, way = excluded.way,
+          samples = excluded.samples, way_sum = excluded.way_sum, samples_sum = excluded.samples_sum, leg_gap = -1`,
+      [
+        ...[beaconId, day, fixes, moments, way, samples],
+        checksum(way, { ...of, column: 'way' }),
+        checksum(samples, { ...of, column: 'samples' }),
+      ],
+    );
+  },
 
   drop: (db: Db, beaconId: number, day: number) =>
     rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]),
@@ -91,6 +125,9 @@ export const dirtyDays = {
 
   clear: (db: Db, marks: readonly number[]) =>
     rows(db, 'delete from dirty_day where id = any($1::bigint[])', [marks]),
+
+  isMarked: async (db: Db, beaconId: number, day: number) =>
+    (await row(db, `select 1 from dirty_day where beacon_id = $1 and day = ${at('$2')} limit 1`, [beaconId, day])) !== null,
 
   /** Some day before a moment is marked. */
   isAnyBefore: async (db: Db, before: number) =>

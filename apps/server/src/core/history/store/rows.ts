@@ -91,17 +91,18 @@ export async function* sampleRows(
     yield samplesIn(placesIn(columns), columns.slice(places.length));
 }
 
-/** Both, of packets of any kind, with whether the clock of some was wrong. */
+/** Both, of packets of any kind, with how many there are and whether the clock of some was wrong. */
 export async function* allRows(
   db: Db,
   asked: Asked,
   channels: number,
-): AsyncGenerator<{ fixes: Fixes; samples: Samples; isAhead: boolean }> {
+): AsyncGenerator<{ fixes: Fixes; samples: Samples; rows: number; isAhead: boolean }> {
   const lines = [...places, ...rest, ...valueLines(channels)];
   for await (const columns of pages(db, asked, { lines, where: 'true', page: usualPage }))
     yield {
       fixes: fixesOf(columns),
       samples: samplesIn(placesIn(columns), columns.slice(places.length + rest.length)),
+      rows: columns[0]?.length ?? 0,
       isAhead: (columns[1] ?? none).some((flags) => (flags & PacketFlag.Ahead) !== 0),
     };
 }

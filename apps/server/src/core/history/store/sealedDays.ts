@@ -1,0 +1,91 @@
+import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
+import { checksum } from '../sealed/checksum.ts';
+import { dayLength, type NewDay } from './days.ts';
+import type { Asked } from './rows.ts';
+
+/** A day of a beacon; its begin is epoch milliseconds. */
+export interface BeaconDay {
+  beaconId: number;
+  day: number;
+}
+
+/** A sealed day as it is stored, with its checksums. */
+export interface SealedBytes extends NewDay, BeaconDay {
+  rest: Buffer;
+  waySum: number | null;
+  samplesSum: number | null;
+  restSum: number | null;
+}
+
+const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+const select = `select beacon_id as "beaconId", ${ms('day')} as day, fixes, moments, way, samples, rest,
+    way_sum as "waySum", samples_sum as "samplesSum", rest_sum as "restSum"
+  from packet_day`;
+
+export const sealedDays = {
+  /** Which of these days are sealed. */
+  among: (db: Db, days: readonly BeaconDay[]) =>
+    rows<BeaconDay>(
+      db,
+      `select d.beacon_id as "beaconId", ${ms('d.day')} as day
+        from unnest($1::int[], $2::float8[]) u(b, t) join packet_day d on d.beacon_id = b and d.day = ${at('t')}
+        where rest is not null`,
+      [numbersLiteral(days.map(({ beaconId }) => beaconId)), numbersLiteral(days.map(({ day }) => day))],
+    ),
+
+  one: (db: Db, { beaconId, day }: BeaconDay) =>
+    row<SealedBytes>(db, `${select} where beacon_id = $1 and day = ${at('$2')} and rest is not null`, [
+      beaconId,
+      day,
+    ]),
+
+  /** The begins of the sealed days of a period, by time; the last ones first where they are asked for so. */
+  list: async (db: Db, { beaconId, from, end }: Asked, { isBackwards = false, onlyWithFixes = false } = {}) =>
+    (
+      await rows<{ day: number }>(
+        db,
+        `select ${ms('day')} as day from packet_day where beacon_id = $1 and day > ${at('$2')} and day <= ${at('$3')}
+          and rest is not null ${onlyWithFixes ? 'and fixes > 0' : ''} order by packet_day.day ${isBackwards ? 'desc' : 'asc'}`,
+        [beaconId, from - dayLength, end],
+      )
+    ).map(({ day }) => day),
+
+  /** The next days that are old enough to be sealed and have nothing that waits to be told of them. */
+  unsealed: (db: Db, before: number, after: BeaconDay | null, limit: number) =>
+    rows<BeaconDay>(
+      db,
+      `select beacon_id as "beaconId", ${ms('day')} as day from packet_day d
+        where rest is null and day < ${at('$1')} and (day, beacon_id) > (coalesce(${at('$2')}, '-infinity'), $3)
+          and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
+        order by d.day, d.beacon_id limit $4`,
+      [before, after?.day ?? null, after?.beaconId ?? 0, limit],
+    ),
+
+  /** Holds the row of a beacon until the end of the transaction, as all do that write its packets. */
+  holdBeacon: (db: Db, beaconId: number) =>
+    rows(db, 'select 1 from beacon_state where beacon_id = $1 for update', [beaconId]),
+
+  /** Puts the bytes of a stored day that has none of this kind yet. */
+  put(db: Db, beaconId: number, { day, fixes, moments, way, samples, rest }: NewDay & { rest: Buffer }) {
+    const of = { beaconId, day, fixes, moments };
+    return rows(
+      db,
+      `update packet_day set fixes = $3, moments = $4, way = $5, samples = $6, rest = $7, way_sum = $8, samples_sum = $9,
+        rest_sum = $10 where beacon_id = $1 and day = ${at('$2')} and rest is null`,
+      [
+        ...[beaconId, day, fixes, moments, way, samples, rest],
+        checksum(way, { ...of, column: 'way' }),
+        checksum(samples, { ...of, column: 'samples' }),
+        checksum(rest, { ...of, column: 'rest' }),
+      ],
+    );
+  },
+
+  /** Takes a day away whose packets are there again. */
+  async drop(db: Db, { beaconId, day }: BeaconDay): Promise<void> {
+    await rows(db, `update packet_day set rest = null where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
+    await rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
+  },
+};
