@@ -1,3 +1,5 @@
+import type { ProblemCode } from '@mayak/api';
+
 /** A stored day whose bytes are not those that were written (SRV-D09). */
 export interface Damage {
   beaconId: number;
@@ -8,17 +10,19 @@ export interface Damage {
   isSealed: boolean;
 }
 
-/** The code of DamagedDay, which also a problem has. */
-export const damagedCode = 'day.damaged';
-
 /** A day that cannot be read: it is said, and never shown as if it were right (SRV-D09). */
 export class DamagedDay extends Error {
   override readonly name = 'DamagedDay';
-  readonly code = damagedCode;
+  readonly code = 'day.damaged' satisfies ProblemCode;
+  /** Which, as 2026-05-07. */
+  readonly day: string;
 
   constructor({ beaconId, day, column }: Damage) {
     const date = new Date(day).toISOString().slice(0, 10);
-    super(`The stored day ${date} of beacon ${beaconId} is damaged: the checksum of its ${column} does not match.`);
+    super(
+      `The stored day ${date} of beacon ${beaconId} is damaged: the checksum of its ${column} does not match.`,
+    );
+    this.day = date;
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
+import { DamagedDay } from './damage.ts';
 import { makeLegs } from './makeLegs.ts';
 import { openDay } from './openDays.ts';
 import { packed } from './sealed/checksum.ts';
@@ -60,11 +61,11 @@ async function holdPackets(db: Db, of: DirtyDay): Promise<boolean> {
   return (await packetDays.hold(db, of.beaconId, of.day))?.isSealed !== true;
 }
 
-/** Makes a day anew of its packets; false when it has to wait. */
+/** Makes a day anew of its packets; false when it has to wait, as beside a damaged day, whose fixes would tell of its legs. */
 async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
   for (const table of ['packet', 'packet_day', 'leg'] as const)
     await ensurePartitions(pool, table, [dirty.day]);
-  return transaction(pool, async (db) => {
+  const made = transaction(pool, async (db) => {
     if (!(await holdPackets(db, dirty))) return false;
     const columns = await columnsOf(db, dirty);
     if (!columns) return false;
@@ -83,6 +84,10 @@ async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
     await dirtyDays.clear(db, dirty.marks);
     await makeLegs(db, dirty);
     return true;
+  });
+  return made.catch((error: unknown) => {
+    if (error instanceof DamagedDay) return false;
+    throw error;
   });
 }
 

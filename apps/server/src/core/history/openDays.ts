@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { DamagedDay } from './damage.ts';
 import { dirtyDays } from './store/days.ts';
 import { packets, type PacketRow } from './store/packets.ts';
+import type { Asked } from './store/rows.ts';
 import { sealedDays, type BeaconDay } from './store/sealedDays.ts';
 import { storedRows } from './store/storedRows.ts';
 import type { StoredRow } from './sealed/storedRow.ts';
@@ -54,4 +55,17 @@ export async function openDays(db: Db, days: readonly BeaconDay[]): Promise<void
       sealed.map(({ beaconId }) => beaconId),
       sealed.map(({ day }) => day),
     );
+}
+
+/** Opens the sealed days of a period that have packets of some kind, to take those out (SRV-D08). */
+export async function openDaysWith(
+  db: Db,
+  asked: Asked,
+  isWanted: (row: StoredRow) => boolean,
+): Promise<void> {
+  const { beaconId } = asked;
+  const found: BeaconDay[] = [];
+  for (const { day } of await sealedDays.list(db, asked))
+    if ((await rowsToOpen(db, { beaconId, day }))?.some(isWanted)) found.push({ beaconId, day });
+  await openDays(db, found);
 }

@@ -44,6 +44,7 @@ const statuses: Record<ProblemCode, number> = {
   'auth.tooManyAttempts': 429,
   internal: 500,
   'database.away': 503,
+  'day.damaged': 500,
 };
 
 /** What is wrong with one field; the path names nested fields, as `Points.0.Timestamp`. */
@@ -59,12 +60,15 @@ export class HttpProblem extends Error {
   readonly fields: FieldError[];
   /** Seconds after which a repeated call may succeed (429). */
   readonly retryAfter: number | null;
+  /** What the sentence of the code names, where it names something. */
+  readonly about: string;
 
-  constructor(code: ProblemCode, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, more: { fields?: FieldError[]; retryAfter?: number; about?: string } = {}) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.about = more.about ?? '';
   }
 }
 
@@ -85,6 +89,7 @@ function whenOf(seconds: number, locale: Locale): string {
 interface ProblemDetails {
   fields?: FieldError[];
   retryAfter?: number | null;
+  about?: string;
 }
 
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
@@ -92,7 +97,7 @@ export function problemBody(
   code: ProblemCode,
   instance: string,
   locale: Locale,
-  { fields = [], retryAfter = null }: ProblemDetails = {},
+  { fields = [], retryAfter = null, about = '' }: ProblemDetails = {},
 ): Problem {
   const { codes, fields: words, tooMany } = texts[locale];
   const status = statuses[code];
@@ -100,7 +105,7 @@ export function problemBody(
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: retryAfter === null ? codes[code] : tooMany(whenOf(retryAfter, locale)),
+    detail: retryAfter === null ? codes[code].replace('{about}', about) : tooMany(whenOf(retryAfter, locale)),
     instance,
     code,
     ...(retryAfter === null ? {} : { retryAfter }),

@@ -1,4 +1,4 @@
-import { ByteReader, ByteWriter, readNumbers, writeNumbers } from '@mayak/api/columns';
+import { type ByteReader, type ByteWriter, readNumbers, writeNumbers } from '@mayak/api/columns';
 import type { FloatBits } from './floatBits.ts';
 
 /** What a row of a column is: as foreseen, null, not a number, some steps beside what was foreseen, or a number of its own. */

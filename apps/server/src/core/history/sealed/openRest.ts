@@ -68,7 +68,7 @@ export class Rest {
 
   flags(): Float64Array {
     const satellites = this.#wholes('satellites');
-    return this.#wholes('bits').map((bits, i) => (bits | ((satellites[i] ?? 0) << 8)));
+    return this.#wholes('bits').map((bits, i) => bits | ((satellites[i] ?? 0) << 8));
   }
 
   sources(): Float64Array {

@@ -28,7 +28,8 @@ export function packRest(rows: readonly StoredRow[], known: KnownFixes): Uint8Ar
   const times = keptOf(known, way.t);
   const delays = keptOf(known, way.delay, 0);
   const [sources, radii] = [keptOf(known, way.source, 0), keptOf(known, way.accuracy, 0)];
-  const timeOf = (i: number) => (Number.isNaN(times[i]) ? (rows[i - 1]?.t ?? day * 1000) : (times[i] ?? 0) * 1000);
+  const timeOf = (i: number) =>
+    Number.isNaN(times[i]) ? (rows[i - 1]?.t ?? day * 1000) : (times[i] ?? 0) * 1000;
   const receiptOf = (i: number, t: number) =>
     Number.isNaN(times[i]) ? t : (times[i] ?? 0) * 1000 + (delays[i] ?? 0) * 1_000_000;
   const wholes = (pick: (row: StoredRow, i: number) => number) => writeWholes(writer, rows.map(pick));
@@ -40,7 +41,8 @@ export function packRest(rows: readonly StoredRow[], known: KnownFixes): Uint8Ar
   wholes(({ flags }) => flags >> 8);
   wholes(({ src }, i) => src - (sources[i] ?? 0));
   wholes(({ accuracy }, i) => accuracy - (radii[i] ?? 0));
-  const column = <K extends 'lat' | 'lon' | 'speed' | 'course' | 'alt'>(name: K) => rows.map((row) => row[name]);
+  const column = <K extends 'lat' | 'lon' | 'speed' | 'course' | 'alt'>(name: K) =>
+    rows.map((row) => row[name]);
   writeDegrees(writer, column('lat'), keptOf(known, way.lat));
   writeDegrees(writer, column('lon'), keptOf(known, way.lng));
   writeReals(writer, column('speed'), keptOf(known, way.speed));

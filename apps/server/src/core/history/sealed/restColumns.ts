@@ -22,8 +22,7 @@ export function readWholes(bytes: Uint8Array, count: number): Float64Array {
   return list;
 }
 
-const asForeseen = (list: Float64Array) =>
-  Array.from(list, (value) => (Number.isNaN(value) ? null : value));
+const asForeseen = (list: Float64Array) => Array.from(list, (value) => (Number.isNaN(value) ? null : value));
 
 const degreesBy = (foreseen: Float64Array, decimals: number): Float64Array =>
   decimals === 0 ? foreseen : foreseen.map((near) => byMinutes(near, decimals));

@@ -18,7 +18,8 @@ export function writeMarks(writer: ByteWriter, list: readonly boolean[]): void {
 export function readMarks(reader: ByteReader, count: number): Uint32Array {
   const marked = new Uint32Array(count);
   const runs = Array.from({ length: reader.whole() }, () => reader.whole());
-  if (runs.reduce((sum, run) => sum + run, 0) > count) throw new RangeError('The runs are longer than the rows.');
+  if (runs.reduce((sum, run) => sum + run, 0) > count)
+    throw new RangeError('The runs are longer than the rows.');
   let [at, found] = [0, 0];
   (runs.length === 0 ? [count] : runs).forEach((run, i) => {
     if (i % 2 === 0) for (let row = at; row < at + run; row += 1) marked[found++] = row;

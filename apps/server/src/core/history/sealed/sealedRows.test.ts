@@ -28,7 +28,10 @@ describe('SRV-D08 the rows of a sealed day', () => {
     ['microseconds', [{ t: day * 1000 + 1, rt: day * 1000 + 3 }]],
     ['the sign of zero', [{ lat: -0, lon: -0, speed: -0, ch: [-0, 0] }]],
     ['what is no number', [{ lat: NaN, speed: NaN, ch: [NaN, null, 1] }]],
-    ['lists of any length', [{ ch: [] }, { t: day * 1000 + 5, ch: [null, null] }, { t: day * 1000 + 6, ch: [1, null] }]],
+    [
+      'lists of any length',
+      [{ ch: [] }, { t: day * 1000 + 5, ch: [null, null] }, { t: day * 1000 + 6, ch: [1, null] }],
+    ],
     ['more than seven decimals', [{ lat: 52.37202500000001, speed: 1.07412 }]],
   ])('%s', (_, list) => {
     const rows = list.map((row) => aRow({ ...row, ...(row.speed && { speed: Math.fround(row.speed) }) }));
@@ -38,7 +41,11 @@ describe('SRV-D08 the rows of a sealed day', () => {
   it('say angles of degrees and minutes by what is kept of them', () => {
     const rows = Array.from({ length: 500 }, (_, i) => {
       const number = Number(`5222.${String(3_000 + ((i * i) % 997)).padStart(4, '0')}`);
-      return aRow({ t: day * 1000 + i * 1_000_000, rt: day * 1000 + i * 1_000_000, lat: 52 + (number - 5_200) / 60 });
+      return aRow({
+        t: day * 1000 + i * 1_000_000,
+        rt: day * 1000 + i * 1_000_000,
+        lat: 52 + (number - 5_200) / 60,
+      });
     });
     areSame(again(rows), rows);
     expect(deflateRawSync(packRows(rows, day).rest).length).toBeLessThan(60);

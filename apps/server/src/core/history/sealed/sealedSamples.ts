@@ -45,7 +45,10 @@ function plainSamples(
 }
 
 /** Samples of rows of any kind, as the packets told them. */
-async function mixedSamples({ day, fixes, way, rest }: SealedSamples, values: PackedValues): Promise<Samples> {
+async function mixedSamples(
+  { day, fixes, way, rest }: SealedSamples,
+  values: PackedValues,
+): Promise<Samples> {
   const { valued } = values;
   const all = new Rest(await rest(), { rows: values.rows, way: unpackFixes(way, fixes), day });
   const numbers = (list: readonly (number | null)[]) => Float64Array.from(list, (value) => value ?? NaN);

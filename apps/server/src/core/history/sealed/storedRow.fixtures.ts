@@ -1,4 +1,15 @@
-import { array, constant, constantFrom, double, float, integer, nat, oneof, option, record } from 'fast-check';
+import {
+  array,
+  constant,
+  constantFrom,
+  double,
+  float,
+  integer,
+  nat,
+  oneof,
+  option,
+  record,
+} from 'fast-check';
 import type { StoredRow } from './storedRow.ts';
 
 export const day = Date.UTC(2026, 4, 7);
@@ -33,15 +44,27 @@ const none = constant(null);
 export const storedRows = array(
   record({
     t: time.map((us) => day * 1000 + us),
-    late: oneof(nat(5_000).map((n) => n * 1_000), integer({ min: -1e12, max: 1e12 })),
+    late: oneof(
+      nat(5_000).map((n) => n * 1_000),
+      integer({ min: -1e12, max: 1e12 }),
+    ),
     lat: option(degrees, { freq: 5 }),
     lon: degrees,
     speed: option(real),
     course: option(real),
     alt: oneof(none, real),
-    accuracy: oneof({ weight: 4, arbitrary: constant(0) }, { weight: 1, arbitrary: integer({ min: -32_768, max: 32_767 }) }),
-    src: oneof({ weight: 4, arbitrary: constantFrom(0, 1) }, { weight: 1, arbitrary: integer({ min: -32_768, max: 32_767 }) }),
-    flags: oneof(constantFrom(0, 1, 4, 8, 9), nat(127).map((n) => n << 8)),
+    accuracy: oneof(
+      { weight: 4, arbitrary: constant(0) },
+      { weight: 1, arbitrary: integer({ min: -32_768, max: 32_767 }) },
+    ),
+    src: oneof(
+      { weight: 4, arbitrary: constantFrom(0, 1) },
+      { weight: 1, arbitrary: integer({ min: -32_768, max: 32_767 }) },
+    ),
+    flags: oneof(
+      constantFrom(0, 1, 4, 8, 9),
+      nat(127).map((n) => n << 8),
+    ),
     ch: option(array(option(value), { maxLength: 5 }), { freq: 4 }),
   }),
   { minLength: 1, maxLength: 60 },

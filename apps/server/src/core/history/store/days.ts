@@ -114,6 +114,15 @@ export const dirtyDays = {
       [day, day + dayLength],
     ),
 
+  /** Marks the days of a partition of packets of which no stored day tells and that are not marked. */
+  markUnstored: (db: Db, partition: string) =>
+    rows(
+      db,
+      `insert into dirty_day (beacon_id, day) select distinct beacon_id, date_trunc('day', t, 'UTC') from ${partition} p
+        where not exists (select 1 from packet_day d where d.beacon_id = p.beacon_id and d.day = date_trunc('day', p.t, 'UTC'))
+          and not exists (select 1 from dirty_day m where m.beacon_id = p.beacon_id and m.day = date_trunc('day', p.t, 'UTC'))`,
+    ),
+
   /** The last marked days before a moment, without some marks. */
   list: (db: Db, before: number, limit: number, skipped: readonly number[]) =>
     rows<DirtyDay>(
@@ -127,7 +136,10 @@ export const dirtyDays = {
     rows(db, 'delete from dirty_day where id = any($1::bigint[])', [marks]),
 
   isMarked: async (db: Db, beaconId: number, day: number) =>
-    (await row(db, `select 1 from dirty_day where beacon_id = $1 and day = ${at('$2')} limit 1`, [beaconId, day])) !== null,
+    (await row(db, `select 1 from dirty_day where beacon_id = $1 and day = ${at('$2')} limit 1`, [
+      beaconId,
+      day,
+    ])) !== null,
 
   /** Some day before a moment is marked. */
   isAnyBefore: async (db: Db, before: number) =>

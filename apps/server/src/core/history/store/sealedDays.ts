@@ -1,6 +1,6 @@
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import { checksum } from '../sealed/checksum.ts';
-import { dayLength, type NewDay } from './days.ts';
+import { dayLength, type NewDay, type StoredDay } from './days.ts';
 import type { Asked } from './rows.ts';
 
 /** A day of a beacon; its begin is epoch milliseconds. */
@@ -25,6 +25,15 @@ const select = `select beacon_id as "beaconId", ${ms('day')} as day, fixes, mome
   from packet_day`;
 
 export const sealedDays = {
+  /** Since when this database knows of sealed days, epoch milliseconds. */
+  since: async (db: Db) =>
+    (
+      await row<{ t: number }>(
+        db,
+        `select ${ms('applied')} as t from migration where name = '140-sealed-days.sql'`,
+      )
+    )?.t ?? Infinity,
+
   /** Which of these days are sealed. */
   among: (db: Db, days: readonly BeaconDay[]) =>
     rows<BeaconDay>(
@@ -41,16 +50,19 @@ export const sealedDays = {
       day,
     ]),
 
-  /** The begins of the sealed days of a period, by time; the last ones first where they are asked for so. */
-  list: async (db: Db, { beaconId, from, end }: Asked, { isBackwards = false, onlyWithFixes = false } = {}) =>
-    (
-      await rows<{ day: number }>(
-        db,
-        `select ${ms('day')} as day from packet_day where beacon_id = $1 and day > ${at('$2')} and day <= ${at('$3')}
-          and rest is not null ${onlyWithFixes ? 'and fixes > 0' : ''} order by packet_day.day ${isBackwards ? 'desc' : 'asc'}`,
-        [beaconId, from - dayLength, end],
-      )
-    ).map(({ day }) => day),
+  /** The sealed days of a period, by time, or the last ones first; so many at most. */
+  list: (
+    db: Db,
+    { beaconId, from, end }: Asked,
+    { isBackwards = false, most = null }: { isBackwards?: boolean; most?: number | null } = {},
+  ) =>
+    rows<StoredDay>(
+      db,
+      `select ${ms('day')} as day, fixes, moments from packet_day
+        where beacon_id = $1 and day > ${at('$2')} and day <= ${at('$3')} and rest is not null
+        order by packet_day.day ${isBackwards ? 'desc' : 'asc'} limit $4`,
+      [beaconId, from - dayLength, end, most],
+    ),
 
   /** The next days that are old enough to be sealed and have nothing that waits to be told of them. */
   unsealed: (db: Db, before: number, after: BeaconDay | null, limit: number) =>
@@ -85,7 +97,10 @@ export const sealedDays = {
 
   /** Takes a day away whose packets are there again. */
   async drop(db: Db, { beaconId, day }: BeaconDay): Promise<void> {
-    await rows(db, `update packet_day set rest = null where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
+    await rows(db, `update packet_day set rest = null where beacon_id = $1 and day = ${at('$2')}`, [
+      beaconId,
+      day,
+    ]);
     await rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
   },
 };

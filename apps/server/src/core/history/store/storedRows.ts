@@ -42,9 +42,13 @@ const portion = 10_000;
 export const storedRows = {
   /** Those of a day, by time and number. */
   ofDay: async (db: Db, of: BeaconDay): Promise<StoredRow[]> =>
-    (await rows<StoredRow>(db, `select ${select} from packet where ${ofDay} order by packet.t, seq`, values(of))).map(
-      exact,
-    ),
+    (
+      await rows<StoredRow>(
+        db,
+        `select ${select} from packet where ${ofDay} order by packet.t, seq`,
+        values(of),
+      )
+    ).map(exact),
 
   /** Takes the rows of a day away; answers them. */
   take: async (db: Db, of: BeaconDay): Promise<StoredRow[]> =>
@@ -71,7 +75,7 @@ export const storedRows = {
       `row(${columns
         .split(', ')
         .map((name) => `${table}.${name}`)
-        .join(', ')})`;
+        .join(', ')})::record`;
     let alike = 0;
     for (let from = 0; from < list.length; from += portion) {
       const part = list.slice(from, from + portion);
