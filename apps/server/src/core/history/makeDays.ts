@@ -58,7 +58,8 @@ async function holdPackets(db: Db, of: DirtyDay): Promise<boolean> {
     await sealedDays.holdBeacon(db, of.beaconId);
     if (!(await openDay(db, of))) return false;
   }
-  return (await packetDays.hold(db, of.beaconId, of.day))?.isSealed !== true;
+  await packetDays.hold(db, of.beaconId, of.day);
+  return (await sealedDays.among(db, [of])).length === 0;
 }
 
 /** Makes a day anew of its packets; false when it has to wait, as beside a damaged day, whose fixes would tell of its legs. */

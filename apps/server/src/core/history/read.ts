@@ -69,7 +69,8 @@ async function* readingsOf(db: Db, asked: Asked, column: 'way' | 'samples'): Asy
     else {
       const packets = { ...asked, ...stretch };
       yield { packets };
-      if ((await sealedDays.list(db, packets)).length > 0) throw new Error('A day was sealed while it was read.');
+      if ((await sealedDays.list(db, packets)).length > 0)
+        throw new Error('A day was sealed while it was read.');
     }
   }
 }

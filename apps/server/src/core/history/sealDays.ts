@@ -1,4 +1,5 @@
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
+import { ensurePartitions } from '../../platform/db/partitions.ts';
 import { PacketFlag } from './packetFlag.ts';
 import { packed } from './sealed/checksum.ts';
 import { packRows } from './sealed/sealedRows.ts';
@@ -15,18 +16,19 @@ const portion = 200;
 /** A run takes so long at most, ms: readers of the past use the same thread. */
 const turn = 20_000;
 
-/** The day is told of by its stored columns alone, and none of its packets is ahead of the clock. */
+/** The day is closed as its packets are, and its legs are told. */
 async function isSettled(db: Db, of: BeaconDay): Promise<boolean> {
   const held = await packetDays.hold(db, of.beaconId, of.day);
-  return held !== null && !held.isSealed && !(await dirtyDays.isMarked(db, of.beaconId, of.day));
+  return held?.isTold === true && !(await dirtyDays.isMarked(db, of.beaconId, of.day));
 }
 
 /**
  * Seals a day: its packets become columns, which are read again and compared with them bit by bit before they go (SRV-D08). The row
  * of the beacon is held meanwhile, as whoever writes packets does. Answers false where the day is not to be sealed now.
  */
-export const sealDay = (pool: Pool, of: BeaconDay): Promise<boolean> =>
-  transaction(pool, async (db) => {
+export async function sealDay(pool: Pool, of: BeaconDay): Promise<boolean> {
+  await ensurePartitions(pool, 'sealed_day', [of.day]);
+  return transaction(pool, async (db) => {
     await sealedDays.holdBeacon(db, of.beaconId);
     if (!(await isSettled(db, of))) return false;
     const rows = await storedRows.ofDay(db, of);
@@ -41,6 +43,7 @@ export const sealDay = (pool: Pool, of: BeaconDay): Promise<boolean> =>
     if ((await storedRows.remove(db, of)) !== rows.length) throw new Error('Packets came meanwhile.');
     return true;
   });
+}
 
 /** Seals the closed days before a moment, the oldest first; what cannot be sealed stays as packets and is told. */
 export async function* sealDays(pool: Pool, before: number, signal: AbortSignal): AsyncGenerator<Sealing> {

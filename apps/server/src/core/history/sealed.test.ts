@@ -191,7 +191,9 @@ describe('SRV-D08 sealed days', () => {
     expect(await emptySealed(pool(), dayOf(Date.now()))).toEqual([]);
     await sealAll();
     const name = `packet_${iso(old).slice(0, 7).replace('-', '_')}`;
-    expect(await emptySealed(pool(), dayOf(Date.now()))).toContain(name);
+    expect(await emptySealed(pool(), dayOf(Date.now()))).toEqual(
+      expect.arrayContaining([name, name.replace('packet', 'packet_day')]),
+    );
     const size = await row<{ n: number }>(pool(), `select pg_relation_size($1::regclass)::int as n`, [name]);
     expect(size?.n).toBe(0);
     await send(device, [{ Timestamp: iso(old + minute), Coordinates: [61, 33] }]);
@@ -219,10 +221,6 @@ describe('SRV-D08 sealed days', () => {
     );
     await make();
     expect(await storedRows.ofDay(pool(), of)).toMatchObject([{ seq: 0, lat: 60, ch: [7] }]);
-    await sealDay(pool(), of);
-    await expect(rows(pool(), 'delete from packet_day where beacon_id = $1', [device.id])).rejects.toThrow(
-      /is sealed/,
-    );
   });
 
   it('TRACK-D03, HIST-D01 answer both calls byte for byte as before', async () => {

@@ -1,8 +1,4 @@
-import {
-  unpackSampleRows,
-  type Samples,
-  type WantedSamples,
-} from '@mayak/api/history';
+import { unpackSampleRows, type Samples, type WantedSamples } from '@mayak/api/history';
 import type { Db } from '../../platform/db/pool.ts';
 import { DamagedDay, tellDamage, type Damage } from './damage.ts';
 import { checksum, unpacked, type SumOf } from './sealed/checksum.ts';
@@ -46,7 +42,11 @@ export async function* storedDays(
   column: 'way' | 'samples',
 ): AsyncGenerator<{ day: number; stored: DayBytes | null }> {
   const begins = days.map(({ day }) => day);
-  const byDay = new Map((await packetDays.bytes(db, beaconId, begins, column)).map((one) => [one.day, one]));
+  const found = await packetDays.bytes(db, beaconId, begins, column);
+  // Where a day is there as both, packets came beside a sealed one: they are told when it is opened.
+  const byDay = new Map(
+    found.sort((a, b) => Number(a.isSealed) - Number(b.isSealed)).map((one) => [one.day, one]),
+  );
   for (const day of begins) yield { day, stored: await checked(db, beaconId, byDay.get(day) ?? null) };
 }
 

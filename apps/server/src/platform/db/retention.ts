@@ -3,7 +3,7 @@ import { dropPartitions, type Partitioned } from './partitions.ts';
 import type { Pool } from './pool.ts';
 
 const inPartitions: { [K in keyof Retention]?: readonly Partitioned[] } = {
-  points: ['packet', 'packet_day', 'leg'],
+  points: ['packet', 'packet_day', 'sealed_day', 'leg'],
   raw: ['raw_packet'],
   contacts: ['contact'],
   events: ['status_event'],

@@ -21,7 +21,7 @@ export interface NewDay extends StoredDay {
 
 /** The bytes of a stored day that tell one thing, with their checksums; null are those that are not asked for or that it has not. */
 export interface DayBytes extends StoredDay {
-  /** Its packets are gone, and its samples are in the form that leaves out what the way tells. */
+  /** Its packets are gone, and its samples leave out what the way tells. */
   isSealed: boolean;
   way: Buffer | null;
   waySum: number | null;
@@ -37,42 +37,55 @@ export interface DirtyDay {
   marks: number[];
 }
 
+/**
+ * `leg_gap` of a day whose legs the rhythm told; of others it is -1, or the silence that was a gap by the rule of before. So a process of
+ * that rule takes none of these legs for its own.
+ */
+export const byRhythm = -2;
+
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 /** What is read of a day to tell of its fixes, or of its samples: those of a sealed day lean on its fixes. */
 const columnsFor = {
-  way: 'way, null::bytea as samples',
-  samples: 'case when rest is not null then way end as way, samples',
+  way: { closed: 'way, null::bytea as samples', sealed: 'way, null::bytea' },
+  samples: { closed: 'null::bytea as way, samples', sealed: 'way, samples' },
 } as const;
 
 export const packetDays = {
-  /** The stored days of a period that are as their packets are, or whose packets are gone, by time. */
+  /** The days of a period that are told by columns, by time: closed ones that are as their packets are, and sealed ones. */
   readable: (db: Db, { beaconId, from, end }: Asked) =>
     rows<StoredDay>(
       db,
-      `select ${ms('d.day')} as day, fixes, moments from packet_day d
-        where d.beacon_id = $1 and d.day >= ${at('$2')} and d.day <= ${at('$3')}
-          and (rest is not null or not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day))
-        order by d.day`,
+      `select ${ms('day')} as day, fixes, moments from (
+          select day, fixes, moments from packet_day d where beacon_id = $1 and day >= ${at('$2')} and day <= ${at('$3')}
+            and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
+            and not exists (select 1 from sealed_day s where s.beacon_id = d.beacon_id and s.day = d.day)
+          union all
+          select day, fixes, moments from sealed_day where beacon_id = $1 and day >= ${at('$2')} and day <= ${at('$3')}) u
+        order by u.day`,
       [beaconId, dayOf(from), dayOf(end)],
     ),
 
-  /** The bytes of some days, by time. */
-  bytes: (db: Db, beaconId: number, days: readonly number[], column: keyof typeof columnsFor) =>
-    rows<DayBytes>(
+  /** The bytes of some days; a sealed one comes after a closed one of the same day. */
+  bytes(db: Db, beaconId: number, days: readonly number[], column: keyof typeof columnsFor) {
+    const { closed, sealed } = columnsFor[column];
+    const of = `beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d)`;
+    return rows<DayBytes>(
       db,
-      `select ${ms('day')} as day, fixes, moments, rest is not null as "isSealed", way_sum as "waySum",
-          samples_sum as "samplesSum", ${columnsFor[column]}
-        from packet_day where beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d) order by packet_day.day`,
+      `select ${ms('day')} as day, fixes, moments, false as "isSealed", way_sum as "waySum", samples_sum as "samplesSum", ${closed}
+          from packet_day where ${of}
+        union all
+        select ${ms('day')}, fixes, moments, true, way_sum, samples_sum, ${sealed} from sealed_day where ${of}`,
       [beaconId, days],
-    ),
+    );
+  },
 
-  /** Holds a day until the end of the transaction; answers whether it is stored, and sealed. */
-  hold: async (db: Db, beaconId: number, day: number) =>
-    row<{ isSealed: boolean }>(
+  /** Holds a closed day until the end of the transaction; answers whether it is there, and whether its legs are told by the rule that holds. */
+  hold: (db: Db, beaconId: number, day: number) =>
+    row<{ isTold: boolean }>(
       db,
-      `select rest is not null as "isSealed" from packet_day where beacon_id = $1 and day = ${at('$2')} for update`,
+      `select fixes = 0 or leg_gap = ${byRhythm} as "isTold" from packet_day where beacon_id = $1 and day = ${at('$2')} for update`,
       [beaconId, day],
     ),
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
-/** A partition of packets that takes room; its end is epoch milliseconds. */
+/** A partition that takes room; its end is epoch milliseconds. */
 interface PacketPart {
   name: string;
   end: number;
@@ -13,12 +13,13 @@ const tooLong = '55P03';
 
 export const packetParts = {
   /** Those that end before a moment and have any room to give back. */
-  async filled(db: Db, before: number): Promise<PacketPart[]> {
+  async filled(db: Db, table: string, before: number): Promise<PacketPart[]> {
     const list = await rows<PacketPart>(
       db,
       `select relid::regclass::text as name,
           (extract(epoch from substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz) * 1000)::float8 as end
-        from pg_partition_tree('packet') join pg_class c on c.oid = relid where isleaf and pg_relation_size(relid) > 0`,
+        from pg_partition_tree($1) join pg_class c on c.oid = relid where isleaf and pg_relation_size(relid) > 0`,
+      [table],
     );
     return list.filter(({ end }) => end <= before).sort((a, b) => a.end - b.end);
   },
@@ -26,15 +27,14 @@ export const packetParts = {
   /** Empties a partition that has no rows, in a transaction; false where it has some, or where others are at it. */
   async empty(db: Db, name: string): Promise<boolean> {
     await rows(db, `set local lock_timeout = ${patience}`);
-    try {
-      await rows(db, `lock table ${name} in access exclusive mode`);
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.code === tooLong) {
-        await rows(db, 'rollback');
-        return false;
-      }
-      throw error;
-    }
+    const isHeld = await rows(db, `lock table ${name} in access exclusive mode`).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError && error.code === tooLong) return false;
+        throw error;
+      },
+    );
+    if (!isHeld) return false;
     if (await row(db, `select 1 from ${name} limit 1`)) return false;
     await rows(db, `truncate ${name}`);
     return true;

@@ -12,9 +12,9 @@ export interface BeaconDay {
 /** A sealed day as it is stored, with its checksums. */
 export interface SealedBytes extends NewDay, BeaconDay {
   rest: Buffer;
-  waySum: number | null;
-  samplesSum: number | null;
-  restSum: number | null;
+  waySum: number;
+  samplesSum: number;
+  restSum: number;
 }
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
@@ -22,7 +22,7 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
 const select = `select beacon_id as "beaconId", ${ms('day')} as day, fixes, moments, way, samples, rest,
     way_sum as "waySum", samples_sum as "samplesSum", rest_sum as "restSum"
-  from packet_day`;
+  from sealed_day`;
 
 export const sealedDays = {
   /** Since when this database knows of sealed days, epoch milliseconds. */
@@ -39,16 +39,12 @@ export const sealedDays = {
     rows<BeaconDay>(
       db,
       `select d.beacon_id as "beaconId", ${ms('d.day')} as day
-        from unnest($1::int[], $2::float8[]) u(b, t) join packet_day d on d.beacon_id = b and d.day = ${at('t')}
-        where rest is not null`,
+        from unnest($1::int[], $2::float8[]) u(b, t) join sealed_day d on d.beacon_id = b and d.day = ${at('t')}`,
       [numbersLiteral(days.map(({ beaconId }) => beaconId)), numbersLiteral(days.map(({ day }) => day))],
     ),
 
   one: (db: Db, { beaconId, day }: BeaconDay) =>
-    row<SealedBytes>(db, `${select} where beacon_id = $1 and day = ${at('$2')} and rest is not null`, [
-      beaconId,
-      day,
-    ]),
+    row<SealedBytes>(db, `${select} where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]),
 
   /** The sealed days of a period, by time, or the last ones first; so many at most. */
   list: (
@@ -58,18 +54,17 @@ export const sealedDays = {
   ) =>
     rows<StoredDay>(
       db,
-      `select ${ms('day')} as day, fixes, moments from packet_day
-        where beacon_id = $1 and day > ${at('$2')} and day <= ${at('$3')} and rest is not null
-        order by packet_day.day ${isBackwards ? 'desc' : 'asc'} limit $4`,
+      `select ${ms('day')} as day, fixes, moments from sealed_day
+        where beacon_id = $1 and day > ${at('$2')} and day <= ${at('$3')} order by sealed_day.day ${isBackwards ? 'desc' : 'asc'} limit $4`,
       [beaconId, from - dayLength, end, most],
     ),
 
-  /** The next days that are old enough to be sealed and have nothing that waits to be told of them. */
+  /** The next closed days that are old enough to be sealed and have nothing that waits to be told of them. */
   unsealed: (db: Db, before: number, after: BeaconDay | null, limit: number) =>
     rows<BeaconDay>(
       db,
       `select beacon_id as "beaconId", ${ms('day')} as day from packet_day d
-        where rest is null and day < ${at('$1')} and (day, beacon_id) > (coalesce(${at('$2')}, '-infinity'), $3)
+        where day < ${at('$1')} and (day, beacon_id) > (coalesce(${at('$2')}, '-infinity'), $3)
           and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
         order by d.day, d.beacon_id limit $4`,
       [before, after?.day ?? null, after?.beaconId ?? 0, limit],
@@ -79,13 +74,17 @@ export const sealedDays = {
   holdBeacon: (db: Db, beaconId: number) =>
     rows(db, 'select 1 from beacon_state where beacon_id = $1 for update', [beaconId]),
 
-  /** Puts the bytes of a stored day that has none of this kind yet. */
-  put(db: Db, beaconId: number, { day, fixes, moments, way, samples, rest }: NewDay & { rest: Buffer }) {
+  /** Puts a sealed day in the place of the closed one. */
+  async put(
+    db: Db,
+    beaconId: number,
+    { day, fixes, moments, way, samples, rest }: NewDay & { rest: Buffer },
+  ) {
     const of = { beaconId, day, fixes, moments };
-    return rows(
+    await rows(
       db,
-      `update packet_day set fixes = $3, moments = $4, way = $5, samples = $6, rest = $7, way_sum = $8, samples_sum = $9,
-        rest_sum = $10 where beacon_id = $1 and day = ${at('$2')} and rest is null`,
+      `insert into sealed_day (beacon_id, day, fixes, moments, way, samples, rest, way_sum, samples_sum, rest_sum)
+        values ($1, ${at('$2')}, $3, $4, $5, $6, $7, $8, $9, $10)`,
       [
         ...[beaconId, day, fixes, moments, way, samples, rest],
         checksum(way, { ...of, column: 'way' }),
@@ -93,14 +92,10 @@ export const sealedDays = {
         checksum(rest, { ...of, column: 'rest' }),
       ],
     );
+    await rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
   },
 
   /** Takes a day away whose packets are there again. */
-  async drop(db: Db, { beaconId, day }: BeaconDay): Promise<void> {
-    await rows(db, `update packet_day set rest = null where beacon_id = $1 and day = ${at('$2')}`, [
-      beaconId,
-      day,
-    ]);
-    await rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
-  },
+  drop: (db: Db, { beaconId, day }: BeaconDay) =>
+    rows(db, `delete from sealed_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]),
 };

@@ -25,7 +25,7 @@ export async function exchangeIntervals(db: Db, beaconIds: readonly number[]): P
   const list = await rows<Row>(
     db,
     `select s.beacon_id as "beaconId", s.src, gsm, iridium, times,
-        n < ${contacts} and exists (select 1 from packet_day d where d.beacon_id = s.beacon_id and rest is not null) as "isOlder"
+        n < ${contacts} and exists (select 1 from sealed_day d where d.beacon_id = s.beacon_id) as "isOlder"
       from beacon_state s
       left join lateral (
         select (body ->> 'GsmTransferPeriod')::float8 as gsm, (body ->> 'IridiumTransferPeriod')::float8 as iridium

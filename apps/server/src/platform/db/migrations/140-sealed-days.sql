@@ -1,21 +1,24 @@
--- Points that are older than some days are kept in their closed day alone, bit for bit (SRV-D08): "rest" holds what "way" and "samples" do
--- not say of the packets, which are gone then, and "samples" has another form. Each column of bytes has a checksum; days that were made
--- before have none until they are made again or sealed.
-alter table packet_day
-  add column way_sum int,
-  add column samples_sum int,
-  add column rest_sum int,
-  add column rest bytea;
-alter table packet_day alter column rest set storage external;
-create index packet_day_unsealed on packet_day (day, beacon_id) where rest is null;
+-- Points that are older than some days are kept in sealed days alone, bit for bit (SRV-D08): "way" as in packet_day, "samples" without what
+-- the way tells, "rest" with what both leave out. The packets and the closed day are gone then. A table of its own is only ever added to, so
+-- that it has no holes, and a process of a build that knows no sealed days changes nothing in it.
+create table sealed_day (
+  beacon_id int not null,
+  fixes int not null,
+  day timestamptz not null,
+  moments int not null,
+  way_sum int not null,
+  samples_sum int not null,
+  rest_sum int not null,
+  way bytea not null,
+  samples bytea not null,
+  rest bytea not null,
+  primary key (beacon_id, day)
+) partition by range (day);
+-- They are packed already.
+alter table sealed_day
+  alter column way set storage external, alter column samples set storage external, alter column rest set storage external;
 
--- A process of a build that knows no sealed days makes a day anew of its packets, which are no longer all of them: it is stopped here.
-create function sealed_day_stays() returns trigger language plpgsql as $$
-begin
-  if old.rest is not null and (tg_op = 'DELETE' or (new.rest is not null and new.way is distinct from old.way)) then
-    raise exception 'The day % of beacon % is sealed: it is to be opened first.', old.day, old.beacon_id;
-  end if;
-  return case tg_op when 'DELETE' then old else new end;
-end
-$$;
-create trigger sealed_day_stays before delete or update of way on packet_day for each row execute function sealed_day_stays();
+-- A checksum of each column of bytes; days that were made before have none until they are made again or sealed.
+alter table packet_day add column way_sum int, add column samples_sum int;
+-- By it the oldest days are found that are not sealed.
+create index packet_day_by_day on packet_day (day, beacon_id);
