@@ -5,8 +5,8 @@ export interface Damage {
   beaconId: number;
   /** Its begin, epoch milliseconds. */
   day: number;
-  column: 'way' | 'samples' | 'rest';
-  /** Its packets are gone: nothing else tells of it. */
+  column: 'way' | 'samples' | 'rest' | 'legs';
+  /** Nothing else tells what it tells: its packets are gone, and its legs can be told of its fixes. */
   isSealed: boolean;
 }
 

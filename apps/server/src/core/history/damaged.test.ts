@@ -14,6 +14,7 @@ import { makeDays } from './makeDays.ts';
 import { fixesOf, samplesOf } from './read.ts';
 import { sealDay } from './sealDays.ts';
 import { dayLength, dayOf } from './store/days.ts';
+import { storedLegs } from './store/legs.ts';
 import { sealedRows } from './storedDays.ts';
 
 let testApp: TestApp;
@@ -92,7 +93,7 @@ const flip = {
     ]),
 };
 const flipped = (column: string, device: TestDevice, bit: number, table = 'sealed_day') =>
-  ['way', 'samples', 'rest'].includes(column)
+  ['way', 'samples', 'rest', 'legs'].includes(column)
     ? flip.bytes(table, column, device, bit)
     : flip.number(table, column, device, bit);
 
@@ -153,6 +154,19 @@ describe('SRV-D09 a flipped bit', () => {
     expect(await problemOf(owner.client.call(getTrackColumns, call))).toMatchObject(want);
     expect(await owner.client.call(getHistoryColumns, call)).toBeNull();
     expect(await testApp.context.metrics.text()).toMatch(/mayak_damaged_days_total\{sealed="true"\} [1-9]/);
+  });
+
+  it('TRACK-D10 of the legs of a sealed day is said, and they are told of its fixes anew', async () => {
+    const device = await aStoredDay(true);
+    const period = { beaconId: device.id, from: day, end: day };
+    const right = await storedLegs.of(pool(), period);
+    expect(right?.length).toBeGreaterThan(0);
+    heard.length = 0;
+    await flipped('legs', device, 77);
+    expect(await storedLegs.of(pool(), period)).toBeNull();
+    expect(heard).toMatchObject([{ beaconId: device.id, day, column: 'legs', isSealed: false }]);
+    await make();
+    expect(await storedLegs.of(pool(), period)).toEqual(right);
   });
 
   it('INGEST-D01 loses nothing that comes for the day: it is told when the day is whole again', async () => {

@@ -7,7 +7,7 @@ export interface SumOf {
   day: number;
   fixes: number;
   moments: number;
-  column: 'way' | 'samples' | 'rest';
+  column: 'way' | 'samples' | 'rest' | 'legs';
 }
 
 /** The CRC-32 of stored bytes and of what they are said to be, as the table keeps it: a number of four bytes with a sign. */

@@ -16,5 +16,11 @@ export function fixPlaces(rows: number, fixRows: Uint32Array): Int32Array {
 }
 
 /** A column of the fixes as one of the rows; `other` where a row has none. */
-export const keptOf = ({ fixOf }: KnownFixes, column: ArrayLike<number>, other = NaN): Float64Array =>
-  Float64Array.from(fixOf, (fix) => (fix < 0 ? other : (column[fix] ?? other)));
+export function keptOf({ fixOf }: KnownFixes, column: ArrayLike<number>, other = NaN): Float64Array {
+  const list = new Float64Array(fixOf.length);
+  for (let row = 0; row < list.length; row += 1) {
+    const fix = fixOf[row] ?? -1;
+    list[row] = fix < 0 ? other : (column[fix] ?? other);
+  }
+  return list;
+}

@@ -1,9 +1,9 @@
 import { packFixes, unpackFixes } from '@mayak/api/history';
-import { fixesIn, fixRowsIn, samplesIn } from '../toldByRows.ts';
+import { fixesIn, fixRowsIn } from '../toldByRows.ts';
 import { fixPlaces } from './fixPlaces.ts';
 import { Rest } from './openRest.ts';
 import { packRest } from './packRest.ts';
-import { msOf, toldLength, type StoredRow } from './storedRow.ts';
+import { columnOf, isNumber, msOf, toldLength, type StoredRow } from './storedRow.ts';
 import { openValues, packValues, readChannel, type PackedValues } from './valueColumns.ts';
 
 /** The rows of a day as bytes: its fixes as all readers know them, its values, and the rest that makes both exact. */
@@ -14,9 +14,6 @@ export interface SealedDay {
   samples: Uint8Array;
   rest: Uint8Array;
 }
-
-const columnOf = (rows: readonly StoredRow[], pick: (row: StoredRow) => number | null | undefined) =>
-  Float64Array.from(rows, (row) => pick(row) ?? NaN);
 
 /** The columns of rows as readers of packets know them. */
 const columnsOf = (rows: readonly StoredRow[]) => ({
@@ -32,6 +29,17 @@ const columnsOf = (rows: readonly StoredRow[]) => ({
   src: columnOf(rows, ({ src }) => src),
 });
 
+/** How many moments have values: rows of one moment are one sample. */
+function momentsIn(rows: readonly StoredRow[]): number {
+  let [count, last] = [0, NaN];
+  for (const { t, ch } of rows) {
+    if (!ch?.some(isNumber) || msOf(t) === last) continue;
+    last = msOf(t);
+    count += 1;
+  }
+  return count;
+}
+
 /** Packs the rows of a day, which are by time and number; `day` is its begin, epoch milliseconds. */
 export function packRows(rows: readonly StoredRow[], day: number): SealedDay {
   const columns = columnsOf(rows);
@@ -39,13 +47,8 @@ export function packRows(rows: readonly StoredRow[], day: number): SealedDay {
   const fixes = fixRows.length;
   const way = packFixes(fixesIn(columns, fixRows));
   const samples = packValues(rows);
-  const { channels } = openValues(samples);
-  const told = samplesIn(
-    columns,
-    channels.map((_, channel) => columnOf(rows, ({ ch }) => ch?.[channel])),
-  );
   const known = { day, way: unpackFixes(way, fixes), fixOf: fixPlaces(rows.length, fixRows) };
-  return { fixes, moments: told.t.length, way, samples, rest: packRest(rows, known) };
+  return { fixes, moments: momentsIn(rows), way, samples, rest: packRest(rows, known) };
 }
 
 /** The numbers of each row, as long as they tell. */

@@ -25,3 +25,13 @@ export const isNumber = (value: number | null | undefined): value is number =>
 
 /** How long a list of values is as far as its numbers tell. */
 export const toldLength = (ch: StoredRow['ch']): number => (ch?.findLastIndex(isNumber) ?? -1) + 1;
+
+/** A column of rows; NaN where there is nothing. */
+export function columnOf(
+  rows: readonly StoredRow[],
+  pick: (row: StoredRow) => number | null | undefined,
+): Float64Array {
+  const list = new Float64Array(rows.length);
+  for (const [i, row] of rows.entries()) list[i] = pick(row) ?? NaN;
+  return list;
+}

@@ -1,6 +1,6 @@
 import { ByteReader, ByteWriter, readNumbers, writeNumbers } from '@mayak/api/columns';
 import { readMarks, writeMarks } from './rowMarks.ts';
-import { isNumber, type StoredRow } from './storedRow.ts';
+import { columnOf, isNumber, type StoredRow } from './storedRow.ts';
 
 /** The values of rows, bit for bit but for NaN, as columns over those rows that have any. */
 export function packValues(rows: readonly StoredRow[]): Uint8Array<ArrayBuffer> {
@@ -15,7 +15,7 @@ export function packValues(rows: readonly StoredRow[]): Uint8Array<ArrayBuffer> 
     const own = new ByteWriter();
     writeNumbers(
       own,
-      Float64Array.from(valued, ({ ch }) => ch?.[channel] ?? NaN),
+      columnOf(valued, ({ ch }) => ch?.[channel]),
     );
     const bytes = own.done();
     writer.whole(bytes.length);

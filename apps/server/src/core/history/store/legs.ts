@@ -1,6 +1,7 @@
 import { LegKind, legKinds, type Leg } from '@mayak/api/history';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 import { byRhythm } from './days.ts';
+import { sealedLegs } from './sealedLegs.ts';
 import type { Asked } from './rows.ts';
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
@@ -56,6 +57,7 @@ export const storedLegs = {
 
   /** Replaces the legs of a stored day. */
   async put(db: Db, { beaconId, day }: LegDay, legs: readonly Leg[]): Promise<void> {
+    if (await sealedLegs.put(db, { beaconId, day }, legs)) return;
     await rows(db, `delete from leg where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
     await rows(
       db,
@@ -88,8 +90,14 @@ export const storedLegs = {
     );
   },
 
-  /** The legs of stored days from one to another, by time. */
-  async of(db: Db, { beaconId, from, end }: Asked): Promise<Leg[]> {
+  /** The legs of stored days from one to another, by time; null where those of a sealed one are damaged. */
+  async of(db: Db, asked: Asked): Promise<Leg[] | null> {
+    const sealed = await sealedLegs.of(db, asked);
+    return sealed && [...(await this.ofClosed(db, asked)), ...sealed].sort((a, b) => a.from - b.from);
+  },
+
+  /** Those of closed days alone. */
+  async ofClosed(db: Db, { beaconId, from, end }: Asked): Promise<Leg[]> {
     const found = await rows<Row>(
       db,
       `select kind, ${ms('from_t')} as "from", ${ms('to_t')} as "to", start_lat as "startLat", start_lng as "startLng",

@@ -9,6 +9,12 @@ export interface BeaconDay {
   day: number;
 }
 
+/** A day to be sealed; its columns of bytes are packed. */
+interface NewSealedDay extends NewDay {
+  rest: Buffer;
+  legs: Buffer;
+}
+
 /** A sealed day as it is stored, with its checksums. */
 export interface SealedBytes extends NewDay, BeaconDay {
   rest: Buffer;
@@ -75,23 +81,22 @@ export const sealedDays = {
     rows(db, 'select 1 from beacon_state where beacon_id = $1 for update', [beaconId]),
 
   /** Puts a sealed day in the place of the closed one. */
-  async put(
-    db: Db,
-    beaconId: number,
-    { day, fixes, moments, way, samples, rest }: NewDay & { rest: Buffer },
-  ) {
+  async put(db: Db, beaconId: number, { day, fixes, moments, way, samples, rest, legs }: NewSealedDay) {
     const of = { beaconId, day, fixes, moments };
     await rows(
       db,
-      `insert into sealed_day (beacon_id, day, fixes, moments, way, samples, rest, way_sum, samples_sum, rest_sum)
-        values ($1, ${at('$2')}, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      `insert into sealed_day (beacon_id, day, fixes, moments, way, samples, rest, legs, way_sum, samples_sum, rest_sum,
+          legs_sum)
+        values ($1, ${at('$2')}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
-        ...[beaconId, day, fixes, moments, way, samples, rest],
+        ...[beaconId, day, fixes, moments, way, samples, rest, legs],
         checksum(way, { ...of, column: 'way' }),
         checksum(samples, { ...of, column: 'samples' }),
         checksum(rest, { ...of, column: 'rest' }),
+        checksum(legs, { ...of, column: 'legs' }),
       ],
     );
+    await rows(db, `delete from leg where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
     await rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
   },
 
