@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getHistoryColumns, getTrackColumns, pathOf } from '@mayak/api';
 import type { Client } from 'pg';
-import { median } from '../numbers.ts';
 import { makeFleet } from '../server/fleet.ts';
 import { ask, printResults, waitForDays } from '../server/measures.ts';
 import { here, openPostgres, startServer, stopServer, type Running } from '../server/running.ts';
@@ -10,18 +10,18 @@ import { fill, type Cadence } from './fill.ts';
 
 // What a packet of 12 sensors takes on the disk while it is a packet, with its closed day, and when its day is sealed, by how often
 // a ship reports; and what it costs to read all of it then.
-// `node bench/disk/bench.ts [--runs 5] [--smoke]`
+// `node bench/disk/bench.ts [--runs 40] [--smoke]`
 
 const { values: given } = parseArgs({
   options: { runs: { type: 'string' }, smoke: { type: 'boolean', default: false } },
 });
-const runs = Number(given.runs ?? (given.smoke ? 1 : 7));
+const runs = Number(given.runs ?? (given.smoke ? 3 : 40));
 const cadences: readonly Cadence[] = given.smoke
   ? [{ title: '1 h', every: 3_600, beacons: 2, days: 5 }]
   : [
       { title: '30 s', every: 30, beacons: 4, days: 20 },
       { title: '5 min', every: 300, beacons: 20, days: 40 },
-      { title: '1 h', every: 3_600, beacons: 100, days: 60 },
+      { title: '1 h', every: 3_600, beacons: 60, days: 60 },
     ];
 /** Days that stay packets here: what is sealed is measured by itself. */
 process.env['RETENTION'] = 'packets=1';
@@ -35,22 +35,29 @@ const bytesOf = async (db: Client, table: string) =>
   ).rows[0]?.n ?? NaN;
 const countOf = async (db: Client, text: string) => (await db.query<{ n: number }>(text)).rows[0]?.n ?? NaN;
 
-/** Milliseconds of processor that the whole server spends on a call, with those of its answer. */
+const tick = 10;
+/** Processor time of the server so far, ms. */
+function spent({ process: { pid } }: Running): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return tick * (Number(fields[11]) + Number(fields[12]));
+}
+
+/** Milliseconds of processor that the server spends on a call for all days of a ship. */
 async function cost(
   running: Running,
   days: number,
   endpoint: typeof getTrackColumns | typeof getHistoryColumns,
-) {
+): Promise<number> {
   const now = Date.now();
   const period = new URLSearchParams({
     startDt: new Date(now - (days + 1) * 86_400_000).toISOString(),
     endDt: new Date(now - 86_400_000).toISOString(),
   });
   const url = `${running.url}/api${pathOf(endpoint, { id: 1 })}?${period.toString()}`;
-  await ask(url, { accept: endpoint.accept });
-  const whole: number[] = [];
-  for (let i = 0; i < runs; i += 1) whole.push((await ask(url, { accept: endpoint.accept })).whole);
-  return median(whole);
+  for (let i = 0; i < runs; i += 1) await ask(url, { accept: endpoint.accept });
+  const before = spent(running);
+  for (let i = 0; i < runs; i += 1) await ask(url, { accept: endpoint.accept });
+  return (spent(running) - before) / runs;
 }
 
 async function sealed(db: Client): Promise<void> {
@@ -91,6 +98,7 @@ async function measure(db: Client, url: string, cadence: Cadence): Promise<Recor
       db,
       'select sum(length(way) + length(samples) + length(rest))::float8 as n from sealed_day',
     )) / share;
+  await db.query('vacuum analyze packet');
   result['track after, ms'] = await cost(running, cadence.days, getTrackColumns);
   result['history after, ms'] = await cost(running, cadence.days, getHistoryColumns);
   await stopServer(running);

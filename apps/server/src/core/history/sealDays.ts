@@ -37,7 +37,7 @@ export async function sealDay(pool: Pool, of: BeaconDay): Promise<boolean> {
     if (rows.length === 0 || rows.some(({ flags }) => (flags & PacketFlag.Ahead) !== 0)) return false;
     const { fixes, moments, way, samples, rest } = packRows(rows, of.day);
     const legs = packLegRows(await storedLegs.ofClosed(db, { ...of, from: of.day, end: of.day }), of.day);
-    const bytes = { way: packed(way), samples: packed(samples), rest: packed(rest), legs: packed(legs) };
+    const bytes = { way: packed(way), samples: packed(samples), rest: packed(rest), legs: Buffer.from(legs) };
     await sealedDays.put(db, of.beaconId, { day: of.day, fixes, moments, ...bytes });
     const again = await sealedRows(db, of);
     const alike = await storedRows.countAlike(db, of.beaconId, again);

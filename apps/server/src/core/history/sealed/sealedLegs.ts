@@ -9,7 +9,7 @@ const ends = (legs: readonly Leg[], axis: 0 | 1) => column(legs, ({ end }) => en
 /** A leg mostly begins where the last one ended, and is told of at its begin. */
 const before = (list: Float64Array) => list.map((_, i) => list[i - 1] ?? NaN);
 
-/** The legs of a day as columns, without loss; `day` is its begin, epoch milliseconds. */
+/** The legs of a day as columns, without loss; so few bytes that they are not packed further; `day` is its begin, epoch milliseconds. */
 export function packLegRows(legs: readonly Leg[], day: number): Uint8Array<ArrayBuffer> {
   const writer = new ByteWriter();
   writer.whole(legs.length);

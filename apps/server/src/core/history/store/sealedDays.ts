@@ -9,7 +9,7 @@ export interface BeaconDay {
   day: number;
 }
 
-/** A day to be sealed; its columns of bytes are packed. */
+/** A day to be sealed; its columns of bytes are packed, but for the legs. */
 interface NewSealedDay extends NewDay {
   rest: Buffer;
   legs: Buffer;

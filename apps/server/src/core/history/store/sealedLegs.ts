@@ -1,7 +1,7 @@
 import type { Leg } from '@mayak/api/history';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 import { tellDamage } from '../damage.ts';
-import { checksum, packed, unpacked } from '../sealed/checksum.ts';
+import { checksum } from '../sealed/checksum.ts';
 import { packLegRows, unpackLegRows } from '../sealed/sealedLegs.ts';
 import { dirtyDays, type StoredDay } from './days.ts';
 import type { Asked } from './rows.ts';
@@ -28,7 +28,7 @@ export const sealedLegs = {
     const bad = days.find(
       ({ legs, sum, ...of }) => checksum(legs, { ...of, beaconId, column: 'legs' }) !== sum,
     );
-    if (!bad) return days.flatMap(({ legs, day }) => unpackLegRows(unpacked(legs), day));
+    if (!bad) return days.flatMap(({ legs, day }) => unpackLegRows(legs, day));
     tellDamage({ beaconId, day: bad.day, column: 'legs', isSealed: false });
     await dirtyDays.mark(db, [beaconId], [bad.day]);
     return null;
@@ -43,7 +43,7 @@ export const sealedLegs = {
       key,
     );
     if (!stored) return false;
-    const legs = packed(packLegRows(list, day));
+    const legs = packLegRows(list, day);
     const sum = checksum(legs, { ...stored, beaconId, column: 'legs' });
     await rows(
       db,
