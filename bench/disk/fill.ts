@@ -38,7 +38,9 @@ function dice(seed: number) {
 
 const kept = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits;
 const day = 86_400_000;
+/** What four sensors of heat are drawn to, and how many litres an hour two tanks lose. */
 const bases = [20, 4, 75, 60];
+const burnt = [40, 5];
 
 /**
  * A ship that sails and rests with 12 sensors of the resolution of real ones: four of 0.1 °C, three of 12 bits, two of 0.01 V, two
@@ -69,7 +71,7 @@ export function* shipOf(b: number, { every, days }: Cadence, end: number): Gener
       const pull = ((bases[i] ?? 0) - heat) * Math.min(0.5, every / 7_200);
       heats[i] = heat + pull + noise() * 0.05 * Math.min(slow, 5);
     });
-    fuel = fuel.map((level, i) => level - (isOn ? (every / 3_600) * [40, 5][i]! : 0));
+    fuel = fuel.map((level, i) => level - (isOn ? (every / 3_600) * (burnt[i] ?? 0) : 0));
     if ((fuel[0] ?? 0) < 500) fuel = [9_000, 2_500];
     litres += isOn ? (every / 3_600) * 45 : 0;
     hours += isOn ? every / 3_600 : 0;

@@ -10,8 +10,8 @@ import { sealedDays, type BeaconDay } from './store/sealedDays.ts';
 import { storedRows } from './store/storedRows.ts';
 import { sealedRows } from './storedDays.ts';
 
-/** What became of old days in one run. */
-export type Sealing = { sealed: number } | (BeaconDay & { fault: string });
+/** What became of old days in one run: how many were sealed, and whether that were all; or one that could not be. */
+export type Sealing = { sealed: number; isAll: boolean } | (BeaconDay & { fault: string });
 
 /** Days that are looked for at a time. */
 const portion = 200;
@@ -51,10 +51,11 @@ export async function sealDay(pool: Pool, of: BeaconDay): Promise<boolean> {
 /** Seals the closed days before a moment, the oldest first; what cannot be sealed stays as packets and is told. */
 export async function* sealDays(pool: Pool, before: number, signal: AbortSignal): AsyncGenerator<Sealing> {
   const end = performance.now() + turn;
-  let sealed = 0;
+  let [sealed, isAll] = [0, false];
   for (let last: BeaconDay | null = null; !signal.aborted && performance.now() < end;) {
     const list: BeaconDay[] = await sealedDays.unsealed(pool, before, last, portion);
-    if (list.length === 0) break;
+    isAll = list.length === 0;
+    if (isAll) break;
     for (const of of list) {
       if (signal.aborted || performance.now() > end) break;
       try {
@@ -65,5 +66,5 @@ export async function* sealDays(pool: Pool, before: number, signal: AbortSignal)
     }
     last = list.at(-1) ?? null;
   }
-  yield { sealed };
+  yield { sealed, isAll };
 }

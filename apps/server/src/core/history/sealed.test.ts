@@ -15,6 +15,7 @@ import { emptySealed } from './emptySealed.ts';
 import { makeDays } from './makeDays.ts';
 import { pastRows } from './pastRows.ts';
 import { fixesOf, samplesOf } from './read.ts';
+import { sealOld } from './sealOld.ts';
 import { sealDay, sealDays } from './sealDays.ts';
 import { dayLength, dayOf, packetDays } from './store/days.ts';
 import { aroundOf, fixBefore, fixFrom } from './store/fixTimes.ts';
@@ -221,6 +222,35 @@ describe('SRV-D08 sealed days', () => {
     );
     await make();
     expect(await storedRows.ofDay(pool(), of)).toMatchObject([{ seq: 0, lat: 60, ch: [7] }]);
+  });
+
+  it('SRV-D02 are made by a job: a day after the update, of days that are old enough, each hour', async () => {
+    const device = await testApp.beacon(owner);
+    await send(
+      device,
+      [0, 1].map((n) => ({
+        Timestamp: iso(begin + n * dayLength),
+        Coordinates: [60, 33] as [number, number],
+      })),
+    );
+    await make();
+    const { history, log } = testApp.context;
+    const run = (now: number) => sealOld({ pool: pool(), history, log, days: 4 }, now);
+    const now = dayOf(Date.now()) + 12 * 60 * minute;
+    await rows(pool(), 'update migration set applied = to_timestamp($1::float8 / 1000)', [
+      now - dayLength / 2,
+    ]);
+    await run(now);
+    expect(await packetsOf(device.id)).toBe(2);
+    await rows(pool(), 'update migration set applied = to_timestamp($1::float8 / 1000)', [now - dayLength]);
+    await run(now);
+    expect(await packetsOf(device.id)).toBe(1);
+    await send(device, [{ Timestamp: iso(begin + minute), Coordinates: [60, 33] }]);
+    await make();
+    await run(now + 59 * minute);
+    expect(await packetsOf(device.id)).toBe(3);
+    await run(now + 60 * minute);
+    expect(await packetsOf(device.id)).toBe(1);
   });
 
   it('TRACK-D03, HIST-D01 answer both calls byte for byte as before', async () => {

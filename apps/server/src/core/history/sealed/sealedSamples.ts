@@ -14,11 +14,20 @@ interface SealedSamples {
   rest: () => Promise<Uint8Array>;
 }
 
-const picked = (column: ArrayLike<number>, places: Uint32Array): Float64Array => {
+function picked(column: ArrayLike<number>, places: Uint32Array): Float64Array {
+  const isAll = places.length === column.length;
+  if (isAll && column instanceof Float64Array) return column;
   const list = new Float64Array(places.length);
-  for (let i = 0; i < places.length; i += 1) list[i] = column[places[i] ?? 0] ?? NaN;
+  for (let i = 0; i < list.length; i += 1) list[i] = column[isAll ? i : (places[i] ?? 0)] ?? NaN;
   return list;
-};
+}
+
+/** Speeds of fixes as those of samples. */
+function speedsOf(column: Float32Array, places: Uint32Array): Float64Array {
+  const list = picked(column, places);
+  for (let i = 0; i < list.length; i += 1) list[i] = hundredth(list[i] ?? NaN);
+  return list;
+}
 
 /** Samples of rows that all are fixes: what they are beside their values stands in the way. */
 function plainSamples(
@@ -39,7 +48,7 @@ function plainSamples(
     t: picked(known.t, valued),
     lat: places ? picked(known.lat, valued) : unread,
     lng: places ? picked(known.lng, valued) : unread,
-    speed: places ? picked(known.speed, valued).map(hundredth) : unread,
+    speed: places ? speedsOf(known.speed, valued) : unread,
     values: channels.map((_, channel) => column(channel)),
   };
 }

@@ -38,7 +38,7 @@ describe('SRV-D08 the past of which the packets are gone', () => {
     expect(before.contacts).toHaveLength(20);
     await closeDays({ pool, history, log }, Date.now());
     for await (const word of sealDays(pool, begin + 3 * day, new AbortController().signal))
-      expect(word).toEqual({ sealed: 2 });
+      expect(word).toEqual({ sealed: 2, isAll: true });
     expect(await rows(pool, 'select 1 from packet where beacon_id = $1', [device.id])).toEqual([]);
     expect(await told()).toEqual(before);
   });
