@@ -400,8 +400,6 @@ export const limits = {
   /** Days for which records are kept unless the operator says otherwise (SRV-D02). */
   retention: {
     points: 3 * 366,
-    /** So long points are packets; after that their days are sealed. */
-    packets: 40,
     raw: 30,
     contacts: 100,
     events: 3 * 366,

@@ -32,7 +32,6 @@ export const ProblemCode = z.enum([
   'auth.tooManyAttempts',
   'internal',
   'database.away',
-  'day.damaged',
 ]);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 

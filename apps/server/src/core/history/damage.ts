@@ -1,5 +1,3 @@
-import type { ProblemCode } from '@mayak/api';
-
 /** A stored day whose bytes are not those that were written (SRV-D09). */
 export interface Damage {
   beaconId: number;
@@ -13,7 +11,8 @@ export interface Damage {
 /** A day that cannot be read: it is said, and never shown as if it were right (SRV-D09). */
 export class DamagedDay extends Error {
   override readonly name = 'DamagedDay';
-  readonly code = 'day.damaged' satisfies ProblemCode;
+  /** By it a call knows what it failed with, from another thread too. */
+  readonly code = 'day.damaged';
   /** Which, as 2026-05-07. */
   readonly day: string;
 

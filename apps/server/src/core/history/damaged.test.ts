@@ -150,7 +150,7 @@ describe('SRV-D09 a flipped bit', () => {
       params: { id: device.id },
       query: { startDt: iso(day - dayLength), endDt: iso(day + 2 * dayLength) },
     };
-    const want = { code: 'day.damaged', status: 500, detail: expect.stringContaining(iso(day).slice(0, 10)) };
+    const want = { code: 'internal', status: 500, detail: expect.stringContaining(iso(day).slice(0, 10)) };
     expect(await problemOf(owner.client.call(getTrackColumns, call))).toMatchObject(want);
     expect(await owner.client.call(getHistoryColumns, call)).toBeNull();
     expect(await testApp.context.metrics.text()).toMatch(/mayak_damaged_days_total\{sealed="true"\} [1-9]/);

@@ -37,7 +37,7 @@ async function deleteOld(pool: Pool, table: string, moment: string, before: numb
 }
 
 /** Ends what is older than it is to be kept; a partition goes when all of it is. */
-export async function endOld(pool: Pool, retention: Retention, now: number): Promise<void> {
+export async function endOld(pool: Pool, retention: Omit<Retention, 'packets'>, now: number): Promise<void> {
   for (const [kind, days] of Object.entries(retention) as [keyof Retention, number][]) {
     const before = now - days * day;
     for (const table of inPartitions[kind] ?? []) await dropPartitions(pool, table, before);

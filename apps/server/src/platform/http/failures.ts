@@ -49,8 +49,8 @@ export function answerFailures(app: FastifyInstance): void {
       }
       if (error.code === damaged) {
         request.log.error({ ...call, reason: error.message }, 'A call failed: a stored day is damaged');
-        const { day } = error as { day?: string };
-        return send(request, reply, new HttpProblem(damaged, { about: day ?? '' }));
+        const { day = '' } = error as { day?: string };
+        return send(request, reply, new HttpProblem('internal', { damagedDay: day }));
       }
       request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, new HttpProblem('internal'));

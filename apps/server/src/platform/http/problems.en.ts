@@ -32,8 +32,6 @@ export const problemsEn: ProblemTexts = {
     'auth.tooManyAttempts': 'Too many attempts, try again later',
     internal: 'Error on the server. Please try to repeat your request later.',
     'database.away': 'The server’s data is unavailable right now. Try again in a minute.',
-    'day.damaged':
-      'The stored day {about} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.',
   },
   fields: {
     required: 'Required field',
@@ -49,5 +47,7 @@ export const problemsEn: ProblemTexts = {
     unknown: 'Unknown value',
     taken: 'The value is already taken',
   },
+  damagedDay: (day) =>
+    `The stored day ${day} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.`,
   tooMany: (when) => `Too many attempts, try again ${when}`,
 };

@@ -9,6 +9,8 @@ export interface ProblemTexts {
   fields: Record<FieldCode, string>;
   /** Too many attempts, and when the next one is free, as "in 5 minutes". */
   tooMany: (when: string) => string;
+  /** A stored day that cannot be read, as 2026-05-07 (SRV-D09). */
+  damagedDay: (day: string) => string;
 }
 
 const texts: Record<Locale, ProblemTexts> = { ru: problemsRu, en: problemsEn };
@@ -44,7 +46,6 @@ const statuses: Record<ProblemCode, number> = {
   'auth.tooManyAttempts': 429,
   internal: 500,
   'database.away': 503,
-  'day.damaged': 500,
 };
 
 /** What is wrong with one field; the path names nested fields, as `Points.0.Timestamp`. */
@@ -60,15 +61,18 @@ export class HttpProblem extends Error {
   readonly fields: FieldError[];
   /** Seconds after which a repeated call may succeed (429). */
   readonly retryAfter: number | null;
-  /** What the sentence of the code names, where it names something. */
-  readonly about: string;
+  /** The stored day that is why, where there is one. */
+  readonly damagedDay: string | null;
 
-  constructor(code: ProblemCode, more: { fields?: FieldError[]; retryAfter?: number; about?: string } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { fields?: FieldError[]; retryAfter?: number; damagedDay?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
-    this.about = more.about ?? '';
+    this.damagedDay = more.damagedDay ?? null;
   }
 }
 
@@ -89,7 +93,7 @@ function whenOf(seconds: number, locale: Locale): string {
 interface ProblemDetails {
   fields?: FieldError[];
   retryAfter?: number | null;
-  about?: string;
+  damagedDay?: string | null;
 }
 
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
@@ -97,15 +101,16 @@ export function problemBody(
   code: ProblemCode,
   instance: string,
   locale: Locale,
-  { fields = [], retryAfter = null, about = '' }: ProblemDetails = {},
+  { fields = [], retryAfter = null, damagedDay = null }: ProblemDetails = {},
 ): Problem {
-  const { codes, fields: words, tooMany } = texts[locale];
+  const { codes, fields: words, tooMany, ...more } = texts[locale];
+  const sentence = damagedDay === null ? codes[code] : more.damagedDay(damagedDay);
   const status = statuses[code];
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: retryAfter === null ? codes[code].replace('{about}', about) : tooMany(whenOf(retryAfter, locale)),
+    detail: retryAfter === null ? sentence : tooMany(whenOf(retryAfter, locale)),
     instance,
     code,
     ...(retryAfter === null ? {} : { retryAfter }),
