@@ -18,7 +18,7 @@ export const upkeep: Feature = {
     { name: 'days', pause: minute, run: surely((now) => closeDays({ pool, history, log }, now)) },
     {
       name: 'sealing',
-      pause: minute,
+      pause: 20 * second,
       run: surely((now) => sealOld({ pool, history, log, days: settings.retention.packets }, now)),
     },
   ],
