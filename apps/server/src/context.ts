@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Sessions } from './platform/sessions/sessions.ts';
 import { IngestPipeline } from './core/ingest/pipeline.ts';
 import { SharedRates } from './platform/rates/sharedRates.ts';
+import { onDamage } from './core/history/damage.ts';
+import { damageTo } from './core/history/damageTo.ts';
 import { HistoryThread } from './core/history/thread.ts';
 import { Live } from './core/live/live.ts';
 import { Mail } from './platform/mail/mail.ts';
@@ -46,6 +48,8 @@ export interface AppContext {
   rates: SharedRates;
   mail: Mail;
   metrics: Metrics;
+  /** No more is heard of damaged days. */
+  endDamage: () => void;
 }
 
 /** Opens the database, brings it to the newest schema and reads the state of all beacons. */
@@ -92,6 +96,8 @@ export async function openContext(
   const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
+  const metrics = metricsOf(pool, live);
+  const endDamage = onDamage(damageTo({ log, metrics }));
   return {
     settings,
     log,
@@ -117,7 +123,8 @@ export async function openContext(
     sessions,
     rates: new SharedRates(feed),
     mail,
-    metrics: metricsOf(pool, live),
+    metrics,
+    endDamage,
   };
 }
 
@@ -135,6 +142,7 @@ function metricsOf(pool: Pool, live: Live): Metrics {
 export async function closeContext({
   live,
   history,
+  endDamage,
   ingest,
   rules,
   mail,
@@ -144,6 +152,7 @@ export async function closeContext({
 }: AppContext): Promise<void> {
   live.close();
   await history.close();
+  endDamage();
   await ingest.idle();
   await rules.idle();
   await mail.idle();

@@ -1,6 +1,7 @@
 import type { Pool } from '../../platform/db/pool.ts';
 import { makeDays } from './makeDays.ts';
 import { retellLegs } from './retellLegs.ts';
+import { sealDays } from './sealDays.ts';
 import { threadTasks } from './threadTasks.ts';
 
 /** Days that are closed become columns, in the thread of the past. */
@@ -10,4 +11,5 @@ export default threadTasks(import.meta.url, {
     yield await makeDays(pool, now, signal);
   },
   retellLegs,
+  sealDays,
 });

@@ -113,7 +113,7 @@ async function expectTheSame(id: number): Promise<void> {
   );
   if (!(await storedLegs.areTold(pool(), asked(id)))) return;
   const kinds = kindsOf(raw);
-  for (const { day, fixes } of await packetDays.clean(pool(), asked(id))) {
+  for (const { day, fixes } of await packetDays.readable(pool(), asked(id))) {
     if (fixes === 0) continue;
     const ends = [...raw.t.keys()].filter((i) => i > 0 && dayOf(raw.t[i] ?? 0) === day);
     const [first, last] = [ends[0] ?? 1, ends.at(-1) ?? 0];
@@ -149,7 +149,7 @@ describe('TRACK-D03 closed days as columns', () => {
             await make();
             await expectTheSame(device.id);
           }
-          const days = await packetDays.clean(pool(), asked(device.id));
+          const days = await packetDays.readable(pool(), asked(device.id));
           expect(days.length).toBeGreaterThan(0);
         },
       ),
@@ -210,7 +210,7 @@ describe('TRACK-D03 closed days as columns', () => {
     await rows(db, `update note set value = $1 where name = 'history.closed'`, [String(begin - dayLength)]);
     expect(await areDaysWaiting(db, Date.now())).toBe(true);
     expect(await make()).toBeGreaterThan(0);
-    expect((await packetDays.clean(db, asked(device.id))).map(({ day }) => day)).toEqual([begin]);
+    expect((await packetDays.readable(db, asked(device.id))).map(({ day }) => day)).toEqual([begin]);
     expect(await areDaysWaiting(db, Date.now())).toBe(false);
   });
 
@@ -222,10 +222,10 @@ describe('TRACK-D03 closed days as columns', () => {
     );
     await rows(pool(), 'update packet set flags = flags | 2 where beacon_id = $1', [device.id]);
     await make();
-    expect(await packetDays.clean(pool(), asked(device.id))).toEqual([]);
+    expect(await packetDays.readable(pool(), asked(device.id))).toEqual([]);
     await rows(pool(), 'update packet set flags = flags & ~2 where beacon_id = $1', [device.id]);
     await make();
-    expect(await packetDays.clean(pool(), asked(device.id))).toHaveLength(1);
+    expect(await packetDays.readable(pool(), asked(device.id))).toHaveLength(1);
   });
 
   it('SRV-D02 end with their packets', async () => {

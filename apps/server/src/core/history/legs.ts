@@ -72,6 +72,7 @@ async function byStoredLegs(
   const days = [ways(first, first), second, beforeLast, ways(last, last)];
   if (days.some(isSparse)) return null;
   const between = await storedLegs.of(db, { beaconId: asked.beaconId, from: secondDay, end: innerDay });
+  if (!between) return null;
   const [begin, end] = [ways(0, first + 1), ways(last - 1, parts.length - 1)];
   return joinLegs([
     ...legsWithin({ way: begin, rule, around: { ...around, after: nothingAround.after } }, [

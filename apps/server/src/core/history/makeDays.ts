@@ -6,13 +6,16 @@ import {
   type Fixes,
   type Samples,
 } from '@mayak/api/history';
-import { deflateRawSync } from 'node:zlib';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
+import { DamagedDay } from './damage.ts';
 import { makeLegs } from './makeLegs.ts';
+import { openDay } from './openDays.ts';
+import { packed } from './sealed/checksum.ts';
 import { channelsIn, dayLength, dayOf, dirtyDays, packetDays, type DirtyDay } from './store/days.ts';
 import { allRows } from './store/rows.ts';
+import { sealedDays } from './store/sealedDays.ts';
 
 /** A day is closed so long after its end: what was being stored at midnight is there. */
 const grace = 10 * 60_000;
@@ -34,30 +37,42 @@ function joinSamples(parts: readonly Samples[], channels: number): Samples {
   return joined;
 }
 
-const packed = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 6 });
-
 /** A day of packets as columns, or null when one of them was dated by a wrong clock: that is judged again later. */
 async function columnsOf(db: Db, { beaconId, day }: DirtyDay) {
   const asked = { beaconId, from: day, end: day + dayLength - 1 };
   const channels = await channelsIn(db, asked);
   const [ways, samples]: [Fixes[], Samples[]] = [[], []];
+  let rows = 0;
   for await (const page of allRows(db, asked, channels)) {
     if (page.isAhead) return null;
+    rows += page.rows;
     ways.push(page.fixes);
     samples.push(page.samples);
   }
-  return { way: joinFixes(ways), told: joinSamples(samples, channels) };
+  return { rows, way: joinFixes(ways), told: joinSamples(samples, channels) };
 }
 
-/** Makes a day anew of its packets; false when it has to wait. */
+/** Whether a day is there as packets, held until the end of the transaction; a sealed one is opened for it, but for a damaged one. */
+async function holdPackets(db: Db, of: DirtyDay): Promise<boolean> {
+  if ((await sealedDays.among(db, [of])).length > 0) {
+    await sealedDays.holdBeacon(db, of.beaconId);
+    if (!(await openDay(db, of))) return false;
+  }
+  await packetDays.hold(db, of.beaconId, of.day);
+  return (await sealedDays.among(db, [of])).length === 0;
+}
+
+/** Makes a day anew of its packets; false when it has to wait, as beside a damaged day, whose fixes would tell of its legs. */
 async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
-  for (const table of ['packet_day', 'leg'] as const) await ensurePartitions(pool, table, [dirty.day]);
-  return transaction(pool, async (db) => {
+  for (const table of ['packet', 'packet_day', 'leg'] as const)
+    await ensurePartitions(pool, table, [dirty.day]);
+  const made = transaction(pool, async (db) => {
+    if (!(await holdPackets(db, dirty))) return false;
     const columns = await columnsOf(db, dirty);
     if (!columns) return false;
-    const { way, told } = columns;
+    const { rows, way, told } = columns;
     const [fixes, moments] = [way.t.length, told.t.length];
-    if (fixes + moments === 0) await packetDays.drop(db, dirty.beaconId, dirty.day);
+    if (rows === 0) await packetDays.drop(db, dirty.beaconId, dirty.day);
     else
       await packetDays.put(db, dirty.beaconId, {
         day: dirty.day,
@@ -70,6 +85,10 @@ async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
     await dirtyDays.clear(db, dirty.marks);
     await makeLegs(db, dirty);
     return true;
+  });
+  return made.catch((error: unknown) => {
+    if (error instanceof DamagedDay) return false;
+    throw error;
   });
 }
 

@@ -4,17 +4,18 @@ import {
   sliceOf,
   sliceSamples,
   unpackFixes,
-  unpackSampleRows,
   unpackWay,
   type Fixes,
   type Samples,
   type WantedSamples,
   type Way,
 } from '@mayak/api/history';
-import { inflateRawSync } from 'node:zlib';
 import type { Db } from '../../platform/db/pool.ts';
-import { dayLength, packetDays, type StoredDay } from './store/days.ts';
+import { unpacked } from './sealed/checksum.ts';
+import { dayLength, packetDays, type DayBytes, type StoredDay } from './store/days.ts';
 import { fixRows, sampleRows, type Asked } from './store/rows.ts';
+import { sealedDays } from './store/sealedDays.ts';
+import { samplesIn, storedDays } from './storedDays.ts';
 
 /** Fixes or moments of the stored days of one query. */
 const portion = 100_000;
@@ -48,57 +49,47 @@ function stretchesOf(
   return list;
 }
 
-/** Stored days one after the other; one that was just taken away is left to its packets. */
-async function* storedDays(
-  db: Db,
-  { beaconId }: Asked,
-  days: readonly StoredDay[],
-  column: 'way' | 'samples',
-): AsyncGenerator<{ day: StoredDay; bytes: Buffer | null }> {
-  const found = await packetDays.bytes(
-    db,
-    beaconId,
-    days.map(({ day }) => day),
-    column,
-  );
-  const byDay = new Map(found.map(({ day, bytes }) => [day, bytes]));
-  for (const day of days) yield { day, bytes: byDay.get(day.day) ?? null };
-}
-
-const dayOnly = (asked: Asked, { day }: StoredDay): Asked => ({
+const dayOnly = (asked: Asked, day: number): Asked => ({
   beaconId: asked.beaconId,
   from: Math.max(asked.from, day),
   end: Math.min(asked.end, day + dayLength - 1),
 });
 
+/** What is to be read of a period: a stored day, or time of which packets are asked. */
+type Reading = { stored: DayBytes } | { packets: Asked };
+
+/** A period in what is read of it, one after the other; what was packets when it began and is a sealed day now is an error, and no hole. */
+async function* readingsOf(db: Db, asked: Asked, column: 'way' | 'samples'): AsyncGenerator<Reading> {
+  const days = await packetDays.readable(db, asked);
+  const weight = column === 'way' ? ({ fixes }: StoredDay) => fixes : ({ moments }: StoredDay) => moments;
+  for (const stretch of stretchesOf(days, asked, weight)) {
+    if ('days' in stretch)
+      for await (const { day, stored } of storedDays(db, asked.beaconId, stretch.days, column))
+        yield stored ? { stored } : { packets: dayOnly(asked, day) };
+    else {
+      const packets = { ...asked, ...stretch };
+      yield { packets };
+      if ((await sealedDays.list(db, packets)).length > 0)
+        throw new Error('A day was sealed while it was read.');
+    }
+  }
+}
+
 /** Fixes of a part of a period: as columns, or a whole closed day as it is packed. */
 export type WayPart = { fixes: Fixes } | { packed: Uint8Array; rows: number; day: number };
 
-async function* unpacked(parts: AsyncIterable<Fixes>): AsyncGenerator<WayPart> {
-  for await (const fixes of parts) yield { fixes };
+function wayPartOf({ day, fixes, way }: DayBytes, { from, end }: Asked): WayPart {
+  const columns = unpacked(way ?? Buffer.alloc(0));
+  if (from <= day && day + dayLength - 1 <= end) return { packed: columns, rows: fixes, day };
+  const all = unpackFixes(columns, fixes);
+  return { fixes: sliceOf(all, placeOf(all.t, from), placeOf(all.t, end + 1)) };
 }
 
 /** The fixes of a period, by time, in parts: closed days from their columns, the rest from packets (TRACK-D03). */
 export async function* wayOf(db: Db, asked: Asked): AsyncGenerator<WayPart> {
-  const days = await packetDays.clean(db, asked);
-  for (const stretch of stretchesOf(days, asked, ({ fixes }) => fixes)) {
-    if (!('days' in stretch)) {
-      yield* unpacked(fixRows(db, { ...asked, ...stretch }));
-      continue;
-    }
-    for await (const { day, bytes } of storedDays(db, asked, stretch.days, 'way')) {
-      if (!bytes) yield* unpacked(fixRows(db, dayOnly(asked, day)));
-      else if (day.fixes > 0) {
-        const packed = inflateRawSync(bytes);
-        const isWhole = asked.from <= day.day && day.day + dayLength - 1 <= asked.end;
-        if (isWhole) yield { packed, rows: day.fixes, day: day.day };
-        else {
-          const fixes = unpackFixes(packed, day.fixes);
-          yield { fixes: sliceOf(fixes, placeOf(fixes.t, asked.from), placeOf(fixes.t, asked.end + 1)) };
-        }
-      }
-    }
-  }
+  for await (const reading of readingsOf(db, asked, 'way'))
+    if ('packets' in reading) for await (const fixes of fixRows(db, reading.packets)) yield { fixes };
+    else if (reading.stored.fixes > 0) yield wayPartOf(reading.stored, asked);
 }
 
 /** Where and how fast in a part of a period. */
@@ -135,21 +126,11 @@ export async function* samplesOf(
 ): AsyncGenerator<Samples> {
   const most = Math.max(0, ...channels);
   const wanted = new Set(channels);
-  const days = await packetDays.clean(db, asked);
-  for (const stretch of stretchesOf(days, asked, ({ moments }) => moments)) {
-    if (!('days' in stretch)) {
-      yield* sampleRows(db, { ...asked, ...stretch }, most);
-      continue;
+  const known = { ...options, isWanted: (number: number) => wanted.has(number) };
+  for await (const reading of readingsOf(db, asked, 'samples'))
+    if ('packets' in reading) yield* sampleRows(db, reading.packets, most);
+    else if (reading.stored.moments > 0) {
+      const samples = await samplesIn(db, asked.beaconId, reading.stored, known);
+      yield sliceSamples(samples, placeOf(samples.t, asked.from), placeOf(samples.t, asked.end + 1));
     }
-    for await (const { day, bytes } of storedDays(db, asked, stretch.days, 'samples')) {
-      if (!bytes) yield* sampleRows(db, dayOnly(asked, day), most);
-      else if (day.moments > 0) {
-        const samples = unpackSampleRows(inflateRawSync(bytes), day.moments, {
-          ...options,
-          isWanted: (number) => wanted.has(number),
-        });
-        yield sliceSamples(samples, placeOf(samples.t, asked.from), placeOf(samples.t, asked.end + 1));
-      }
-    }
-  }
 }

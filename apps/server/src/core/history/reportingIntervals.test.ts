@@ -61,7 +61,7 @@ describe('TRACK-D10 the interval that was set', () => {
       Distance: figures.Length,
       EstimatedDistance: figures.EstimatedLength,
     });
-    expect(new Set((await storedLegs.of(pool, all)).map(({ kind }) => kind))).toEqual(
+    expect(new Set((await storedLegs.ofClosed(pool, all)).map(({ kind }) => kind))).toEqual(
       new Set(['Move', 'Estimated']),
     );
     // What is set now does not judge what was.

@@ -47,6 +47,10 @@ describe('TRACK-D10 days that a rule of before told', () => {
       ],
     ]);
     expect(await storedLegs.areTold(pool, all)).toBe(true);
-    expect((await storedLegs.of(pool, all)).map(({ kind }) => kind)).toEqual(['Move', 'Estimated', 'Move']);
+    expect((await storedLegs.ofClosed(pool, all)).map(({ kind }) => kind)).toEqual([
+      'Move',
+      'Estimated',
+      'Move',
+    ]);
   });
 });

@@ -32,7 +32,7 @@ export async function* retellLegs(pool: Pool, _: null, signal: AbortSignal): Asy
     yield await transaction(pool, async (db) => {
       const [before, now]: [Leg[], Leg[]] = [[], []];
       for (const day of days) {
-        before.push(...(await storedLegs.of(db, { beaconId, from: day, end: day })));
+        before.push(...(await storedLegs.ofClosed(db, { beaconId, from: day, end: day })));
         now.push(...(await tellLegs(db, { beaconId, day })));
       }
       return {

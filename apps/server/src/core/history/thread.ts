@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import type { Pulse } from '../../platform/db/pulse.ts';
 import { DatabaseAway } from '../../platform/db/sockets.ts';
+import { tellDamage } from './damage.ts';
 import type { AskedOf, FromThread, PartOf, ThreadTasks, ToThread } from './threadTasks.ts';
 
 /** An answer of the thread that is waited for. */
@@ -106,12 +107,17 @@ export class HistoryThread {
   }
 
   #hear(word: FromThread): void {
+    if (word.kind === 'damage') return tellDamage(word.damage);
     const waiting = this.#waiting.get(word.id);
     if (!waiting) return;
     if (word.kind === 'part') waiting.parts.push(word.part);
     else waiting.isDone = true;
     if (word.kind === 'failed')
-      waiting.error = Object.assign(new Error(word.message), word.code === null ? {} : { code: word.code });
+      waiting.error = Object.assign(
+        new Error(word.message),
+        word.code !== null && { code: word.code },
+        word.day !== null && { day: word.day },
+      );
     waiting.wake();
   }
 

@@ -1,3 +1,4 @@
+import type { Damage } from './damage.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 
 /** What the thread does under one name: takes what was asked and gives its answer in parts. */
@@ -26,11 +27,12 @@ export type ToThread =
   | { kind: 'taken'; id: number }
   | { kind: 'away'; isAway: boolean };
 
-/** What it tells: a part of an answer, its end, or why there is none. */
+/** What it tells: a part of an answer, its end, or why there is none; a damaged day that it found. */
 export type FromThread =
+  | { kind: 'damage'; damage: Damage }
   | { kind: 'part'; id: number; part: unknown }
   | { kind: 'done'; id: number }
-  | { kind: 'failed'; id: number; message: string; code: string | null };
+  | { kind: 'failed'; id: number; message: string; code: string | null; day: string | null };
 
 /** Parts of an answer that may wait to be taken. */
 export const partsAhead = 4;

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from '../../platform/db/pool.ts';
 import { Sockets } from '../../platform/db/sockets.ts';
+import { DamagedDay, onDamage } from './damage.ts';
 import { partsAhead, type FromThread, type ThreadTasks, type ToThread } from './threadTasks.ts';
 
 /** A task under way. */
@@ -50,12 +51,14 @@ async function start({ id, file, name, asked }: Asked): Promise<void> {
     tell({ kind: 'done', id });
   } catch (error) {
     const { message, code } = error as Error & { code?: unknown };
-    tell({ kind: 'failed', id, message, code: typeof code === 'string' ? code : null });
+    const day = error instanceof DamagedDay ? error.day : null;
+    tell({ kind: 'failed', id, message, code: typeof code === 'string' ? code : null, day });
   } finally {
     runs.delete(id);
   }
 }
 
+onDamage((damage) => tell({ kind: 'damage', damage }));
 parentPort?.on('message', (word: ToThread) => {
   if (word.kind === 'task') void start(word);
   else if (word.kind === 'cancel') runs.get(word.id)?.cancel();

@@ -13,6 +13,7 @@ import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
 import { UnreadableReport, type DeviceReport } from '@mayak/protocols';
 import { markDays } from './markDays.ts';
+import { openSealed } from './openSealed.ts';
 import { partitionsFor } from './partitionsFor.ts';
 import { KeyedQueues } from './queues.ts';
 import { RawOutcome, rawPackets, type Received } from './store/raw.ts';
@@ -58,6 +59,7 @@ export class IngestPipeline {
     this.#rooms = rooms;
     this.#stages = [
       storeContacts,
+      openSealed,
       storePackets,
       markDays,
       advanceStates,

@@ -1,13 +1,14 @@
-import { getTrack, limits, type Packet } from '@mayak/api';
+import { getTrack, type Packet } from '@mayak/api';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { usualRetention } from '../../platform/settings/settings.ts';
 import { keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
   // The tracks are of 2018 to 2021: what is that old is not dropped while it comes.
-  testApp = await openTestApp({ retention: { ...limits.retention, points: 36_500 } });
+  testApp = await openTestApp({ retention: { ...usualRetention, points: 36_500 } });
   owner = await testApp.user('replay');
 });
 afterAll(() => testApp.close());

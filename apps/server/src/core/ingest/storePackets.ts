@@ -5,7 +5,7 @@ import { isAhead } from './advance.ts';
 import type { Point } from '@mayak/protocols';
 import { contacts, type ContactRow } from './store/contacts.ts';
 import { PacketFlag } from '../history/packetFlag.ts';
-import { packets, type PacketRow } from './store/packets.ts';
+import { packets, type PacketRow } from '../history/store/packets.ts';
 import { RawOutcome, rawPackets, type RawPacket } from './store/raw.ts';
 
 /** A packet without an id of its own is given one that none has: it is counted among the others (REP-D10). */

@@ -1,4 +1,5 @@
 import { limits, type DiagnosticMessage } from '@mayak/api';
+import { pastRows } from '../../core/history/pastRows.ts';
 import { rows, type Db } from '../../platform/db/pool.ts';
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
@@ -38,11 +39,7 @@ export const health = {
 
   /** When the server last heard from a beacon: the moments of the contacts that brought its newest points. */
   async contacts(db: Db, beaconId: number, points: number): Promise<number[]> {
-    const list = await rows<{ rt: number }>(
-      db,
-      `select distinct ${ms('rt')} as rt from (select rt from packet where beacon_id = $1 order by t desc limit $2) p`,
-      [beaconId, points],
-    );
-    return list.map(({ rt }) => rt);
+    const last = await pastRows.latest(db, { beaconId, until: Infinity, count: points });
+    return [...new Set(last.map(({ rt }) => rt))];
   },
 };

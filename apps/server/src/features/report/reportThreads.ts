@@ -4,6 +4,7 @@ import type { Pool } from '../../platform/db/pool.ts';
 import type { Pulse } from '../../platform/db/pulse.ts';
 import { DatabaseAway } from '../../platform/db/sockets.ts';
 import { service } from '../../feature.ts';
+import { tellDamage, type Damage } from '../../core/history/damage.ts';
 import type { ReportTask } from './order.ts';
 
 /** What a thread tells of its task: how far it is, 0 to 1, the figures of a file, a part of the answer, its end, or why there is none. */
@@ -12,7 +13,8 @@ export type ThreadAnswer =
   | { summary: ReportSection }
   | { part: Uint8Array<ArrayBuffer> }
   | { isDone: true }
-  | { error: string; code: string | null };
+  | { damage: Damage }
+  | { error: string; code: string | null; day: string | null };
 
 /** A task that waits for its turn or is made, and who is told of it. */
 interface Waiting {
@@ -29,8 +31,8 @@ interface Waiting {
 const idle = 30_000;
 const memory = { maxOldGenerationSizeMb: 400 };
 
-const errorOf = ({ error, code }: { error: string; code: string | null }) =>
-  Object.assign(new Error(error), code === null ? {} : { code });
+const errorOf = ({ error, code, day }: { error: string; code: string | null; day: string | null }) =>
+  Object.assign(new Error(error), code !== null && { code }, day !== null && { day });
 
 /**
  * One thread that makes reports one after the other, so that none holds up the calls of others; one that nobody wants any more
@@ -121,7 +123,8 @@ export class Lane {
   }
 
   #take(answer: ThreadAnswer): void {
-    if ('share' in answer) this.#current?.progress(answer.share);
+    if ('damage' in answer) tellDamage(answer.damage);
+    else if ('share' in answer) this.#current?.progress(answer.share);
     else if ('summary' in answer) this.#current?.summary(answer.summary);
     else if ('part' in answer)
       this.#current?.part(Buffer.from(answer.part.buffer, answer.part.byteOffset, answer.part.byteLength));

@@ -2,6 +2,7 @@ import type { ReportSection } from '@mayak/api';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openPool } from '../../platform/db/pool.ts';
+import { DamagedDay, onDamage } from '../../core/history/damage.ts';
 import { make } from './make.ts';
 import type { ReportTask } from './order.ts';
 import type { ThreadAnswer } from './reportThreads.ts';
@@ -23,8 +24,10 @@ async function run(task: ReportTask): Promise<void> {
     tell({ isDone: true });
   } catch (error) {
     const { message, stack, code } = error as Error & { code?: unknown };
-    tell({ error: stack ?? message, code: typeof code === 'string' ? code : null });
+    const day = error instanceof DamagedDay ? error.day : null;
+    tell({ error: stack ?? message, code: typeof code === 'string' ? code : null, day });
   }
 }
 
+onDamage((damage) => tell({ damage }));
 parentPort?.on('message', (task: ReportTask) => void run(task));

@@ -5,7 +5,9 @@ import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { PacketFlag } from '../../core/history/packetFlag.ts';
 import { markDaysOf } from '../../core/ingest/markDays.ts';
-import { packets, type PacketRow } from '../../core/ingest/store/packets.ts';
+import { openDays } from '../../core/history/openDays.ts';
+import { dayOf } from '../../core/history/store/days.ts';
+import { packets, type PacketRow } from '../../core/history/store/packets.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
@@ -72,6 +74,10 @@ export async function importTrack(
   return writer.changeOne(record.id, async (_, step) => {
     const earlier = await trackImports.of(step.db, record.id, 0);
     if (earlier.length >= limits.trackImport.ofBeacon) throw wrongField('Points', 'tooMany');
+    await openDays(
+      step.db,
+      [...new Set(moments.map(dayOf))].map((begin) => ({ beaconId: record.id, day: begin })),
+    );
     const known = await trackImports.known(step.db, record.id, moments);
     const fresh = inside.filter(({ t }) => !known.has(t));
     const [first, last] = [fresh[0], fresh.at(-1)];

@@ -7,6 +7,7 @@ import {
   type ImportedPoint,
 } from '@mayak/api/imports';
 import { closeDays } from '../../core/history/closeDays.ts';
+import { sealDay } from '../../core/history/sealDays.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import {
   aPacketOf,
@@ -50,6 +51,30 @@ const trackOf = async ({ id }: TestDevice) => {
 const send = (device: TestDevice, packet: object) => testApp.post('/ingest/packets', packet, keyOf(device));
 
 describe('INGEST-D07 a track of a file in the past of a beacon', () => {
+  it('SRV-D08 goes into days whose packets are gone, and out of them again, as into others', async () => {
+    const device = await testApp.beacon(owner);
+    await send(device, aPacketOf(48 * 60, {}, { Points: [{ Timestamp: moment(2), Coordinates: [69, 40] }] }));
+    const of = { beaconId: device.id, day: Math.floor(begin / 86_400_000) * 86_400_000 };
+    const { pool, history, log } = testApp.context;
+    const seal = async () => {
+      await closeDays({ pool, history, log }, Date.now());
+      expect(await sealDay(pool, of)).toBe(true);
+    };
+    const before = await trackOf(device);
+    await seal();
+    const added = await add(device, way(5));
+    expect(added).toMatchObject({ Points: 4, Known: 1 });
+    await seal();
+    expect(await trackOf(device)).toHaveLength(5);
+    expect(await problemOf(add(device, way(5)))).toMatchObject({
+      errors: [{ field: 'Points', code: 'taken' }],
+    });
+    await remove(device, added.Id);
+    expect(await trackOf(device)).toEqual(before);
+    await seal();
+    expect(await trackOf(device)).toEqual(before);
+  });
+
   it('is on the track and in the list, once, and changes neither state nor contact', async () => {
     const device = await testApp.beacon(owner);
     await send(device, aPacketOf(1));

@@ -1,5 +1,7 @@
 import type { TrackImport } from '@mayak/api/imports';
+import { openDaysWith } from '../../core/history/openDays.ts';
 import { PacketFlag } from '../../core/history/packetFlag.ts';
+import { msOf, type StoredRow } from '../../core/history/sealed/storedRow.ts';
 import { numbersLiteral, row, rows, type Db } from '../../platform/db/pool.ts';
 import { iso } from '../../platform/http/iso.ts';
 
@@ -77,6 +79,9 @@ export const trackImports = {
 
   /** Removes an import with its points; answers their moments. */
   async remove(db: Db, beaconId: number, { id, created, start, end }: StoredImport): Promise<number[]> {
+    const isOfImport = (row: StoredRow) =>
+      (row.flags & PacketFlag.Imported) !== 0 && msOf(row.rt) === created;
+    await openDaysWith(db, { beaconId, from: start, end }, isOfImport);
     const list = await rows<{ t: number }>(
       db,
       `delete from packet where beacon_id = $1 and t between ${at('$2')} and ${at('$3')}

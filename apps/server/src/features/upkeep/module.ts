@@ -1,4 +1,5 @@
 import { closeDays } from '../../core/history/closeDays.ts';
+import { sealOld } from '../../core/history/sealOld.ts';
 import type { Feature } from '../../feature.ts';
 import { makeAhead } from '../../platform/db/partitions.ts';
 import { endOld } from '../../platform/db/retention.ts';
@@ -15,5 +16,10 @@ export const upkeep: Feature = {
     { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
     { name: 'rates', pause: second, run: () => rates.share(), everywhere: true },
     { name: 'days', pause: minute, run: surely((now) => closeDays({ pool, history, log }, now)) },
+    {
+      name: 'sealing',
+      pause: 20 * second,
+      run: surely((now) => sealOld({ pool, history, log, days: settings.retention.packets }, now)),
+    },
   ],
 };

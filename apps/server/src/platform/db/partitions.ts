@@ -4,6 +4,7 @@ import { rows, type Db, type Pool } from './pool.ts';
 const partitioned = {
   packet: 'month',
   packet_day: 'month',
+  sealed_day: 'month',
   leg: 'month',
   raw_packet: 'day',
   contact: 'month',

@@ -3,7 +3,7 @@ import { dropPartitions, type Partitioned } from './partitions.ts';
 import type { Pool } from './pool.ts';
 
 const inPartitions: { [K in keyof Retention]?: readonly Partitioned[] } = {
-  points: ['packet', 'packet_day', 'leg'],
+  points: ['packet', 'packet_day', 'sealed_day', 'leg'],
   raw: ['raw_packet'],
   contacts: ['contact'],
   events: ['status_event'],
@@ -37,7 +37,7 @@ async function deleteOld(pool: Pool, table: string, moment: string, before: numb
 }
 
 /** Ends what is older than it is to be kept; a partition goes when all of it is. */
-export async function endOld(pool: Pool, retention: Retention, now: number): Promise<void> {
+export async function endOld(pool: Pool, retention: Omit<Retention, 'packets'>, now: number): Promise<void> {
   for (const [kind, days] of Object.entries(retention) as [keyof Retention, number][]) {
     const before = now - days * day;
     for (const table of inPartitions[kind] ?? []) await dropPartitions(pool, table, before);

@@ -27,6 +27,9 @@ function send(request: FastifyRequest, reply: FastifyReply, problem: HttpProblem
   return reply.code(body.status).type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
+/** The code of an error of whoever finds stored history that is not what was written (SRV-D09). */
+const damaged = 'day.damaged';
+
 /** When a call that found the database away is worth another try. */
 const awaySeconds = 5;
 
@@ -43,6 +46,11 @@ export function answerFailures(app: FastifyInstance): void {
           reply.header('Retry-After', String(awaySeconds)),
           new HttpProblem('database.away'),
         );
+      }
+      if (error.code === damaged) {
+        request.log.error({ ...call, reason: error.message }, 'A call failed: a stored day is damaged');
+        const { day = '' } = error as { day?: string };
+        return send(request, reply, new HttpProblem('internal', { damagedDay: day }));
       }
       request.log.error({ ...call, err: error }, 'A call failed');
       return send(request, reply, new HttpProblem('internal'));

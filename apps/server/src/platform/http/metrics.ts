@@ -46,6 +46,12 @@ export function createMetrics() {
       buckets: seconds,
       registers,
     }),
+    damagedDays: new Counter({
+      name: 'mayak_damaged_days_total',
+      help: 'Times that a stored day was read whose checksum does not match: sealed (it cannot be told) or not (made anew of its packets).',
+      labelNames: ['sealed'],
+      registers,
+    }),
     /** A figure that is read when it is asked for. */
     gauge: (name: string, help: string, read: () => number) =>
       new Gauge({

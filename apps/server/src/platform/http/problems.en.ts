@@ -49,5 +49,7 @@ export const problemsEn: ProblemTexts = {
     guessable:
       'This password is easy to guess: no repeats, no runs such as 123456, not your own name or e-mail',
   },
+  damagedDay: (day) =>
+    `The stored day ${day} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.`,
   tooMany: (when) => `Too many attempts, try again ${when}`,
 };

@@ -9,6 +9,8 @@ export interface ProblemTexts {
   fields: Record<FieldCode | 'guessable', string>;
   /** Too many attempts, and when the next one is free, as "in 5 minutes". */
   tooMany: (when: string) => string;
+  /** A stored day that cannot be read, as 2026-05-07 (SRV-D09). */
+  damagedDay: (day: string) => string;
 }
 
 const texts: Record<Locale, ProblemTexts> = { ru: problemsRu, en: problemsEn };
@@ -61,12 +63,18 @@ export class HttpProblem extends Error {
   readonly fields: FieldError[];
   /** Seconds after which a repeated call may succeed (429). */
   readonly retryAfter: number | null;
+  /** The stored day that is why, where there is one. */
+  readonly damagedDay: string | null;
 
-  constructor(code: ProblemCode, more: { fields?: FieldError[]; retryAfter?: number } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { fields?: FieldError[]; retryAfter?: number; damagedDay?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
+    this.damagedDay = more.damagedDay ?? null;
   }
 }
 
@@ -87,6 +95,7 @@ function whenOf(seconds: number, locale: Locale): string {
 interface ProblemDetails {
   fields?: FieldError[];
   retryAfter?: number | null;
+  damagedDay?: string | null;
 }
 
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
@@ -94,15 +103,16 @@ export function problemBody(
   code: ProblemCode,
   instance: string,
   locale: Locale,
-  { fields = [], retryAfter = null }: ProblemDetails = {},
+  { fields = [], retryAfter = null, damagedDay = null }: ProblemDetails = {},
 ): Problem {
-  const { codes, fields: fieldTexts, tooMany } = texts[locale];
+  const { codes, fields: fieldTexts, tooMany, ...more } = texts[locale];
+  const sentence = damagedDay === null ? codes[code] : more.damagedDay(damagedDay);
   const status = statuses[code];
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
-    detail: retryAfter === null ? codes[code] : tooMany(whenOf(retryAfter, locale)),
+    detail: retryAfter === null ? sentence : tooMany(whenOf(retryAfter, locale)),
     instance,
     code,
     ...(retryAfter === null ? {} : { retryAfter }),

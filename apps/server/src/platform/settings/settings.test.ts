@@ -148,6 +148,11 @@ describe('SRV-D02, SRV-D03 RETENTION', () => {
     expect([retention.points, retention.raw, retention.notifications]).toEqual([400, 14, 365]);
   });
 
+  it('SRV-D08 points are packets for 40 days, and for as many as it names', () => {
+    expect(readSettings({}).retention.packets).toBe(40);
+    expect(readSettings({ RETENTION: 'packets=7' }).retention.packets).toBe(7);
+  });
+
   it.each(['points', 'points=0', 'trees=3'])('"%s" stops the start', (RETENTION) => {
     expect(() => readSettings({ RETENTION })).toThrow(/RETENTION holds/);
   });

@@ -8,8 +8,11 @@ import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 import { isPmtiles } from './pmtiles.ts';
 
+/** How many days each kind of record is kept where the operator names no others; `packets` is for how long points are packets before their days are sealed (SRV-D08). */
+export const usualRetention = { ...limits.retention, packets: 40 } as const;
+
 /** How many days each kind of record is kept (SRV-D02). */
-export type Retention = { -readonly [K in keyof typeof limits.retention]: number };
+export type Retention = { -readonly [K in keyof typeof usualRetention]: number };
 
 /** How the server is set up, from its environment (SRV-D03). */
 export interface Settings {
@@ -143,7 +146,7 @@ export function readSettings(env: Environment): Settings {
   };
 
   const retention = (): Retention => {
-    const kept: Retention = { ...limits.retention };
+    const kept: Retention = { ...usualRetention };
     for (const pair of (text('RETENTION') ?? '').split(/[\s,]+/).filter(Boolean)) {
       const [, kind = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(pair) ?? [];
       if (Object.hasOwn(kept, kind) && Number(days) > 0) kept[kind as keyof Retention] = Number(days);

@@ -1,19 +1,32 @@
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { checksum } from '../sealed/checksum.ts';
 import type { Asked } from './rows.ts';
 
 export const dayLength = 86_400_000;
 export const dayOf = (t: number) => Math.floor(t / dayLength) * dayLength;
 
-/** A closed day of a beacon as it is stored; both columns of bytes are packed. */
+/** A closed day of a beacon as it is stored. */
 export interface StoredDay {
   /** Its begin, epoch milliseconds. */
   day: number;
   fixes: number;
   moments: number;
 }
-export interface DayBytes extends StoredDay {
+
+/** A day to be stored; its columns of bytes are packed. */
+export interface NewDay extends StoredDay {
   way: Buffer;
   samples: Buffer;
+}
+
+/** The bytes of a stored day that tell one thing, with their checksums; null are those that are not asked for or that it has not. */
+export interface DayBytes extends StoredDay {
+  /** Its packets are gone, and its samples leave out what the way tells. */
+  isSealed: boolean;
+  way: Buffer | null;
+  waySum: number | null;
+  samples: Buffer | null;
+  samplesSum: number | null;
 }
 
 /** A day whose packets changed since it was made. */
@@ -24,39 +37,73 @@ export interface DirtyDay {
   marks: number[];
 }
 
+/**
+ * `leg_gap` of a day whose legs the rhythm told; of others it is -1, or the silence that was a gap by the rule of before. So a process of
+ * that rule takes none of these legs for its own.
+ */
+export const byRhythm = -2;
+
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
+/** What is read of a day to tell of its fixes, or of its samples: those of a sealed day lean on its fixes. */
+const columnsFor = {
+  way: { closed: 'way, null::bytea as samples', sealed: 'way, null::bytea' },
+  samples: { closed: 'null::bytea as way, samples', sealed: 'way, samples' },
+} as const;
+
 export const packetDays = {
-  /** The stored days of a period that are as their packets are, by time. */
-  clean: (db: Db, { beaconId, from, end }: Asked) =>
+  /** The days of a period that are told by columns, by time: closed ones that are as their packets are, and sealed ones. */
+  readable: (db: Db, { beaconId, from, end }: Asked) =>
     rows<StoredDay>(
       db,
-      `select ${ms('d.day')} as day, fixes, moments from packet_day d
-        where d.beacon_id = $1 and d.day >= ${at('$2')} and d.day <= ${at('$3')}
-          and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
-        order by d.day`,
+      `select ${ms('day')} as day, fixes, moments from (
+          select day, fixes, moments from packet_day d where beacon_id = $1 and day >= ${at('$2')} and day <= ${at('$3')}
+            and not exists (select 1 from dirty_day m where m.beacon_id = d.beacon_id and m.day = d.day)
+            and not exists (select 1 from sealed_day s where s.beacon_id = d.beacon_id and s.day = d.day)
+          union all
+          select day, fixes, moments from sealed_day where beacon_id = $1 and day >= ${at('$2')} and day <= ${at('$3')}) u
+        order by u.day`,
       [beaconId, dayOf(from), dayOf(end)],
     ),
 
-  /** The bytes of some days, by time: those of fixes, or of samples. */
-  bytes: async (db: Db, beaconId: number, days: readonly number[], column: 'way' | 'samples') =>
-    rows<{ day: number; bytes: Buffer }>(
+  /** The bytes of some days; a sealed one comes after a closed one of the same day. */
+  bytes(db: Db, beaconId: number, days: readonly number[], column: keyof typeof columnsFor) {
+    const { closed, sealed } = columnsFor[column];
+    const of = `beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d)`;
+    return rows<DayBytes>(
       db,
-      `select ${ms('day')} as day, ${column} as bytes from packet_day
-        where beacon_id = $1 and day = any(select ${at('d')} from unnest($2::float8[]) d) order by day`,
+      `select ${ms('day')} as day, fixes, moments, false as "isSealed", way_sum as "waySum", samples_sum as "samplesSum", ${closed}
+          from packet_day where ${of}
+        union all
+        select ${ms('day')}, fixes, moments, true, way_sum, samples_sum, ${sealed} from sealed_day where ${of}`,
       [beaconId, days],
+    );
+  },
+
+  /** Holds a closed day until the end of the transaction; answers whether it is there, and whether its legs are told by the rule that holds. */
+  hold: (db: Db, beaconId: number, day: number) =>
+    row<{ isTold: boolean }>(
+      db,
+      `select fixes = 0 or leg_gap = ${byRhythm} as "isTold" from packet_day where beacon_id = $1 and day = ${at('$2')} for update`,
+      [beaconId, day],
     ),
 
-  put: (db: Db, beaconId: number, { day, fixes, moments, way, samples }: DayBytes) =>
-    rows(
+  put: (db: Db, beaconId: number, { day, fixes, moments, way, samples }: NewDay) => {
+    const of = { beaconId, day, fixes, moments };
+    return rows(
       db,
-      `insert into packet_day (beacon_id, day, fixes, moments, way, samples, leg_gap)
-        values ($1, ${at('$2')}, $3, $4, $5, $6, -1)
+      `insert into packet_day (beacon_id, day, fixes, moments, way, samples, way_sum, samples_sum, leg_gap)
+        values ($1, ${at('$2')}, $3, $4, $5, $6, $7, $8, -1)
         on conflict (beacon_id, day) do update set fixes = excluded.fixes, moments = excluded.moments, way = excluded.way,
-          samples = excluded.samples, leg_gap = -1`,
-      [beaconId, day, fixes, moments, way, samples],
-    ),
+          samples = excluded.samples, way_sum = excluded.way_sum, samples_sum = excluded.samples_sum, leg_gap = -1`,
+      [
+        ...[beaconId, day, fixes, moments, way, samples],
+        checksum(way, { ...of, column: 'way' }),
+        checksum(samples, { ...of, column: 'samples' }),
+      ],
+    );
+  },
 
   drop: (db: Db, beaconId: number, day: number) =>
     rows(db, `delete from packet_day where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]),
@@ -80,6 +127,15 @@ export const dirtyDays = {
       [day, day + dayLength],
     ),
 
+  /** Marks the days of a partition of packets of which no stored day tells and that are not marked. */
+  markUnstored: (db: Db, partition: string) =>
+    rows(
+      db,
+      `insert into dirty_day (beacon_id, day) select distinct beacon_id, date_trunc('day', t, 'UTC') from ${partition} p
+        where not exists (select 1 from packet_day d where d.beacon_id = p.beacon_id and d.day = date_trunc('day', p.t, 'UTC'))
+          and not exists (select 1 from dirty_day m where m.beacon_id = p.beacon_id and m.day = date_trunc('day', p.t, 'UTC'))`,
+    ),
+
   /** The last marked days before a moment, without some marks. */
   list: (db: Db, before: number, limit: number, skipped: readonly number[]) =>
     rows<DirtyDay>(
@@ -91,6 +147,12 @@ export const dirtyDays = {
 
   clear: (db: Db, marks: readonly number[]) =>
     rows(db, 'delete from dirty_day where id = any($1::bigint[])', [marks]),
+
+  isMarked: async (db: Db, beaconId: number, day: number) =>
+    (await row(db, `select 1 from dirty_day where beacon_id = $1 and day = ${at('$2')} limit 1`, [
+      beaconId,
+      day,
+    ])) !== null,
 
   /** Some day before a moment is marked. */
   isAnyBefore: async (db: Db, before: number) =>

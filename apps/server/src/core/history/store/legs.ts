@@ -1,15 +1,11 @@
 import { LegKind, legKinds, type Leg } from '@mayak/api/history';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { byRhythm } from './days.ts';
+import { sealedLegs } from './sealedLegs.ts';
 import type { Asked } from './rows.ts';
 
 const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-
-/**
- * `leg_gap` of a day whose legs the rhythm told; of others it is -1, or the silence that was a gap by the rule of before. So a process of
- * that rule takes none of these legs for its own.
- */
-const byRhythm = -2;
 
 interface Row {
   kind: number;
@@ -46,11 +42,14 @@ export const storedLegs = {
     { beaconId, day }: LegDay,
     most: number,
   ): Promise<{ before: BesideDay[]; after: BesideDay[] }> {
+    const table = (name: string, side: '<' | '>', order: 'desc' | 'asc') =>
+      `select day, fixes from ${name} where beacon_id = $1 and fixes > 0 and day ${side} ${at('$2')} order by day ${order} limit $3`;
     const days = (side: '<' | '>', order: 'desc' | 'asc') =>
       rows<BesideDay>(
         db,
-        `select ${ms('day')} as day, fixes from packet_day where beacon_id = $1 and fixes > 0 and day ${side} ${at('$2')}
-          order by packet_day.day ${order} limit $3`,
+        `select ${ms('day')} as day, max(fixes) as fixes from (
+            (${table('packet_day', side, order)}) union all (${table('sealed_day', side, order)})) u
+          group by u.day order by u.day ${order} limit $3`,
         [beaconId, day, most],
       );
     return { before: await days('<', 'desc'), after: await days('>', 'asc') };
@@ -58,6 +57,7 @@ export const storedLegs = {
 
   /** Replaces the legs of a stored day. */
   async put(db: Db, { beaconId, day }: LegDay, legs: readonly Leg[]): Promise<void> {
+    if (await sealedLegs.put(db, { beaconId, day }, legs)) return;
     await rows(db, `delete from leg where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]);
     await rows(
       db,
@@ -83,14 +83,21 @@ export const storedLegs = {
         legs.map(({ intervals }) => intervals),
       ],
     );
-    await rows(db, `update packet_day set leg_gap = ${byRhythm} where beacon_id = $1 and day = ${at('$2')}`, [
-      beaconId,
-      day,
-    ]);
+    await rows(
+      db,
+      `update packet_day set leg_gap = ${byRhythm} where beacon_id = $1 and day = ${at('$2')} and leg_gap <> ${byRhythm}`,
+      [beaconId, day],
+    );
   },
 
-  /** The legs of stored days from one to another, by time. */
-  async of(db: Db, { beaconId, from, end }: Asked): Promise<Leg[]> {
+  /** The legs of stored days from one to another, by time; null where those of a sealed one are damaged. */
+  async of(db: Db, asked: Asked): Promise<Leg[] | null> {
+    const sealed = await sealedLegs.of(db, asked);
+    return sealed && [...(await this.ofClosed(db, asked)), ...sealed].sort((a, b) => a.from - b.from);
+  },
+
+  /** Those of closed days alone. */
+  async ofClosed(db: Db, { beaconId, from, end }: Asked): Promise<Leg[]> {
     const found = await rows<Row>(
       db,
       `select kind, ${ms('from_t')} as "from", ${ms('to_t')} as "to", start_lat as "startLat", start_lng as "startLng",

@@ -1,6 +1,7 @@
-import { keptDigits, newFixes, newSamples, type Fixes, type Samples } from '@mayak/api/history';
+import type { Fixes, Samples } from '@mayak/api/history';
 import type { Db } from '../../../platform/db/pool.ts';
 import { PacketFlag } from '../packetFlag.ts';
+import { fixesIn, samplesIn, type PlaceColumns } from '../toldByRows.ts';
 import { linesOf, type Line } from './series.ts';
 
 /** What is read of a beacon's packets: from one moment to another, both included, epoch milliseconds. */
@@ -25,7 +26,6 @@ const rest: Line[] = [
   ['int2', 'src'],
 ];
 const none = new Float64Array();
-const wrong = PacketFlag.Ahead | PacketFlag.Invalid;
 
 /** Rows of one query. All of one moment are in one page. */
 const usualPage = 20_000;
@@ -57,82 +57,17 @@ async function* pages(
   }
 }
 
-/** The places of valid fixes, of several at one moment the first. */
-function validRows(t: Float64Array, flags: Float64Array, lat: Float64Array): Uint32Array {
-  const rows = new Uint32Array(t.length);
-  let [count, last] = [0, NaN];
-  t.forEach((moment, i) => {
-    if ((flags[i] ?? 0) & wrong || Number.isNaN(lat[i]) || moment === last) return;
-    last = moment;
-    rows[count++] = i;
-  });
-  return rows.subarray(0, count);
-}
-
-/** Fixes in rows of packets: those with a wrong clock or no valid position are left out. */
-function fixesIn([
+const placesIn = ([
   t = none,
   flags = none,
   lat = none,
   lon = none,
   speed = none,
-  ...more
-]: Float64Array[]): Fixes {
-  const [rt = none, course = none, alt = none, accuracy = none, src = none] = more;
-  const rows = validRows(t, flags, lat);
-  const fixes = newFixes(rows.length);
-  rows.forEach((row, i) => {
-    const moment = t[row] ?? 0;
-    fixes.t[i] = moment;
-    fixes.lat[i] = lat[row] ?? 0;
-    fixes.lng[i] = lon[row] ?? 0;
-    fixes.speed[i] = speed[row] ?? NaN;
-    fixes.course[i] = course[row] ?? NaN;
-    fixes.altitude[i] = alt[row] ?? NaN;
-    fixes.accuracy[i] = accuracy[row] ?? 0;
-    fixes.delay[i] = Math.round(((rt[row] ?? 0) - moment) / 1000);
-    fixes.source[i] = src[row] ?? 0;
-    fixes.flags[i] = (flags[row] ?? 0) & PacketFlag.Late;
-  });
-  return keptDigits(fixes);
-}
+]: readonly Float64Array[]): PlaceColumns => ({ t, flags, lat, lon, speed });
 
-const seven = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
-const hundredth = (value: number) => Math.round(value * 100) / 100;
-
-/** Samples in rows of packets, a row per moment: of several values of a sensor the first counts; nothing where the clock was wrong. */
-function samplesIn(
-  [t = none, flags = none, lat = none, lon = none, speed = none]: Float64Array[],
-  values: readonly Float64Array[],
-): Samples {
-  const rows = new Uint32Array(t.length);
-  let [count, last] = [0, NaN];
-  t.forEach((moment, i) => {
-    const isAhead = ((flags[i] ?? 0) & PacketFlag.Ahead) !== 0;
-    if (isAhead || values.every((column) => Number.isNaN(column[i]))) {
-      rows[i] = t.length;
-      return;
-    }
-    if (moment !== last) count += 1;
-    last = moment;
-    rows[i] = count - 1;
-  });
-  const samples = newSamples(count, values.length);
-  const fill = (column: Float64Array, at: number, value: number) => {
-    if (Number.isNaN(column[at])) column[at] = value;
-  };
-  rows.forEach((at, i) => {
-    if (at >= count) return;
-    samples.t[at] = t[i] ?? 0;
-    const isValid = ((flags[i] ?? 0) & PacketFlag.Invalid) === 0 && !Number.isNaN(lat[i]);
-    if (isValid && Number.isNaN(samples.lat[at])) {
-      samples.lat[at] = seven(lat[i] ?? NaN);
-      samples.lng[at] = seven(lon[i] ?? NaN);
-    }
-    fill(samples.speed, at, hundredth(speed[i] ?? NaN));
-    values.forEach((column, number) => fill(samples.values[number] ?? none, at, column[i] ?? NaN));
-  });
-  return samples;
+function fixesOf(columns: readonly Float64Array[]): Fixes {
+  const [rt = none, course = none, alt = none, accuracy = none, src = none] = columns.slice(places.length);
+  return fixesIn({ ...placesIn(columns), rt, course, alt, accuracy, src });
 }
 
 const valueLines = (channels: number): Line[] =>
@@ -141,7 +76,7 @@ const valueLines = (channels: number): Line[] =>
 /** The fixes of a period as its packets tell them, by time, in pages. */
 export async function* fixRows(db: Db, asked: Asked, page = usualPage): AsyncGenerator<Fixes> {
   const reading = pages(db, asked, { lines: [...places, ...rest], where: 'lat is not null', page });
-  for await (const columns of reading) yield fixesIn(columns);
+  for await (const columns of reading) yield fixesOf(columns);
 }
 
 /** What the first channels measured in a period as its packets tell it, by time, in pages. */
@@ -153,20 +88,21 @@ export async function* sampleRows(
 ): AsyncGenerator<Samples> {
   const lines = [...places, ...valueLines(channels)];
   for await (const columns of pages(db, asked, { lines, where: 'ch is not null', page }))
-    yield samplesIn(columns.slice(0, places.length), columns.slice(places.length));
+    yield samplesIn(placesIn(columns), columns.slice(places.length));
 }
 
-/** Both, of packets of any kind, with whether the clock of some was wrong. */
+/** Both, of packets of any kind, with how many there are and whether the clock of some was wrong. */
 export async function* allRows(
   db: Db,
   asked: Asked,
   channels: number,
-): AsyncGenerator<{ fixes: Fixes; samples: Samples; isAhead: boolean }> {
+): AsyncGenerator<{ fixes: Fixes; samples: Samples; rows: number; isAhead: boolean }> {
   const lines = [...places, ...rest, ...valueLines(channels)];
   for await (const columns of pages(db, asked, { lines, where: 'true', page: usualPage }))
     yield {
-      fixes: fixesIn(columns.slice(0, places.length + rest.length)),
-      samples: samplesIn(columns.slice(0, places.length), columns.slice(places.length + rest.length)),
+      fixes: fixesOf(columns),
+      samples: samplesIn(placesIn(columns), columns.slice(places.length + rest.length)),
+      rows: columns[0]?.length ?? 0,
       isAhead: (columns[1] ?? none).some((flags) => (flags & PacketFlag.Ahead) !== 0),
     };
 }

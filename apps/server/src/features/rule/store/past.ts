@@ -1,27 +1,15 @@
+import { limits } from '@mayak/api';
 import type { Fix } from '../../../core/beacons/store/beaconState.ts';
-import { numbersLiteral, rows, type Db } from '../../../platform/db/pool.ts';
+import { rows, type Db } from '../../../platform/db/pool.ts';
 import type { WatchStep } from '../../../core/ingest/store/content.ts';
 import { PacketFlag } from '../../../core/history/packetFlag.ts';
+import { pastRows } from '../../../core/history/pastRows.ts';
 
 /** A stored moment of a beacon; times are epoch milliseconds, values stand in the order in which they were asked for. */
 export interface PastPoint {
   rt: number;
   t: number;
   fix: Fix | null;
-  values: (number | null)[] | null;
-}
-
-interface Row {
-  rt: number;
-  t: number;
-  lat: number | null;
-  lon: number | null;
-  speed: number | null;
-  course: number | null;
-  alt: number | null;
-  accuracy: number | null;
-  src: number;
-  flags: number;
   values: (number | null)[] | null;
 }
 
@@ -42,24 +30,18 @@ const isShown = PacketFlag.Ahead;
 /** The past of a beacon as the rules heard it: by the moments of its receipt. */
 export const past = {
   async points(db: Db, { beaconId, numbers, from, to }: Asked): Promise<PastPoint[]> {
-    const list = await rows<Row>(
-      db,
-      `select ${ms('rt')} as rt, ${ms('t')} as t, lat, lon, speed, course, alt, accuracy, src, flags,
-          (select array_agg(ch[n] order by o) from unnest($5::int[]) with ordinality u(n, o)) as values
-        from packet where beacon_id = $1 and t >= ${at(4)} and rt >= ${at(2)} and rt <= ${at(3)}
-        order by rt, t, seq`,
-      [beaconId, from, to, from - oldest, numbersLiteral(numbers)],
-    );
+    const list = await pastRows.between(db, { beaconId, from: from - oldest, end: to + limits.packetAhead });
     return list
-      .filter(({ flags }) => (flags & isShown) === 0)
-      .map(({ rt, t, lat, lon, values, flags, ...rest }) => ({
+      .filter(({ rt, flags }) => rt >= from && rt <= to && (flags & isShown) === 0)
+      .sort((a, b) => a.rt - b.rt || a.t - b.t || a.seq - b.seq)
+      .map(({ rt, t, lat, lon, ch, flags, speed, course, alt, accuracy, src }) => ({
         rt,
         t,
         fix:
           lat === null || lon === null || (flags & PacketFlag.Invalid) !== 0
             ? null
-            : { t, lat, lon, ...rest },
-        values,
+            : { t, lat, lon, speed, course, alt, accuracy, src },
+        values: numbers.map((number) => ch?.[number - 1] ?? null),
       }));
   },
 

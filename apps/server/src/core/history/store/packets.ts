@@ -1,4 +1,4 @@
-import { PacketFlag } from '../../history/packetFlag.ts';
+import { PacketFlag } from '../packetFlag.ts';
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
 
 /** One stored moment of a beacon, or a part of it. Times are epoch milliseconds. */
