@@ -262,7 +262,18 @@ describe('ERR-D07 an area that could not be had', () => {
     expect([area.state$.value.phase, told]).toEqual(['ready', ['unreachable', 'mounting']]);
   });
 
-  it.each(['crashed', 'integrity', 'forbidden'] as const)('waits for the user where it %s', async (state) => {
+  it('heals where another file came than the one that was published: a hash is compared at each try', async () => {
+    let answer = () => refused('integrity');
+    const { load: area } = anArea([], { load: () => answer() });
+    area.start();
+    await seconds(5);
+    expect(area.state$.value).toMatchObject({ phase: 'failed', failure: { state: 'integrity' } });
+    answer = async () => aScreen();
+    await seconds(10);
+    expect(area.state$.value.phase).toBe('ready');
+  });
+
+  it.each(['crashed', 'forbidden'] as const)('waits for the user where it %s', async (state) => {
     const load = jest.fn(() => refused(state));
     const { load: area } = anArea([], { load });
     area.start();

@@ -49,7 +49,7 @@ const pauses: Partial<Record<LoadFailure['state'], readonly number[]>> = {
 };
 /** Pauses before what could not be had is asked for again while its sentence stands; the last one goes on. */
 const healing = [10_000, 20_000, 40_000, 60_000];
-const mayHeal: readonly LoadFailure['state'][] = ['unreachable', 'timeout'];
+const mayHeal: readonly LoadFailure['state'][] = ['unreachable', 'timeout', 'integrity'];
 const loads: readonly LoadFailure['state'][] = ['unreachable', 'timeout', 'integrity', 'incompatible'];
 /** So long a version that was not shown yet may take where there is an earlier one. */
 const trial = 30_000;

@@ -14,6 +14,7 @@ describe('ERR-D07 the name of a failure', () => {
     ['unreachable', chunk('error'), async () => 'nothing' as const],
     ['integrity', chunk('error'), async () => 'file' as const],
     ['unreachable', chunk('error'), async () => 'page' as const],
+    ['unreachable', chunk('error'), async () => 'published' as const],
     ['timeout', chunk('timeout'), never],
     ['timeout', new Error('ScriptNetworkError: Script "x" timed out.'), never],
     ['crashed', new TypeError('x is not a function'), never],

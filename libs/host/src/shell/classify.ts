@@ -16,8 +16,15 @@ function* causes(error: unknown): Generator<unknown> {
   }
 }
 
-/** Names the failure behind an error: a script that does not arrive, or in whose place a page does, is unreachable; one that arrives but is refused is not the one released (ERR-D07). */
-export async function classify(error: unknown, probe: Probe, entry: string | null): Promise<LoadFailure> {
+/**
+ * Names the failure behind an error: a script that does not arrive, or in whose place a page does, is unreachable, and so is one that is whole by
+ * now; one that is another than the one released, at the load and when it is asked for anew, is not that (ERR-D07).
+ */
+export async function classify(
+  error: unknown,
+  probe: (address: string) => ReturnType<Probe>,
+  entry: string | null,
+): Promise<LoadFailure> {
   for (const cause of causes(error)) if (cause instanceof LoadFailure) return cause;
   const known = error instanceof Error ? error : new Error(String(error));
   if (isTimeout(known)) return new LoadFailure('timeout', known.message, known);

@@ -112,7 +112,8 @@ export function createLoader(options: Options): Loader {
 
   const explain: Loader['explain'] = (remote, error) => {
     if (remote.pick.base !== null) options.files.renew(remote.pick.base);
-    return classify(error, options.probe, entryAddress(remote, origin));
+    const probe = (address: string) => options.probe(address, options.files.find(address));
+    return classify(error, probe, entryAddress(remote, origin));
   };
 
   return {

@@ -24,7 +24,10 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('says in its place that it did not come, and Retry brings it; what was typed beside it stays', async () => {
-    const load = jest.fn(async () => ({ default: Shown })).mockImplementationOnce(gone);
+    const load = jest
+      .fn(async () => ({ default: Shown }))
+      .mockImplementationOnce(gone)
+      .mockImplementationOnce(gone);
     show(lazyPart<Props>(load));
     await userEvent.type(screen.getByLabelText('typed'), 'kept');
     expect((await screen.findByRole('alert')).textContent).toContain('This part could not be shown');
@@ -34,7 +37,10 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
   });
 
   it('is a dialog where it is one, and asks anew when it is opened again', async () => {
-    const load = jest.fn(async () => ({ default: Shown })).mockImplementationOnce(gone);
+    const load = jest
+      .fn(async () => ({ default: Shown }))
+      .mockImplementationOnce(gone)
+      .mockImplementationOnce(gone);
     const onClose = jest.fn();
     const Part = lazyPart<Props>(load);
     const { unmount } = show(Part, onClose);
@@ -44,6 +50,39 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
     unmount();
     show(Part, onClose);
     expect(await screen.findByText('the chart')).toBeTruthy();
+  });
+
+  describe('whose file is not there for a while', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    /** Second by second: what is set meanwhile is shown at the end of each act. */
+    const pass = async (seconds: number) => {
+      for (let left = seconds; left > 0; left -= 0.5) await act(() => jest.advanceTimersByTimeAsync(500));
+    };
+
+    it('is asked for again after a second, without a word', async () => {
+      const load = jest.fn(async () => ({ default: Shown })).mockImplementationOnce(gone);
+      show(lazyPart<Props>(load, { waiting: () => <p>the shape</p> }));
+      await pass(0.5);
+      expect([screen.getByText('the shape') !== null, screen.queryByRole('alert')]).toEqual([true, null]);
+      await pass(1);
+      expect(screen.getByText('the chart')).toBeTruthy();
+    });
+
+    it('is asked for with growing pauses while it is looked at, and no longer', async () => {
+      const load = jest.fn<Promise<{ default: typeof Shown }>, []>(gone);
+      const { unmount } = show(lazyPart<Props>(load));
+      await pass(2);
+      expect(screen.getByRole('alert')).toBeTruthy();
+      await pass(13);
+      expect(load).toHaveBeenCalledTimes(4);
+      load.mockImplementation(async () => ({ default: Shown }));
+      await pass(20);
+      expect(screen.getByText('the chart')).toBeTruthy();
+      unmount();
+      await pass(300);
+      expect(load).toHaveBeenCalledTimes(5);
+    });
   });
 
   it('keeps an error of its code to itself', async () => {

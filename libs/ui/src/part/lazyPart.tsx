@@ -14,6 +14,8 @@ interface Options<P> {
 const silence = 3_000;
 /** After this it may be asked for anew, milliseconds. */
 const patience = 10_000;
+/** Pauses before a file that did not come is asked for again, milliseconds: the first time without a word, the last one goes on. */
+const pauses = [1_000, 3_000, 10_000, 20_000, 40_000, 60_000];
 
 const Line = chakra('div', {
   base: {
@@ -100,28 +102,49 @@ function Awaited({ before, floats, onRetry, onClose }: MissingProps & { before: 
 
 /**
  * A part of a screen whose code comes when it is first shown. Where that fails, it is one sentence with Retry in its own place, or a
- * dialog where it has `onClose`, and all around it stays as it is (ERR-D07).
+ * dialog where it has `onClose`, and all around it stays as it is. A file that did not come is asked for again by itself for as long as the
+ * part is looked at (ERR-D07).
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { waiting, floats }: Options<P> = {},
 ): ComponentType<P> {
   const files = followFiles();
-  const ask = () => lazy(() => files.during(load));
+  /** Errors of files, not of what came in them. */
+  const unloaded = new WeakSet<object>();
+  const ask = () =>
+    lazy(() =>
+      files.during(load).catch((error: Error) => {
+        unloaded.add(error);
+        throw error;
+      }),
+    );
   let code = ask();
   return class LazyPart extends Component<
     P & { onClose?: () => void },
-    { code: ComponentType<P>; isMissing: boolean; turn: number }
+    { code: ComponentType<P>; isMissing: boolean; isFile: boolean; turn: number }
   > {
-    override state = { code: code as ComponentType<P>, isMissing: false, turn: 0 };
+    override state = { code: code as ComponentType<P>, isMissing: false, isFile: false, turn: 0 };
+    #tries = 0;
+    #again: ReturnType<typeof setTimeout> | undefined;
 
-    static getDerivedStateFromError = () => ({ isMissing: true });
+    static getDerivedStateFromError = (error: Error) => ({ isMissing: true, isFile: unloaded.has(error) });
 
-    // React keeps a failed load for ever: whoever shows it next asks anew.
-    override componentDidCatch = () => void (code = ask());
+    override componentDidCatch(error: Error) {
+      // React keeps a failed load for ever: whoever shows it next asks anew.
+      code = ask();
+      if (!unloaded.has(error)) return;
+      clearTimeout(this.#again);
+      this.#again = setTimeout(this.retry, pauses[Math.min(this.#tries, pauses.length - 1)]);
+      this.#tries += 1;
+    }
 
-    retry = () =>
+    override componentWillUnmount = () => clearTimeout(this.#again);
+
+    retry = () => {
+      clearTimeout(this.#again);
       this.setState(({ turn }) => ({ code: code as ComponentType<P>, isMissing: false, turn: turn + 1 }));
+    };
 
     /** Past the files that are still under way. */
     askAnew = () => {
@@ -131,8 +154,9 @@ export function lazyPart<P extends object>(
     };
 
     override render() {
-      const { code: Code, isMissing, turn } = this.state;
+      const { code: Code, isMissing, isFile, turn } = this.state;
       const { onClose } = this.props;
+      if (isMissing && isFile && this.#tries === 0) return waiting?.(this.props);
       if (isMissing) return <Missing floats={floats} onRetry={this.retry} onClose={onClose} />;
       const awaited = (
         <Awaited
