@@ -21,8 +21,8 @@ export interface Origin {
 }
 
 export interface FaultyServer {
-  /** From now on addresses that match fail so. */
-  fail(pattern: RegExp, fault: Fault): void;
+  /** From now on addresses that match fail so: all answers, or the next few. */
+  fail(pattern: RegExp, fault: Fault, times?: number): void;
   /** Every address answers well again. */
   heal(): void;
   /** When the first request was answered badly since the last `heal`; null when none was. */
@@ -85,18 +85,19 @@ export function filesOf(folder: string): Origin {
 
 /** A server that can fail in every way a team's server and the network before it can. */
 export async function faultyServer(origin: Origin, port: number): Promise<FaultyServer> {
-  let faults: [RegExp, Fault][] = [];
+  let faults: { pattern: RegExp; fault: Fault; left: number }[] = [];
   let failedAt: number | null = null;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://x');
-    const fault = faults.find(([pattern]) => pattern.test(pathname))?.[1];
-    if (fault === undefined) return origin.pass(request, response);
+    const found = faults.find(({ pattern, left }) => left > 0 && pattern.test(pathname));
+    if (!found) return origin.pass(request, response);
+    found.left -= 1;
     failedAt ??= Date.now();
-    void misanswer(response, pathname, fault, origin);
+    void misanswer(response, pathname, found.fault, origin);
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   return {
-    fail: (pattern, fault) => void faults.push([pattern, fault]),
+    fail: (pattern, fault, times = Infinity) => void faults.push({ pattern, fault, left: times }),
     heal() {
       faults = [];
       failedAt = null;

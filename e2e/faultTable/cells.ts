@@ -1,14 +1,19 @@
 import type { Fault } from '../faultyServer.ts';
 
-/** How a file fails, as the table names it. */
-export const ways: Readonly<Record<string, Fault>> = {
-  '404': 404,
-  '500': 500,
-  'HTML with 200': 'html',
-  truncated: 'truncated',
-  reset: 'refuse',
-  hang: 'hang',
-  tampered: 'changed',
+/** How a file fails, as the table names it, and for how many answers; without a number for as long as it is looked at. */
+export const ways: Readonly<Record<string, readonly [fault: Fault, times?: number]>> = {
+  '404': [404],
+  '500': [500],
+  'HTML with 200': ['html'],
+  truncated: ['truncated'],
+  reset: ['refuse'],
+  hang: ['hang'],
+  tampered: ['changed'],
+  // As when a server is renewed.
+  'passing 500': [500, 1],
+  'passing 500 twice': [500, 2],
+  'passing reset': ['refuse', 2],
+  'passing tampering': ['changed', 1],
 };
 /** When code throws. */
 export const moments = ['import', 'mount', 'render', 'effect', 'handler', 'timer', 'unmount'] as const;

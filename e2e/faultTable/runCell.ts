@@ -74,7 +74,7 @@ async function fail(page: Page, { server }: Lane, cell: Cell) {
   const file = files[cell.what];
   const way = ways[cell.how];
   const name = nameOf(cell);
-  if (file && way !== undefined) return server.fail(file.pattern(name), way);
+  if (file && way !== undefined) return server.fail(file.pattern(name), ...way);
   const fault = name === 'double' ? `${cell.how}@${remotes.double}` : cell.how;
   await page.evaluate((value) => void (window.fault = value), fault).catch(() => undefined);
   // For the pages that are loaded from now on.
@@ -124,8 +124,11 @@ async function healing(page: Page, lane: Lane, cell: Cell, heard: Heard): Promis
   await page.evaluate(() => Reflect.deleteProperty(window, 'fault'));
   const good = isGood(cell);
   const from = Date.now();
-  // What does not answer is asked for again by itself, first after 10 s; what was refused or threw waits for the user.
-  const mayHeal = /не отвечает|пришла страница|не загрузил(ся|ось) за 10 с|Загрузка/.test(await heard.read());
+  // A file is asked for again by itself, first after 10 s; what threw waits for the user.
+  const mayHeal =
+    /не отвечает|пришла страница|не совпал|не удалось показать|не загрузил(ся|ось) за 10 с|Загрузка/.test(
+      await heard.read(),
+    );
   if (await heard.until(good, mayHeal ? 13_000 : 2_000))
     return `by itself, ${Math.ceil((Date.now() - from) / 1_000)} s`;
   await page

@@ -18,10 +18,11 @@ export function createProbe(fetch: Fetch, patience: number): Probe {
       () => false,
     );
   return async (address, integrity = null) => {
-    if (integrity !== null && (await isPublished(address, integrity))) return 'published';
-    return ask(address).then(
+    const answer = await ask(address).then(
       (response): Answer => (!response.ok ? 'nothing' : isPage(response) ? 'page' : 'file'),
       () => 'nothing',
     );
+    if (answer !== 'file' || integrity === null) return answer;
+    return (await isPublished(address, integrity)) ? 'published' : 'file';
   };
 }

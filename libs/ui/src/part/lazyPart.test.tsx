@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLocale, UiProvider } from '@mayak/ui';
-import type { ComponentType } from 'react';
+import { Activity, type ComponentType } from 'react';
 import { lazyPart } from './lazyPart';
 
 type Props = { label: string; onClose?: () => void };
@@ -82,6 +82,27 @@ describe('ERR-D07 a part of a screen whose code comes later', () => {
       unmount();
       await pass(300);
       expect(load).toHaveBeenCalledTimes(5);
+    });
+
+    it('is asked for again when the area that was left is shown again', async () => {
+      const load = jest.fn<Promise<{ default: typeof Shown }>, []>(gone);
+      const Part = lazyPart<Props>(load);
+      const page = (mode: 'visible' | 'hidden') => (
+        <UiProvider>
+          <Activity mode={mode}>
+            <Part label="the chart" />
+          </Activity>
+        </UiProvider>
+      );
+      const { rerender } = render(page('visible'));
+      await pass(2);
+      rerender(page('hidden'));
+      await pass(60);
+      expect(load).toHaveBeenCalledTimes(2);
+      load.mockImplementation(async () => ({ default: Shown }));
+      rerender(page('visible'));
+      await pass(4);
+      expect(screen.getByText('the chart')).toBeTruthy();
     });
   });
 

@@ -134,12 +134,18 @@ export function lazyPart<P extends object>(
       // React keeps a failed load for ever: whoever shows it next asks anew.
       code = ask();
       if (!unloaded.has(error)) return;
-      clearTimeout(this.#again);
-      this.#again = setTimeout(this.retry, pauses[Math.min(this.#tries, pauses.length - 1)]);
+      this.#askLater();
       this.#tries += 1;
     }
 
+    // An area that is hidden ends what it does, and goes on when it is shown again.
     override componentWillUnmount = () => clearTimeout(this.#again);
+    override componentDidMount = () => void (this.state.isMissing && this.state.isFile && this.#askLater());
+
+    #askLater() {
+      clearTimeout(this.#again);
+      this.#again = setTimeout(this.retry, pauses[Math.min(this.#tries, pauses.length - 1)]);
+    }
 
     retry = () => {
       clearTimeout(this.#again);
