@@ -109,6 +109,40 @@ test.describe('AUTH-07, AUTH-12, AUTH-D08, AUTH-D10, ERR-14 registration', () =>
   });
 });
 
+test.describe('AUTH-D14 the strength of a new password', () => {
+  test('comes when its field is entered, is told while it is typed, and stops the weakest there', async ({
+    page,
+  }) => {
+    const { username, email } = someone();
+    const code: string[] = [];
+    page.on('request', (request) => {
+      if (/\/strength\.\w+\.js/.test(request.url())) code.push(request.url());
+    });
+    await page.goto('/register');
+    await page.getByRole('textbox', { name: /^Имя пользователя/ }).fill(username);
+    await page.getByLabel(/^E-mail/).fill(email);
+    expect(code).toEqual([]);
+    const field = page.getByLabel(/^Пароль/);
+    for (const password of ['gfhjkm', 'Мурманск', email]) {
+      await field.fill(password);
+      await expect(page.getByText(/^Очень слабый пароль/)).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/^Этот пароль легко угадать/)).toBeVisible();
+      await expect(field).toBeFocused();
+    }
+    expect(code).toHaveLength(1);
+    for (const theme of ['light', 'dark'] as const) {
+      await inTheme(page, theme);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await field.fill('k3$Vt9');
+    await expect(page.getByText('Слабый пароль. Добавьте ещё слово или несколько символов')).toBeVisible();
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await field.fill('лампа ветер кружка снег');
+    await expect(page.getByText('Надёжный пароль')).toBeVisible();
+  });
+});
+
 test.describe('AUTH-13, AUTH-D09, ERR-14 the forgotten password', () => {
   test('is reset in two steps, which end every session', async ({ page, request, spoken }) => {
     const who = await newUser(request);

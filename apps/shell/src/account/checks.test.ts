@@ -1,14 +1,17 @@
 import { Aborted } from '@mayak/api';
-import { checkRegistration, emptyForm, type RegistrationForm } from '../register/registrationOf';
+import { checkRegistration, emptyForm, ownOf, type RegistrationForm } from '../register/registrationOf';
 import { aFailure } from '../shell.fixtures';
 import { checkNewPassword } from './checks';
 import { faultsIn, refusalOf } from './refusal';
+import { strengthOf } from './strength';
 
 const long = (length: number) => 'a'.repeat(length);
 
 describe('AUTH-08 to AUTH-10, AUTH-D06 what may stand in the fields of an account', () => {
   const faultOf = (field: keyof RegistrationForm, value: string) => {
-    const fault = checkRegistration({ ...emptyForm, [field]: value }).find((one) => one.field === field);
+    const form = { ...emptyForm, [field]: value };
+    const strength = strengthOf(form.password, ownOf(form));
+    const fault = checkRegistration(form, strength).find((one) => one.field === field);
     return fault ? `${fault.code}${fault.n ? ` ${fault.n}` : ''}` : null;
   };
   it.each([
@@ -27,6 +30,7 @@ describe('AUTH-08 to AUTH-10, AUTH-D06 what may stand in the fields of an accoun
     ['password', '12345', 'minLength 6'],
     ['password', '      ', 'guessable'],
     ['password', '123456', 'guessable'],
+    ['password', 'пароль1', 'guessable'],
     ['password', 'kd7'.repeat(16), null],
     ['password', long(51), 'maxLength 50'],
     ['phone', '', null],
@@ -42,20 +46,21 @@ describe('AUTH-08 to AUTH-10, AUTH-D06 what may stand in the fields of an accoun
     ['sevflot', { username: 'SevFlot' }],
     ['fleet@example.org', { email: 'fleet@example.org' }],
     ['elena s.', { name: 'Elena S.' }],
-  ])('AUTH-D14 the password %s is what the user is called', (password, part) =>
-    expect(checkRegistration({ ...emptyForm, ...part, password })).toContainEqual({
-      field: 'password',
-      code: 'guessable',
-    }),
-  );
+    ['northern way', { organization: 'Northern Way' }],
+  ])('AUTH-D14 the password %s is what the user is called', (password, part) => {
+    const form = { ...emptyForm, ...part, password };
+    const fault = { field: 'password', code: 'guessable' };
+    expect(checkRegistration(form, strengthOf(password, ownOf(form)))).toContainEqual(fault);
+    expect(checkRegistration(form, null)).not.toContainEqual(fault);
+  });
 
   it.each([
-    ['', 'secret', 'required'],
-    ['other', 'secret', 'mismatch'],
-    ['secret', 'secret', undefined],
+    ['', 'secret 1', 'required'],
+    ['other', 'secret 1', 'mismatch'],
+    ['secret 1', 'secret 1', undefined],
     ['123456', '123456', 'guessable'],
   ])('PROFILE-10 %j repeats %j: %s', (repeat, NewPassword, code) =>
-    expect(checkNewPassword({ NewPassword, repeat })[0]?.code).toBe(code),
+    expect(checkNewPassword({ NewPassword, repeat }, strengthOf(NewPassword))[0]?.code).toBe(code),
   );
 });
 

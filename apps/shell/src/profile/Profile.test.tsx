@@ -327,7 +327,7 @@ describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
       'fedcba',
       'fedcba',
       'New password',
-      'This password is easy to guess: no repeats, no runs such as 123456, not your own name or e-mail',
+      'This password is easy to guess: no common words, repeats or runs such as 123456, not your own name or e-mail',
     ],
     ['old', 'x'.repeat(51), 'x'.repeat(51), 'New password', 'No more than 50 characters'],
     ['old', 'secret 1', 'secret 2', 'Repeat new password', 'Passwords do not match'],
@@ -338,6 +338,14 @@ describe('PROFILE-07, PROFILE-09, PROFILE-10, PROFILE-11 the password', () => {
     await userEvent.click(button());
     expect(field(label)).toHaveFocus();
     expect(sent('PUT /users.changePassword')).toEqual([]);
+  });
+
+  it('AUTH-D14 is told how strong it is, by what the user is called too', async () => {
+    await open();
+    await userEvent.type(field('New password'), 'elena@example.org');
+    expect(await screen.findByText('Very weak password. It contains your name or e-mail')).toBeVisible();
+    await userEvent.type(field('New password'), ' k3$Vt9');
+    expect(await screen.findByText(/^(Good|Strong) password/)).toBeVisible();
   });
 
   it('PROFILE-11 requires the old one', async () => {

@@ -3,9 +3,11 @@ import { useTexts, useToast } from '@mayak/ui';
 import { useSendForm } from '@mayak/ui/form';
 import { checkNewPassword } from '../account/checks';
 import { useAccountWords } from '../account/useAccountWords';
+import { useStrength } from '../account/useStrength';
 import { useShell } from '../page/ShellContext';
 import { profileTexts } from './texts';
 import { passwordRefusals, usePasswordWords } from './usePasswordFaults';
+import { useUserInfo } from './usePersonalData';
 
 const empty = { OldPassword: '', NewPassword: '', repeat: '' };
 
@@ -18,11 +20,15 @@ export function usePasswordChange() {
   const toast = useToast();
   const accountWords = useAccountWords();
   const passwordWords = usePasswordWords();
+  const { info } = useUserInfo();
+  const own = [info?.UserName, info?.Email, info?.Name, info?.Organization];
+  const { strengthOf, enter } = useStrength();
+  const strengthIn = ({ NewPassword }: typeof empty) => strengthOf(NewPassword, own);
   const form = useSendForm({
     empty,
     check: (typed) => [
       ...(typed.OldPassword === '' ? [{ field: 'OldPassword', code: 'required' }] : []),
-      ...checkNewPassword(typed),
+      ...checkNewPassword(typed, strengthIn(typed)),
     ],
     words: (fault) => passwordWords(fault) ?? accountWords(fault),
     refusals,
@@ -33,5 +39,5 @@ export function usePasswordChange() {
       toast({ state: 'normal', title: t('password.changed'), text: t('password.othersEnded') });
     },
   });
-  return form;
+  return { form, password: { strength: strengthIn(form.values), onEnter: enter } };
 }

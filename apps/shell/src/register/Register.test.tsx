@@ -122,10 +122,40 @@ describe('AUTH-08, AUTH-09, AUTH-10, ERR-15 what is asked of the fields', () => 
     await userEvent.type(field('Phone'), '12');
     expect(password()).toBeInvalid();
     await userEvent.type(password(), '6');
-    expect(password()).toHaveAccessibleDescription(/^This password is easy to guess/);
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/^This password is easy to guess/));
     await userEvent.type(password(), ' miles');
     expect(password()).not.toBeInvalid();
     expect(field('Phone')).toHaveAccessibleDescription('Invalid phone');
+  });
+});
+
+describe('AUTH-D14 how strong the password is', () => {
+  const said = (text: string | RegExp) => screen.findByText(text);
+
+  it.each([
+    ['password', 'Very weak password. Similar to a common password'],
+    ['k3$Vt9', 'Weak password. Add another word or a few characters'],
+    ['correct horse battery staple', 'Strong password'],
+  ])('is told while it is typed: %s', async (typed, words) => {
+    open();
+    await userEvent.type(password(), typed);
+    const told = await said(words);
+    expect(told).toHaveAttribute('aria-live', 'polite');
+    await userEvent.clear(password());
+    expect(told).toBeEmptyDOMElement();
+  });
+
+  it('looks at what the user is called in the other fields', async () => {
+    const { sent } = open();
+    await fillIn();
+    await userEvent.type(field('Organization'), 'Northern Way');
+    await userEvent.clear(password());
+    await userEvent.type(password(), 'northern way');
+    expect(await said('Very weak password. It contains your name or e-mail')).toBeVisible();
+    await send();
+    expect(password()).toHaveAccessibleDescription(/^This password is easy to guess/);
+    expect(password()).toHaveFocus();
+    expect(sent()).toEqual([]);
   });
 });
 

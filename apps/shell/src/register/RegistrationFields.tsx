@@ -5,7 +5,6 @@ import {
   CheckIcon,
   commonTexts,
   Grid,
-  PasswordInput,
   Segmented,
   Select,
   Text,
@@ -18,6 +17,7 @@ import {
 import { BuildingComplexIcon } from '@mayak/ui/icons';
 import { Form, FormField, TextField } from '@mayak/ui/form';
 import { accountForm } from '../account/accountForm';
+import { NewPasswordField } from '../account/NewPasswordField';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
@@ -25,7 +25,7 @@ import { countriesIn } from '../choices/countries';
 import { ZonePicker } from '../choices/ZonePicker';
 import type { useRegistration } from './useRegistration';
 
-type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'refusal'>;
+type Props = Pick<ReturnType<typeof useRegistration>, 'form' | 'userName' | 'password' | 'refusal'>;
 
 /** On the narrowest phones both words stand in one line without their signs. */
 const narrowChoice = {
@@ -34,7 +34,7 @@ const narrowChoice = {
 };
 
 /** Everything that is asked at the registration; an enterprise is asked for its name first (AUTH-07). */
-export function RegistrationFields({ form, userName, refusal }: Props) {
+export function RegistrationFields({ form, userName, password, refusal }: Props) {
   const t = useTexts(accountTexts);
   const common = useTexts(commonTexts);
   const { type, username: typedName } = form.values;
@@ -107,15 +107,14 @@ export function RegistrationFields({ form, userName, refusal }: Props) {
           type="email"
           autoComplete="email"
         />
-        <FormField
+        <NewPasswordField
           form={form}
           name="password"
           label={t('field.password')}
           required
           hint={common('minLength', { n: limits.password.min })}
-        >
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
-        </FormField>
+          {...password}
+        />
         <TextField form={form} name="phone" label={t('register.phone')} type="tel" autoComplete="tel" />
         {type === UserType.Enterprise ? [organization, name] : [name, organization]}
         <FormField form={form} name="country" label={t('register.country')}>

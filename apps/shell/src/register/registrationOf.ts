@@ -2,6 +2,7 @@ import { Registration, UserType } from '@mayak/api';
 import { offsetAt } from '@mayak/timezone';
 import { faultsBy } from '@mayak/ui/form';
 import { withGuessable } from '../account/checks';
+import type { LateStrengthOf } from '../account/useStrength';
 import { zoneOfValue, type ZoneValue } from '../choices/namedZones';
 
 /** What the form holds: text as typed. */
@@ -51,15 +52,17 @@ export const registrationOf = (form: RegistrationForm): Registration => ({
   ...zoneIn(form.timezone),
 });
 
+/** What the user will be called (AUTH-D14). */
+export const ownOf = ({ username, email, name, organization }: RegistrationForm) => [
+  username,
+  email,
+  name,
+  organization,
+];
+
 /** AUTH-07 to AUTH-10, AUTH-D06, AUTH-D14. */
-export function checkRegistration(form: RegistrationForm) {
-  const { username, email, name, password } = form;
-  return withGuessable(faultsBy(Registration)(registrationOf(form)), 'password', password, [
-    username,
-    email,
-    name,
-  ]);
-}
+export const checkRegistration = (form: RegistrationForm, strength: ReturnType<LateStrengthOf> = null) =>
+  withGuessable(faultsBy(Registration)(registrationOf(form)), 'password', strength);
 
 /** What is asked may be a user name (AUTH-08). */
 export const mayBeUserName = (username: string) =>

@@ -3,9 +3,10 @@ import { useSendForm, type Fault } from '@mayak/ui/form';
 import { useState } from 'react';
 import { faultsIn } from '../account/refusal';
 import { useAccountWords } from '../account/useAccountWords';
+import { useStrength } from '../account/useStrength';
 import { browserZoneValue } from '../choices/namedZones';
 import { useShell } from '../page/ShellContext';
-import { checkRegistration, emptyForm, registrationOf, type RegistrationForm } from './registrationOf';
+import { checkRegistration, emptyForm, ownOf, registrationOf, type RegistrationForm } from './registrationOf';
 import { useUserNameCheck } from './useUserNameCheck';
 
 const taken = { field: 'username', code: 'taken' };
@@ -21,10 +22,15 @@ const shownAt = (fault: Fault): Fault =>
 export function useRegistration() {
   const { client } = useShell().account;
   const userName = useUserNameCheck();
+  const { strengthOf, enter } = useStrength();
+  const strengthIn = (typed: RegistrationForm) => strengthOf(typed.password, ownOf(typed));
   const [doneFor, setDoneFor] = useState<string | null>(null);
   const form = useSendForm<RegistrationForm>({
     empty: { ...emptyForm, timezone: browserZoneValue(emptyForm.timezone) },
-    check: (typed) => [...checkRegistration(typed), ...(userName.isTaken(typed.username) ? [taken] : [])],
+    check: (typed) => [
+      ...checkRegistration(typed, strengthIn(typed)),
+      ...(userName.isTaken(typed.username) ? [taken] : []),
+    ],
     words: useAccountWords(),
     refusals: (error) => (isTaken(error) ? [taken] : faultsIn(error, sentForm).map(shownAt)),
     async send(typed) {
@@ -32,5 +38,6 @@ export function useRegistration() {
       setDoneFor(typed.email.trim());
     },
   });
-  return { form, userName, doneFor, refusal: isTaken(form.error) ? null : form.error };
+  const password = { strength: strengthIn(form.values), onEnter: enter };
+  return { form, userName, password, doneFor, refusal: isTaken(form.error) ? null : form.error };
 }

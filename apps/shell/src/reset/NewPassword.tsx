@@ -3,10 +3,12 @@ import { Button, commonTexts, PasswordInput, useTexts } from '@mayak/ui';
 import { Form, FormField, useSendForm } from '@mayak/ui/form';
 import { accountForm } from '../account/accountForm';
 import { checkNewPassword } from '../account/checks';
+import { NewPasswordField } from '../account/NewPasswordField';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { faultsIn, refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
 import { useAccountWords } from '../account/useAccountWords';
+import { useStrength } from '../account/useStrength';
 import { useShell } from '../page/ShellContext';
 
 interface Props {
@@ -20,9 +22,10 @@ export function NewPassword({ token, onChanged, onBadLink }: Props) {
   const { client } = useShell().account;
   const t = useTexts(accountTexts);
   const common = useTexts(commonTexts);
+  const { strengthOf, enter } = useStrength();
   const form = useSendForm({
     empty: { NewPassword: '', repeat: '' },
-    check: checkNewPassword,
+    check: (typed) => checkNewPassword(typed, strengthOf(typed.NewPassword)),
     isPatient: true,
     words: useAccountWords(),
     // The server alone knows what the user is called.
@@ -41,15 +44,16 @@ export function NewPassword({ token, onChanged, onBadLink }: Props) {
   return (
     <Form form={form} {...accountForm}>
       <RefusalAlert refusal={refusalOf(form.error)} />
-      <FormField
+      <NewPasswordField
         form={form}
         name="NewPassword"
         label={t('field.newPassword')}
         required
+        size="lg"
         hint={common('minLength', { n: limits.password.min })}
-      >
-        <PasswordInput size="lg" autoComplete="new-password" {...form.register('NewPassword')} />
-      </FormField>
+        strength={strengthOf(form.values.NewPassword)}
+        onEnter={enter}
+      />
       <FormField form={form} name="repeat" label={t('field.repeat')} required>
         <PasswordInput size="lg" autoComplete="new-password" {...form.register('repeat')} />
       </FormField>

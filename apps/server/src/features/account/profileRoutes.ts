@@ -113,7 +113,7 @@ export const userRoutes: Routes = (served, context) => {
 
   serve(served, changePassword, async ({ user, body }) => {
     await checkPassword(user.account, body.OldPassword);
-    refuseGuessable('NewPassword', body.NewPassword, user.account);
+    await refuseGuessable('NewPassword', body.NewPassword, user.account);
     await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await sessions.endAll(user.account.id, user.tokenHash);
   });

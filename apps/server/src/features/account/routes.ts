@@ -70,10 +70,11 @@ export const accountRoutes: Routes = (served, context) => {
 
   serveOpen(served, register, anyone, async ({ body, locale, request }) => {
     limited(request, 'register');
-    refuseGuessable('password', body.password, {
+    await refuseGuessable('password', body.password, {
       userName: body.username,
       email: body.email,
       name: body.name ?? null,
+      organization: body.organization ?? null,
     });
     const passwordHash = await hashPassword(body.password);
     const given = { name: body.name, phone: body.phone, organization: body.organization };
@@ -124,13 +125,16 @@ export const accountRoutes: Routes = (served, context) => {
   serveOpen(served, resetPassword, anyone, async ({ body, locale, request }) => {
     limited(request, 'mail');
     if ('email' in body) return askForLink(context, request, { purpose: 'reset', email: body.email, locale });
+    const token = hashOf(body.token);
+    const owner = await mailTokens.owner(pool, token, 'reset');
+    const account = owner === null ? null : await accounts.byId(pool, owner);
+    if (account === null) throw new HttpProblem('auth.resetTokenInvalid');
+    await refuseGuessable('password', body.password, account);
+    const passwordHash = await hashPassword(body.password);
     await feed.transaction(async (step) => {
-      const link = await mailTokens.redeem(step.db, hashOf(body.token), ['reset']);
+      const link = await mailTokens.redeem(step.db, token, ['reset']);
       if (link === null) throw new HttpProblem('auth.resetTokenInvalid');
       const { userId } = link;
-      const account = await accounts.byId(step.db, userId);
-      if (account) refuseGuessable('password', body.password, account);
-      const passwordHash = await hashPassword(body.password);
       await sessions.editIn(step, userId, { passwordHash, emailConfirmed: true });
       await sessions.endAllIn(step, userId);
       await passwordGuard.reset(step.db, userId, addressKey(request.ip));

@@ -47,7 +47,7 @@ export const problemsEn: ProblemTexts = {
     unknown: 'Unknown value',
     taken: 'The value is already taken',
     guessable:
-      'This password is easy to guess: no repeats, no runs such as 123456, not your own name or e-mail',
+      'This password is easy to guess: no common words, repeats or runs such as 123456, not your own name or e-mail',
   },
   damagedDay: (day) =>
     `The stored day ${day} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.`,

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { isGuessable } from '@mayak/api/passwords';
 import type { Account } from '../identity/account.ts';
 import { wrongField } from '../http/problems.ts';
+import { isGuessablePassword } from './passwordStrength.ts';
 
 /** argon2id with the parameters OWASP names for it: 19 MiB, 2 passes, 1 lane (AUTH-D12). */
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -21,10 +21,11 @@ export async function passwordFits(
 }
 
 /** Refuses a new password that is easy to guess, at its field (AUTH-D14). */
-export function refuseGuessable(
+export async function refuseGuessable(
   field: string,
   password: string,
-  { userName, email, name }: Pick<Account, 'userName' | 'email' | 'name'>,
-): void {
-  if (isGuessable(password, [userName, email, name])) throw wrongField(field, 'invalidFormat', 'guessable');
+  { userName, email, name, organization }: Pick<Account, 'userName' | 'email' | 'name' | 'organization'>,
+): Promise<void> {
+  if (await isGuessablePassword(password, [userName, email, name, organization]))
+    throw wrongField(field, 'invalidFormat', 'guessable');
 }

@@ -64,6 +64,14 @@ export const mailTokens = {
     await rows(db, text, [hash, userId, purpose, new Date(clock.now() + life), email ?? null]);
   },
 
+  /** Whose a good token is, which stays good; null for any other. */
+  async owner(db: Db, hash: Buffer, purpose: LinkPurpose): Promise<number | null> {
+    const text = `select user_id as "userId" from mail_token
+      where token_hash = $1 and purpose = $2 and expires > $3`;
+    const token = await row<{ userId: number }>(db, text, [hash, purpose, new Date(clock.now())]);
+    return token?.userId ?? null;
+  },
+
   /** Whose a good token is, and the address that it makes his; it is used up by this. Null for any other. */
   async redeem(
     db: Db,
