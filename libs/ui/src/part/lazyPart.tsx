@@ -125,6 +125,7 @@ export function lazyPart<P extends object>(
     { code: ComponentType<P>; isMissing: boolean; isFile: boolean; turn: number }
   > {
     override state = { code: code as ComponentType<P>, isMissing: false, isFile: false, turn: 0 };
+    /** How often it was asked for again by itself. */
     #tries = 0;
     #again: ReturnType<typeof setTimeout> | undefined;
 
@@ -133,9 +134,7 @@ export function lazyPart<P extends object>(
     override componentDidCatch(error: Error) {
       // React keeps a failed load for ever: whoever shows it next asks anew.
       code = ask();
-      if (!unloaded.has(error)) return;
-      this.#askLater();
-      this.#tries += 1;
+      if (unloaded.has(error)) this.#askLater();
     }
 
     // An area that is hidden ends what it does, and goes on when it is shown again.
@@ -144,7 +143,11 @@ export function lazyPart<P extends object>(
 
     #askLater() {
       clearTimeout(this.#again);
-      this.#again = setTimeout(this.retry, pauses[Math.min(this.#tries, pauses.length - 1)]);
+      const again = () => {
+        this.#tries += 1;
+        this.retry();
+      };
+      this.#again = setTimeout(again, pauses[Math.min(this.#tries, pauses.length - 1)]);
     }
 
     retry = () => {
