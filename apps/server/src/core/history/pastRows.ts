@@ -1,32 +1,13 @@
-import { rows, type Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/pool.ts';
 import { DamagedDay } from './damage.ts';
 import { PacketFlag } from './packetFlag.ts';
 import { fourBytes } from './sealed/floatBits.ts';
 import type { StoredRow } from './sealed/storedRow.ts';
-import type { PacketRow } from './store/packets.ts';
+import { packetRows, type Latest, type PastRow } from './store/packetRows.ts';
 import type { Asked } from './store/rows.ts';
 import { sealedDays } from './store/sealedDays.ts';
 import { sealedRows } from './storedDays.ts';
 import { dayLength } from './store/days.ts';
-
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
-const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
-const select = `select beacon_id as "beaconId", ${ms('t')} as t, ${ms('rt')} as rt, lat, lon, speed, course, alt, accuracy,
-    src, flags, ch, seq from packet where beacon_id = $1 and t >= ${at('$2')} and t <= ${at('$3')}`;
-
-/** A packet of the past, and its number among those of its moment. */
-export interface PastRow extends PacketRow {
-  seq: number;
-}
-
-/** The last rows up to a moment, `Infinity` for all. */
-interface Latest {
-  beaconId: number;
-  until: number;
-  count: number;
-  /** Only those that are valid fixes. */
-  onlyFixes?: boolean;
-}
 
 const real = (value: number | null) => (value === null ? null : fourBytes.shortest(value));
 /** A sealed row as the table gives it. */
@@ -37,6 +18,10 @@ const pastRow = (beaconId: number, { t, rt, speed, course, alt, ...row }: Stored
 });
 
 const isFix = ({ lat, flags }: PastRow) => lat !== null && (flags & PacketFlag.Invalid) === 0;
+/** A day that is sealed between two reads is told by both. */
+const once = (list: readonly PastRow[]) => [
+  ...new Map(list.map((row) => [`${row.t} ${row.seq}`, row])).values(),
+];
 const byTime = (a: PastRow, b: PastRow) => a.t - b.t || a.seq - b.seq;
 
 async function ofSealedDay(db: Db, beaconId: number, day: number): Promise<PastRow[]> {
@@ -65,25 +50,25 @@ export const pastRows = {
   /** All of a period, both ends included, by time and number; throws DamagedDay. */
   async between(db: Db, asked: Asked): Promise<PastRow[]> {
     const { beaconId, from, end } = asked;
-    const list = await rows<PastRow>(db, `${select} order by packet.t, seq`, [beaconId, from, end]);
+    const list = await packetRows.between(db, asked);
     for (const { day } of await sealedDays.list(db, asked))
       for (const row of await ofSealedDay(db, beaconId, day))
         if (row.t >= from && row.t <= end) list.push(row);
-    return list.sort(byTime);
+    return once(list).sort(byTime);
   },
 
   /** The last ones, from the last one on; a damaged day among them is told of and passed over. */
-  async latest(db: Db, { beaconId, until, count, onlyFixes = false }: Latest): Promise<PastRow[]> {
-    const wanted = onlyFixes ? `and lat is not null and flags & ${PacketFlag.Invalid} = 0` : '';
-    let list = await rows<PastRow>(db, `${select} ${wanted} order by packet.t desc, seq desc limit $4`, [
-      ...[beaconId, -Infinity, until, count],
-    ]);
+  async latest(db: Db, asked: Latest): Promise<PastRow[]> {
+    const { beaconId, until, count, onlyFixes = false } = asked;
+    let list = await packetRows.latest(db, asked);
     const from = () => (list.length < count ? -Infinity : (list.at(-1)?.t ?? -Infinity));
     for await (const day of sealedBefore(db, { beaconId, from: from(), end: until })) {
       if (day + dayLength <= from()) break;
       const more = await ofSealedDay(db, beaconId, day).catch(nothingOfDamaged);
       list.push(...more.filter((row) => row.t <= until && (!onlyFixes || isFix(row))));
-      list = list.sort((a, b) => byTime(b, a)).slice(0, count);
+      list = once(list)
+        .sort((a, b) => byTime(b, a))
+        .slice(0, count);
     }
     return list;
   },

@@ -1,5 +1,5 @@
 import { packFixes, unpackFixes } from '@mayak/api/history';
-import { fixesIn, fixRowsIn } from '../toldByRows.ts';
+import { fixesIn, fixRowsIn } from '../rowColumns.ts';
 import { fixPlaces } from './fixPlaces.ts';
 import { Rest } from './openRest.ts';
 import { packRest } from './packRest.ts';

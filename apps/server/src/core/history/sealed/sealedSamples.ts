@@ -1,5 +1,5 @@
 import { newSamples, unpackFixes, unpackWay, type Samples, type WantedSamples } from '@mayak/api/history';
-import { hundredth, samplesIn } from '../toldByRows.ts';
+import { hundredth, samplesIn } from '../rowColumns.ts';
 import { Rest } from './openRest.ts';
 import { msOf } from './storedRow.ts';
 import { openValues, readChannel, type PackedValues } from './valueColumns.ts';

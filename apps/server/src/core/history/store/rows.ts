@@ -1,7 +1,7 @@
 import type { Fixes, Samples } from '@mayak/api/history';
 import type { Db } from '../../../platform/db/pool.ts';
 import { PacketFlag } from '../packetFlag.ts';
-import { fixesIn, samplesIn, type PlaceColumns } from '../toldByRows.ts';
+import { fixesIn, samplesIn, type PlaceColumns } from '../rowColumns.ts';
 import { linesOf, type Line } from './series.ts';
 
 /** What is read of a beacon's packets: from one moment to another, both included, epoch milliseconds. */

@@ -1,7 +1,8 @@
 import { rows, type Db } from '../../../platform/db/pool.ts';
 import type { Fix } from '../../beacons/store/beaconState.ts';
 import { PacketFlag } from '../../history/packetFlag.ts';
-import { pastRows, type PastRow } from '../../history/pastRows.ts';
+import { pastRows } from '../../history/pastRows.ts';
+import type { PastRow } from '../../history/store/packetRows.ts';
 
 /** A stored instant of a beacon; values are by channel number, from 1 at the first place. Times are epoch milliseconds. */
 export interface StoredPoint {

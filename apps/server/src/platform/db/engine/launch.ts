@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { program } from './binaries.ts';
-import { endLeftovers } from './leftovers.ts';
+import { endOrphans } from './orphans.ts';
 import { isAlive } from './orphan.ts';
 import { startFailure } from './reason.ts';
 import { tuning } from './tuning.ts';
@@ -43,7 +43,7 @@ export async function launch(
   const settings = Object.entries({ ...tuning(), port: String(port), ...extra });
   const options = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    await endLeftovers(folder);
+    await endOrphans(folder);
     const output = openSync(log, 'w');
     const stdio = ['ignore', output, output] as const;
     const child = spawn(program(native, 'postgres'), ['-D', folder, ...options], {

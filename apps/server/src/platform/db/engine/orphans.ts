@@ -9,7 +9,7 @@ async function parentOf(pid: string): Promise<number> {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
 }
 
-async function isLeftover(pid: string, folder: string): Promise<boolean> {
+async function isOrphan(pid: string, folder: string): Promise<boolean> {
   if (!(await commandOf(pid)).startsWith('postgres: ')) return false;
   if ((await readlink(`/proc/${pid}/cwd`).catch(() => '')) !== folder) return false;
   return !isPostgres(await commandOf(await parentOf(pid)));
@@ -20,11 +20,11 @@ async function isLeftover(pid: string, folder: string): Promise<boolean> {
  * of its parent only when it is done, and until then no other PostgreSQL may start there: calls were answered after 10
  * to 18 s. Elsewhere than on Linux it is waited for.
  */
-export async function endLeftovers(folder: string): Promise<void> {
+export async function endOrphans(folder: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   for (const pid of pids) {
-    if (!(await isLeftover(pid, folder))) continue;
+    if (!(await isOrphan(pid, folder))) continue;
     try {
       process.kill(Number(pid), 'SIGQUIT');
     } catch {
