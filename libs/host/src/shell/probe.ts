@@ -20,7 +20,7 @@ export function createProbe(fetch: Fetch, patience: number): Probe {
   return async (address, integrity = null) => {
     const answer = await ask(address).then(
       (response): Answer => (!response.ok ? 'nothing' : isPage(response) ? 'page' : 'file'),
-      () => 'nothing',
+      (): Answer => 'nothing',
     );
     if (answer !== 'file' || integrity === null) return answer;
     return (await isPublished(address, integrity)) ? 'published' : 'file';
