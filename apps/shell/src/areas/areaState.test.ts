@@ -263,7 +263,7 @@ describe('ERR-D07 an area that could not be had', () => {
   });
 
   it('heals where another file came than the one that was published: a hash is compared at each try', async () => {
-    let answer = () => refused('integrity');
+    let answer: () => Promise<Screen> = () => refused('integrity');
     const { load: area } = anArea([], { load: () => answer() });
     area.start();
     await seconds(5);
