@@ -243,7 +243,9 @@ test.describe('ERR-09, ERR-10, ERR-D07 what fails stays in its own area, and Ret
     await expect(page.getByText('the later part')).toBeVisible();
     await expect(page.getByLabel('typed')).toHaveValue('kept');
     const own = spoken.splice(0).filter((line) => !browsers.unreachable.some((known) => known.test(line)));
-    expect(own).toEqual([expect.stringMatching(/^thrown: ChunkLoadError/)]);
+    // It was asked for again by itself meanwhile, as often as there was time.
+    expect(own).not.toEqual([]);
+    expect(own.filter((line) => !/^thrown: ChunkLoadError/.test(line))).toEqual([]);
   });
 
   for (const [what, directive] of [

@@ -330,9 +330,15 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     await page.unroute(list);
     await page.getByRole('button', { name: 'Повторить' }).click();
     const rows = page.locator('[data-notification]');
-    await expect(rows).toHaveCount(20);
+    const folded = page.getByRole('button', { name: /^Ещё \d+ так/, expanded: false });
+    /** All that are loaded: what is by the way may stand folded. */
+    const loaded = async () => {
+      while ((await folded.count()) > 0) await folded.first().click();
+      return rows.count();
+    };
+    await expect.poll(loaded).toBe(20);
     await page.getByRole('button', { name: 'Загрузить ещё' }).click();
-    await expect(rows).toHaveCount(40);
+    await expect.poll(loaded).toBe(40);
     await expect(page.getByRole('heading', { level: 3, name: 'Сегодня' })).toBeVisible();
     expect(await rows.evaluateAll((all) => new Set(all.map((row) => row.dataset['notification'])).size)).toBe(
       40,
