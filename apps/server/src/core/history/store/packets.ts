@@ -1,22 +1,10 @@
+import type { StoredRow } from '../sealed/storedRow.ts';
 import { PacketFlag } from '../packetFlag.ts';
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
 
 /** One stored moment of a beacon, or a part of it. Times are epoch milliseconds. */
-export interface PacketRow {
+export interface PacketRow extends Omit<StoredRow, 'seq'> {
   beaconId: number;
-  t: number;
-  rt: number;
-  lat: number | null;
-  lon: number | null;
-  speed: number | null;
-  course: number | null;
-  alt: number | null;
-  /** Metres; 0 when unknown. */
-  accuracy: number;
-  src: number;
-  flags: number;
-  /** Values by channel number, the first at 0; null without any. */
-  ch: (number | null)[] | null;
 }
 
 /** A part of a moment, and what of its channels was known before it: null when nothing was. */
