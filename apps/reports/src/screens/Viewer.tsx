@@ -26,7 +26,7 @@ import { texts } from '../texts';
 import { barTitle } from './barTitle';
 
 /** What stands beside the title is at the end of the bar. */
-const title = { flex: { base: 'none', md: '1' }, me: { base: 'auto', md: '0' } } as const;
+const besideTools = { flex: { base: 'none', md: '1' }, me: { base: 'auto', md: '0' } } as const;
 
 /** Print, PDF, HTML and XLSX, at once or in the background. */
 function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
@@ -118,7 +118,7 @@ export function Viewer() {
           label={t('templates.title')}
           icon={<ArrowLeftIcon size={16} aria-hidden />}
         />
-        <Heading as="h1" textStyle="sectionTitle" truncate {...barTitle} {...title}>
+        <Heading as="h1" textStyle="sectionTitle" truncate {...barTitle} {...besideTools}>
           {report?.Title ?? t(`types.${asked.type}`)}
         </Heading>
         <Button
