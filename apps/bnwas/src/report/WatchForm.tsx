@@ -39,7 +39,7 @@ function NumberField({ label, unit, value, shown, digits, onChange }: NumberProp
     <Field label={label} error={isWrong ? t('report.wrongNumber') : undefined}>
       <TextInput
         size="sm"
-        width="120px"
+        width="152px"
         unit={unit}
         inputMode="decimal"
         value={text}
