@@ -1,17 +1,16 @@
 import type { Beacon, DeviceCommand } from '@mayak/api';
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { buildApp, type Built } from './app.ts';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { openPool, rows as query } from './platform/db/pool.ts';
+import { freePort } from './platform/db/engine/freePort.ts';
+import { logOf, servingFor, startOwnServer } from './testing/ownServer.ts';
 import { createSeed } from './testing/seed.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from './testing/testApp.ts';
@@ -19,7 +18,6 @@ import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from './tes
 /** Enough for each kind of kill twice; `KILLS=200` for a long look. */
 const kills = Number(process.env['KILLS'] ?? 8);
 const log = pino({ level: 'silent' });
-const main = join(import.meta.dirname, 'main.ts');
 
 let folder: string;
 let port: number;
@@ -29,10 +27,9 @@ let token = '';
 
 const settings = () =>
   readSettings({ DATA_DIR: folder, DEMO: 'off', PORT: String(port), LOG_LEVEL: 'silent' });
-const logFile = () => join(folder, 'server.log');
 /** What the server said of itself lately, without the calls that failed, for who has to find out why it does not answer. */
 const lastWords = async () =>
-  (await readFile(logFile(), 'utf8'))
+  (await readFile(logOf(folder), 'utf8'))
     .split('\n')
     .filter((line) => !line.includes('"A call failed'))
     .slice(-80)
@@ -84,18 +81,7 @@ const call = <T = unknown>(path: string, body: unknown, headers: object) =>
 const isUp = async () => (await ask('/health', {}, (answer) => answer.text())) !== null;
 
 async function start(): Promise<void> {
-  const env = {
-    ...process.env,
-    DATA_DIR: folder,
-    DEMO: 'off',
-    PORT: String(port),
-    PROCESSES: '2',
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'test',
-  };
-  const log = openSync(logFile(), 'a');
-  server = spawn(process.execPath, [main], { env, stdio: ['ignore', log, log] });
-  closeSync(log);
+  server = startOwnServer({ folder, port });
   while (!(await isUp())) {
     if (server.exitCode !== null) throw new Error(`The server ended by itself with ${server.exitCode}.`);
     await pause(20);
@@ -104,12 +90,7 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mayak-kill-'));
-  port = await new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+  port = await freePort();
   const { database, built } = await open();
   const seed = createSeed(built.context);
   for (let i = 0; i < 8; i++)
@@ -152,10 +133,8 @@ const databaseProcess = async () =>
 
 /** The two processes that serve, made by the one that holds the database. */
 async function servingProcesses(): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args=']);
-  const lines = stdout.split('\n').map((line) => line.trim().split(/\s+/));
-  const found = lines.filter(([, parent, ...args]) => Number(parent) === server.pid && args.includes(main));
-  if (found.length > 0) return found.map(([pid]) => Number(pid));
+  const found = await servingFor(server);
+  if (found.length > 0) return found;
   await pause(50);
   return servingProcesses();
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
 import { startCompanion, type Companion } from './companion.ts';
 import { devicePortsOf } from './core/gateway/devicePorts.ts';
@@ -6,7 +7,9 @@ import { listenToDevices, type DeviceListeners } from './core/gateway/listen.ts'
 import { protocols } from '@mayak/protocols';
 import { openDatabase, type Database } from './platform/db/database.ts';
 import { listenFault, portFault } from './platform/http/portFault.ts';
-import { startProcesses, assignedDatabase } from './processes.ts';
+import { assigned, type Place } from './renewal/assigned.ts';
+import { startProcesses } from './renewal/processes.ts';
+import { renewalOf } from './renewal/renewal.ts';
 import type { Logger } from 'pino';
 import { openLog } from './platform/settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
@@ -17,6 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
+const never = new Promise<void>(() => undefined);
 const givenUp = (log: Logger) => (what: string) => log.warn({ what }, 'A part of the stop is given up');
 
 function settingsOrExit(): Settings {
@@ -33,38 +37,54 @@ function settingsOrExit(): Settings {
 
 const demo = new URL('../../../tools/demo/src/main.ts', import.meta.url);
 
-/** Serves on a database; `isFirst` is the process that starts what there is one of. */
-async function serve(
-  settings: Settings,
-  log: Logger,
-  { database, isFirst }: { database: Database; isFirst: boolean },
-): Promise<void> {
+/** Ends what is told of by signals, once: answers what has come, then lets the database go. */
+function ender(log: Logger, database: Database, work: () => Promise<unknown>) {
+  let ending: Promise<void> | null = null;
+  /** Ends it without ending this process. */
+  const stop = () => {
+    const quietly = () =>
+      work().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
+    ending ??= stopInTime({ work: quietly, database, late: givenUp(log) });
+    return ending;
+  };
+  const end = async (signal: string, code = 0) => {
+    if (ending) return;
+    log.info({ signal }, 'Stopping');
+    await stop();
+    process.exit(code);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void end(signal));
+  return { stop, end, isEnding: () => ending !== null };
+}
+
+/** Ends at SIGHUP, or renews itself where nobody's terminal has been closed (SRV-D16). */
+function onHangUp(end: (signal: string) => Promise<void>, renew: (() => Promise<void>) | null): void {
+  process.on('SIGHUP', () => void (renew && !process.stdin.isTTY ? renew() : end('SIGHUP')));
+}
+
+interface Part {
+  database: Database;
+  place: Place;
+  /** Comes when the process before this one is out. */
+  begin: Promise<unknown>;
+}
+
+/** Serves on a database; answers the ways to end it. */
+async function serve(settings: Settings, log: Logger, { database, place, begin }: Part) {
   const built = await buildApp(settings, { ...database, version }, log).catch(async (error: Error) => {
     log.fatal({ err: error }, 'The server could not be built');
     await database.close();
     process.exit(1);
   });
-
   let companion: Companion | null = null;
   let devices: DeviceListeners | null = null;
-  let ending = false;
-  const end = async (signal: string, code = 0) => {
-    if (ending) return;
-    ending = true;
-    log.info({ signal }, 'Stopping');
-    const stopped = async () => {
-      await companion?.stop();
-      await built.close(devices);
-    };
-    const work = () =>
-      stopped().catch((err: unknown) => log.error({ err }, 'The server did not stop cleanly'));
-    await stopInTime({ work, database, late: givenUp(log) });
-    process.exit(code);
-  };
-  onSignals(end);
+  const ends = ender(log, database, async () => {
+    await companion?.stop();
+    await built.close(devices);
+  });
   process.on('unhandledRejection', (err) => log.error({ err }, 'A promise was left alone'));
 
-  if (settings.demo && isFirst)
+  const accompany = async () => {
     companion = await startCompanion(demo, {
       app: built.app,
       log,
@@ -75,11 +95,14 @@ async function serve(
         DEMO_FLEET: String(settings.demoFleet),
       },
     });
-  const greeting = await companion?.greeting;
-  if (ending) return;
+    return companion.greeting;
+  };
+  const greeting = settings.demo && place === 'first' ? await accompany() : null;
+  const served = { ...ends, leave: () => built.app.leave() };
+  if (ends.isEnding()) return served;
   await built.app.listen({ host: settings.host, port: settings.port }).catch((error: Error) => {
     log.fatal(listenFault(error, settings.port));
-    return end('listen', 1);
+    return ends.end('listen', 1);
   });
   devices = await listenToDevices(
     devicePortsOf(settings, protocols),
@@ -87,34 +110,24 @@ async function serve(
     built.context,
   ).catch((error: Error) => {
     log.fatal(error.message);
-    return end('listen', 1).then(() => null);
+    return ends.end('listen', 1).then(() => null);
   });
   if (devices) log.info({ ports: devices.ports }, 'Devices may connect');
   if (greeting && settings.logLevel !== 'silent') process.stdout.write(`\n${greeting}\n\n`);
-}
-
-const onSignals = (end: (signal: string) => Promise<void>) => {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void end(signal));
-};
-
-/** Holds the database and the processes that serve it until a signal ends them. */
-function lead(settings: Settings, log: Logger, database: Database): void {
-  const processes = startProcesses(settings.processes, { database, log });
-  let ending = false;
-  onSignals(async (signal) => {
-    if (ending) return;
-    ending = true;
-    log.info({ signal }, 'Stopping');
-    await stopInTime({ work: () => processes.stop(), database, late: givenUp(log) });
-    process.exit(0);
-  });
+  if (settings.demo && place === 'next') void begin.then(() => (ends.isEnding() ? null : accompany()));
+  return served;
 }
 
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   const log = openLog(settings);
-  const assigned = assignedDatabase();
-  if (assigned) return serve(settings, log, assigned);
+  const given = assigned();
+  if (given) {
+    const { end, leave } = await serve(settings, log, given);
+    onHangUp(end, null);
+    void given.leave.then(leave).then(() => end('replaced'));
+    return given.serves();
+  }
   const database = await openDatabase(settings, log).catch((error: Error) => {
     log.fatal(error.message);
     process.exit(1);
@@ -125,8 +138,28 @@ async function start(): Promise<void> {
     await database.close();
     process.exit(1);
   }
-  if (settings.processes === 1) return serve(settings, log, { database, isFirst: true });
-  lead(settings, log, database);
+  await hold(settings, log, database);
+}
+
+/** Serves on a database that this process holds, by itself or by several that it makes. */
+async function hold(settings: Settings, log: Logger, database: Database): Promise<void> {
+  const program = fileURLToPath(import.meta.url);
+  const isAlone = settings.processes === 1;
+  const processes = isAlone ? null : startProcesses(settings.processes, { program, database, log });
+  const { stop, end } = processes
+    ? ender(log, database, () => processes.stop())
+    : await serve(settings, log, { database, place: 'first', begin: never });
+  const folder = process.env['MAYAK_HOME'] ?? null;
+  const self = {
+    pid: process.pid,
+    version,
+    folder,
+    address: `http://127.0.0.1:${settings.port}`,
+    processes: settings.processes,
+    isSupervised: process.env['INVOCATION_ID'] !== undefined,
+  };
+  const renew = renewalOf({ dataDir: settings.dataDir, log, program, self, processes, stop });
+  onHangUp(end, folder !== null || processes ? renew : null);
 }
 
 await start();

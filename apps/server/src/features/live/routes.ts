@@ -17,8 +17,12 @@ const mostStreams = 50;
 export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): void {
   const open = new Set<FastifyReply['raw']>();
   // Pages come again, not all at the same moment, and find another process or the new one (LIVE-D02).
-  app.addHook('preClose', (done) => {
+  const endAll = () => {
     for (const raw of open) raw.end(`retry: ${soonest + Math.round(Math.random() * spread)}\n\n`);
+  };
+  app.leaving.addEventListener('abort', endAll);
+  app.addHook('preClose', (done) => {
+    endAll();
     done();
   });
   app.get(eventsPath, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Socket } from 'node:net';
+import { Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long what is under way may take once the server is to stop, ms. */
@@ -10,14 +10,31 @@ const notice = 300;
 const silent = 1_000;
 /** How often connections that have become idle are looked for, ms. */
 const pause = 50;
+/**
+ * How long a server that another one has replaced answers by the connections that it has, ms: one that is used more
+ * seldom is hardly used in the very moment in which it closes.
+ */
+const longestLeave = 10_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Takes no new connection and asks each client to come by another one, which leads to who has replaced this server;
+     * comes when nobody is left, or after a while (SRV-D16).
+     */
+    leave(): Promise<void>;
+    /** Told when the server begins to leave: what would stay for ever ends then. */
+    leaving: AbortSignal;
+  }
+}
 
 /**
  * A server that closes takes no new connection, answers what has come and asks each client to come by another one;
  * what is not answered in time is cut (SRV-D10).
  */
-export function answerBeforeClose(app: FastifyInstance, within = patience): void {
+export function answerBeforeClose(app: FastifyInstance, within = patience, leave = longestLeave): void {
   const sockets = new Map<Socket, number>();
-  let [isClosing, underWay] = [false, 0];
+  let [isClosing, hasLeft, underWay] = [false, false, 0];
   app.server.on('connection', (socket) => {
     sockets.set(socket, performance.now());
     socket.once('close', () => sockets.delete(socket));
@@ -30,20 +47,33 @@ export function answerBeforeClose(app: FastifyInstance, within = patience): void
     if (isClosing) reply.header('Connection', 'close');
     done(null, payload);
   });
-  app.addHook('preClose', async () => {
-    if (!app.server.listening) return;
-    isClosing = true;
-    if (underWay > 0) await wait(notice);
+  const leaving = new AbortController();
+  app.decorate('leaving', leaving.signal);
+  app.decorate('leave', async () => {
+    [isClosing, hasLeft] = [true, true];
+    // That of HTTP would close the connections that are idle now, by which a call may be on its way.
+    Server.prototype.close.call(app.server);
+    leaving.abort();
+    const end = performance.now() + leave;
+    while (sockets.size > 0 && performance.now() < end) await wait(pause);
+  });
+  /** Comes when nobody is left: what is idle is closed, the rest answered or, at the end, cut. */
+  const emptied = async () => {
     const end = performance.now() + within;
-    const look = () => {
-      if (sockets.size === 0) return;
+    for (await wait(pause); sockets.size > 0; await wait(pause)) {
       app.server.closeIdleConnections();
       // Of a connection that has said nothing Node does not know that it is idle.
       for (const [socket, since] of sockets)
         if (socket.bytesRead === 0 && performance.now() - since > silent) socket.destroy();
-      if (performance.now() > end) app.server.closeAllConnections();
-      else setTimeout(look, pause);
-    };
-    setTimeout(look, pause);
+      if (performance.now() > end) return app.server.closeAllConnections();
+    }
+  };
+  app.addHook('preClose', async () => {
+    if (hasLeft) return emptied();
+    if (!app.server.listening) return;
+    isClosing = true;
+    if (underWay > 0) await wait(notice);
+    // The port closes meanwhile.
+    void emptied();
   });
 }

@@ -1,7 +1,7 @@
 import { limits, type DatabaseTrouble } from '@mayak/api';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { freePort } from './freePort.ts';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -25,16 +25,6 @@ export interface Cluster {
 interface Notes {
   info(text: string): void;
   warn(text: string): void;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** The folder of programs that the user of this place can run: a copy where the package is closed to him or incomplete. */
