@@ -1,25 +1,40 @@
 #!/bin/sh
-# try.sh ARCHIVE [ROOT]: the archive in a bare Debian root without a network, by root and by a user; needs root, debootstrap and curl.
+# try.sh ARCHIVE [ROOT]: the archive in a bare Debian root without a network, by root and by a user, and its update; needs root, debootstrap and curl.
 set -eu
 archive=$(readlink -f "$1")
 bare=${2:-/tmp/mayak-bare}
 [ -d "$bare/usr" ] || debootstrap --variant=minbase bookworm "$bare" > /dev/null
 cp "$archive" "$bare/mayak.tar.gz"
+# The same under a higher number.
+name=$(tar tzf "$archive" | sed -n '1s#/.*##p')
+next=mayak-99.0.0-$(echo "$name" | grep -oE '[a-z0-9]+-[a-z0-9]+$')
+work=$(mktemp -d)
+tar xzf "$archive" -C "$work"
+mv "$work/$name" "$work/$next"
+sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' "$work/$next/app/apps/server/package.json"
+tar -C "$work" -czf "$bare/next.tar.gz" "$next"
+rm -rf "$work"
 cat > "$bare/start" <<'START'
-mkdir -p /opt/mayak && tar xzf /mayak.tar.gz -C /opt/mayak --strip-components=1
-[ "$1" = root ] && exec env PORT=3499 DEVICE_PORTS=off /opt/mayak/mayak start
+mkdir /opt/mayak && tar xzf /mayak.tar.gz -C /opt/mayak && ln -s "$(echo /opt/mayak/mayak-*)" /opt/mayak/now
+settings='env PORT=3499 PROCESSES=2 DEVICE_PORTS=off'
+[ "$1" = root ] && exec $settings /opt/mayak/now/mayak start
 id tester > /dev/null 2>&1 || useradd -m tester
 chown -R tester /opt
-exec su tester -c 'PORT=3499 DEVICE_PORTS=off /opt/mayak/mayak start'
+exec su tester -c "$settings /opt/mayak/now/mayak start"
 START
+cat > "$bare/update" <<'UPDATE'
+[ "$1" = root ] && exec /opt/mayak/now/mayak update /next.tar.gz
+exec su tester -c '/opt/mayak/now/mayak update /next.tar.gz'
+UPDATE
 for who in root user; do
-  rm -rf "$bare/opt/mayak" "$bare/opt/mayak-data" "$bare/var/lib/mayak"
+  rm -rf "$bare/opt/mayak" "$bare/var/lib/mayak"
   unshare --net --mount --pid --fork sh -eu -s "$bare" "$who" <<'TRY'
 bare=$1 who=$2 begun=$(date +%s)
 mount -t proc proc "$bare/proc"
 mount --bind /dev "$bare/dev"
 ip link set lo up
 chroot "$bare" sh /start "$who" > "$bare/log" 2>&1 &
+server=$!
 api=http://127.0.0.1:3499/api
 until [ "${beacons:-0}" -ge 20 ]; do
   [ $(($(date +%s) - begun)) -lt 120 ] || { tail -20 "$bare/log"; exit 1; }
@@ -28,6 +43,15 @@ until [ "${beacons:-0}" -ge 20 ]; do
   beacons=$(curl -s -m 5 "$api/beacons" -H "authorization: Bearer $token" | grep -o '"SerialNumber"' | wc -l) || continue
 done
 echo "$who: $beacons beacons $(($(date +%s) - begun)) s after the archive was there"
-kill -TERM %1 2> /dev/null || true
+chroot "$bare" sh /update "$who" &
+update=$!
+asked=0 missed=0
+while kill -0 $update 2> /dev/null; do
+  asked=$((asked + 1))
+  curl -s -m 10 -f -o "$bare/answer" "$api/beacons" -H "authorization: Bearer $token" || missed=$((missed + 1))
+done
+wait $update
+echo "$who: $missed of $asked calls missed meanwhile; now $(curl -s http://127.0.0.1:3499/health)"
+kill -TERM $server 2> /dev/null || true
 TRY
 done

@@ -108,9 +108,17 @@ export const en = {
       'The file holds the rows of one moment, compressed and with a checksum, and the other files of the data folder.',
     restore: 'restores a backup into an empty data folder or database',
     restoreDetails: 'Everything is restored or nothing; whatever is not empty is left alone.',
+    update: 'puts the version of an archive in the place of this one, while it serves',
+    updateDetails:
+      'The archive is checked and started on a database of its own, the data is backed up into DATA_DIR/backups, then the processes are replaced one by one. Where the new version does not come, the one of before goes on.',
+    noBackup: 'updates without a backup',
     settings: 'The data is that of DATA_DIR and DATABASE_URL, as for the server.',
-    done: { backup: 'The backup is done.', restore: 'The restore is done.' },
-    notDone: { backup: 'The backup was not done.', restore: 'The restore was not done.' },
+    done: { backup: 'The backup is done.', restore: 'The restore is done.', update: 'The update is done.' },
+    notDone: {
+      backup: 'The backup was not done.',
+      restore: 'The restore was not done.',
+      update: 'The update was not done.',
+    },
   },
   packets: {
     faults: 'what devices sent that could not be stored whole',

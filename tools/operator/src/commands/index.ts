@@ -1,6 +1,6 @@
 import type { Operator } from '../program.ts';
 import { auditCommands } from './audit.ts';
-import { dataCommands } from './backup.ts';
+import { dataCommands } from './data.ts';
 import { balanceCommands } from './balance.ts';
 import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
