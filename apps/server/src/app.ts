@@ -9,7 +9,7 @@ import type { DatabaseAddress } from './platform/settings/databaseAddress.ts';
 import { openHttp, speakJson } from './platform/http/server.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openApiRoute } from './platform/http/openapi/routes.ts';
-import { countCalls, metricsRoute } from './platform/http/metrics.ts';
+import { countCalls, metricsRoute, toldTogether, type Figures } from './platform/http/metrics.ts';
 import { operatorAccess, ownHeaderOrBearer } from './features/operator/operatorAccess.ts';
 import { closeContext, openContext, type AppContext } from './context.ts';
 import { features, jobsOf } from './features.ts';
@@ -29,6 +29,10 @@ export interface Built {
 interface Installation extends DatabaseAddress {
   kind: Health['Database'];
   version: string;
+  /** The number of this process among several. */
+  process?: number;
+  /** The figures of all of them. */
+  figures?: () => Promise<readonly Figures[]>;
   /** What keeps an embedded database from running. */
   trouble?: () => DatabaseTrouble | null;
 }
@@ -37,7 +41,7 @@ interface Installation extends DatabaseAddress {
 async function addRoutes(
   app: FastifyInstance,
   context: AppContext,
-  { kind, version, trouble = () => null }: Installation,
+  { kind, version, trouble = () => null, figures }: Installation,
 ): Promise<void> {
   const { settings } = context;
   const { calls, polls, window } = limits.rate;
@@ -47,7 +51,8 @@ async function addRoutes(
   };
   const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
   countCalls(app, context.metrics);
-  metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
+  const told = figures ? async () => toldTogether(await figures()) : context.metrics.text;
+  metricsRoute(app, told, operatorAccess(context, ownHeaderOrBearer));
   const health = (scope: FastifyInstance) =>
     healthRoute(scope, context.pulse, {
       Version: version,

@@ -55,7 +55,7 @@ export interface AppContext {
 /** Opens the database, brings it to the newest schema and reads the state of all beacons. */
 export async function openContext(
   settings: Settings,
-  { url, directUrl }: DatabaseAddress,
+  { url, directUrl, process }: DatabaseAddress & { process?: number },
   log: FastifyBaseLogger,
 ): Promise<AppContext> {
   // Threads are given it as it is.
@@ -96,7 +96,7 @@ export async function openContext(
   const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
-  const metrics = metricsOf(pool, live);
+  const metrics = metricsOf(pool, live, process);
   const endDamage = onDamage(damageTo({ log, metrics }));
   return {
     settings,
@@ -129,8 +129,8 @@ export async function openContext(
 }
 
 /** The figures of the server, with those that its parts know at any time. */
-function metricsOf(pool: Pool, live: Live): Metrics {
-  const metrics = createMetrics();
+function metricsOf(pool: Pool, live: Live, process?: number): Metrics {
+  const metrics = createMetrics(process);
   metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
   metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
   metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);

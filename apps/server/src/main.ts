@@ -6,8 +6,9 @@ import { devicePortsOf } from './core/gateway/devicePorts.ts';
 import { listenToDevices, type DeviceListeners } from './core/gateway/listen.ts';
 import { protocols } from '@mayak/protocols';
 import { openDatabase, type Database } from './platform/db/database.ts';
+import type { Metrics } from './platform/http/metrics.ts';
 import { listenFault, portFault } from './platform/http/portFault.ts';
-import { assigned, type Place } from './renewal/assigned.ts';
+import { assigned, type Assigned } from './renewal/assigned.ts';
 import { startProcesses } from './renewal/processes.ts';
 import { renewalOf } from './renewal/renewal.ts';
 import type { Logger } from 'pino';
@@ -20,7 +21,6 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-const never = new Promise<void>(() => undefined);
 const givenUp = (log: Logger) => (what: string) => log.warn({ what }, 'A part of the stop is given up');
 
 function settingsOrExit(): Settings {
@@ -62,20 +62,22 @@ function onHangUp(end: (signal: string) => Promise<void>, renew: (() => Promise<
   process.on('SIGHUP', () => void (renew && !process.stdin.isTTY ? renew() : end('SIGHUP')));
 }
 
-interface Part {
-  database: Database;
-  place: Place;
-  /** Comes when the process before this one is out. */
-  begin: Promise<unknown>;
-}
-
-/** Serves on a database; answers the ways to end it. */
-async function serve(settings: Settings, log: Logger, { database, place, begin }: Part) {
-  const built = await buildApp(settings, { ...database, version }, log).catch(async (error: Error) => {
-    log.fatal({ err: error }, 'The server could not be built');
-    await database.close();
-    process.exit(1);
-  });
+/** Serves on a database, alone or as one of those that another process made; answers the ways to end it. */
+async function serve(settings: Settings, log: Logger, database: Database, given: Assigned | null = null) {
+  const context: { metrics?: Metrics } = {};
+  const one = given && {
+    process: given.number,
+    figures: given.tell(async () => context.metrics?.figures() ?? []),
+  };
+  const built = await buildApp(settings, { ...database, version, ...one }, log).catch(
+    async (error: Error) => {
+      log.fatal({ err: error }, 'The server could not be built');
+      await database.close();
+      process.exit(1);
+    },
+  );
+  context.metrics = built.context.metrics;
+  const place = given?.place ?? 'first';
   let companion: Companion | null = null;
   let devices: DeviceListeners | null = null;
   const ends = ender(log, database, async () => {
@@ -114,7 +116,7 @@ async function serve(settings: Settings, log: Logger, { database, place, begin }
   });
   if (devices) log.info({ ports: devices.ports }, 'Devices may connect');
   if (greeting && settings.logLevel !== 'silent') process.stdout.write(`\n${greeting}\n\n`);
-  if (settings.demo && place === 'next') void begin.then(() => (ends.isEnding() ? null : accompany()));
+  if (settings.demo && place === 'next') void given?.begin.then(() => (ends.isEnding() ? null : accompany()));
   return served;
 }
 
@@ -123,7 +125,7 @@ async function start(): Promise<void> {
   const log = openLog(settings);
   const given = assigned();
   if (given) {
-    const { end, leave } = await serve(settings, log, given);
+    const { end, leave } = await serve(settings, log, given.database, given);
     onHangUp(end, null);
     void given.leave.then(leave).then(() => end('replaced'));
     return given.serves();
@@ -148,7 +150,7 @@ async function hold(settings: Settings, log: Logger, database: Database): Promis
   const processes = isAlone ? null : startProcesses(settings.processes, { program, database, log });
   const { stop, end } = processes
     ? ender(log, database, () => processes.stop())
-    : await serve(settings, log, { database, place: 'first', begin: never });
+    : await serve(settings, log, database);
   const folder = process.env['MAYAK_HOME'] ?? null;
   const self = {
     pid: process.pid,

@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
-import { environmentOf, words, type Place } from './assigned.ts';
+import type { Figures } from '../platform/http/metrics.ts';
+import { environmentOf, questions, words, type Place } from './assigned.ts';
+import { channel, NoAnswer } from './channel.ts';
 import { NotRenewed, renew, type Serving } from './renew.ts';
 
 /** A process that ended by itself is made again after a pause, ms. */
@@ -11,6 +13,8 @@ interface Served extends Serving {
   worker: Worker;
   /** The program that it runs. */
   program: string;
+  /** What it counted; null where it does not say. */
+  figures(): Promise<Figures | null>;
 }
 
 /** Several processes that answer on one address. */
@@ -34,10 +38,15 @@ export function startProcesses(count: number, { program: first, database, log }:
   const all = new Set<Served>();
   let isStopping = false;
 
-  function make(place: Place, program: string): Served {
+  const figuresOfAll = async () => {
+    const told = await Promise.all(places.map((served) => served.figures()));
+    return told.filter((figures) => figures !== null);
+  };
+
+  function make(at: number, place: Place, program: string): Served {
     if (isStopping) throw new Error('The server stops');
     cluster.setupPrimary({ exec: program });
-    const worker = cluster.fork(environmentOf(database, place));
+    const worker = cluster.fork(environmentOf(database, { place, number: at + 1 }));
     const pid = worker.process.pid;
     // What was on its way to a process that has just ended; without a listener it would end this one.
     worker.on('error', (err) => log.warn({ process: pid, err }, 'A process was not reached'));
@@ -49,9 +58,18 @@ export function startProcesses(count: number, { program: first, database, log }:
       worker.once('exit', (code, signal) => fail(new Error(`it ended with ${signal ?? code}`)));
     });
     ready.catch(() => undefined);
+    const ask = channel(worker, { [questions.all]: figuresOfAll });
     const served: Served = {
       worker,
       program,
+      figures: () =>
+        ask(questions.own).then(
+          (figures) => figures as Figures,
+          (error: unknown) => {
+            if (error instanceof NoAnswer) return null;
+            throw error;
+          },
+        ),
       ready,
       begin: () => void (worker.isConnected() && worker.send(words.begin)),
       async leave() {
@@ -80,7 +98,7 @@ export function startProcesses(count: number, { program: first, database, log }:
       log.warn({ process: worker.process.pid, code, signal }, 'A process ended and is made again');
       const timer = setTimeout(() => {
         timers.delete(timer);
-        if (!isStopping && places[at] === served) put(at, make(placeOf(at), program));
+        if (!isStopping && places[at] === served) put(at, make(at, placeOf(at), program));
       }, again);
       timers.add(timer);
     });
@@ -88,9 +106,9 @@ export function startProcesses(count: number, { program: first, database, log }:
   }
 
   const replace = (howMany: number, program: string) =>
-    renew({ count: howMany, make: (at) => make(at === 0 ? 'next' : 'other', program), put });
+    renew({ count: howMany, make: (at) => make(at, at === 0 ? 'next' : 'other', program), put });
 
-  for (let at = 0; at < count; at += 1) put(at, make(placeOf(at), first));
+  for (let at = 0; at < count; at += 1) put(at, make(at, placeOf(at), first));
   let current = first;
 
   return {

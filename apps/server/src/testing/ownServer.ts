@@ -10,13 +10,19 @@ interface Own {
   port: number;
   /** What is started, with its words; by default the server of these sources. */
   command?: readonly [string, ...string[]];
+  env?: Record<string, string>;
 }
 
 /** Where such a server says what it does. */
 export const logOf = (folder: string) => join(folder, 'server.log');
 
 /** Starts a server of two processes, as its operator does, on a data folder and a port of this machine; it may not answer yet. */
-export function startOwnServer({ folder, port, command = [process.execPath, main] }: Own): ChildProcess {
+export function startOwnServer({
+  folder,
+  port,
+  command = [process.execPath, main],
+  env = {},
+}: Own): ChildProcess {
   const log = openSync(logOf(folder), 'a');
   const [program, ...words] = command;
   const server = spawn(program, words, {
@@ -28,6 +34,7 @@ export function startOwnServer({ folder, port, command = [process.execPath, main
       PROCESSES: '2',
       LOG_LEVEL: 'info',
       NODE_ENV: 'test',
+      ...env,
     },
     stdio: ['ignore', log, log],
   });

@@ -27,6 +27,8 @@ let packages: string;
 let port: number;
 let token: string;
 let server: ChildProcess;
+const key = 'a-key-for-figures-0123456789abcdef';
+const operator = { Authorization: `Bearer ${key}` };
 /** The link by which the server is started. */
 let link: string;
 
@@ -56,7 +58,12 @@ beforeAll(async () => {
   await close();
   link = join(packages, 'mayak');
   symlinkSync(layPackage(packages, '1.0.0'), link);
-  server = startOwnServer({ folder, port, command: [join(link, 'mayak'), 'start'] });
+  server = startOwnServer({
+    folder,
+    port,
+    env: { OPERATOR_KEY: key },
+    command: [join(link, 'mayak'), 'start'],
+  });
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
@@ -153,6 +160,13 @@ describe('SRV-D16 a server of two processes that is updated while devices and pa
       expect(now).toHaveLength(2);
       for (const pid of now) expect(seen).not.toContain(pid);
       for (const pid of now) seen.add(pid);
+    }
+    // Whichever process is asked, it tells of both.
+    for (let asked = 0; asked < 3; asked += 1) {
+      const told = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: operator })).text();
+      const told200 = /^mayak_http_request_duration_seconds_count{.*route="\/api\/beacons".*process="(\d)"/gm;
+      expect(new Set([...told.matchAll(told200)].map(([, process]) => process))).toEqual(new Set(['1', '2']));
+      expect(told.match(/^# HELP mayak_live_streams /gm)).toHaveLength(1);
     }
     const version = `1.${updates}.0`;
     const broken = await update(pack(layPackage(packages, '9.0.0', `throw new Error('not this one');`)));

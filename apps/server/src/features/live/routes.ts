@@ -17,9 +17,9 @@ const mostStreams = 50;
 export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): void {
   const open = new Set<FastifyReply['raw']>();
   // Pages come again, not all at the same moment, and find another process or the new one (LIVE-D02).
-  const endAll = () => {
-    for (const raw of open) raw.end(`retry: ${soonest + Math.round(Math.random() * spread)}\n\n`);
-  };
+  const comeAgain = (raw: FastifyReply['raw']) =>
+    raw.end(`retry: ${soonest + Math.round(Math.random() * spread)}\n\n`);
+  const endAll = () => open.forEach(comeAgain);
   app.leaving.addEventListener('abort', endAll);
   app.addHook('preClose', (done) => {
     endAll();
@@ -30,6 +30,7 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     const signed = await auth.find(authorization);
     if (!signed) throw new HttpProblem('auth.required');
     const { id, canViewMessages } = signed.account;
+    if (app.leaving.aborted) reply.header('connection', 'close');
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
     const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
@@ -40,6 +41,8 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
       );
     });
     open.add(raw);
+    // It came by a connection of before.
+    if (app.leaving.aborted) comeAgain(raw);
     raw.once('close', () => {
       open.delete(raw);
       leave();

@@ -1,6 +1,6 @@
 import { eventsPath } from '@mayak/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures of the process: memory, processor, garbage, lag of the event loop. One process has them once. */
 let ofProcess: Registry | null = null;
@@ -16,10 +16,23 @@ function processRegistry(): Registry {
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Every figure that the server tells Prometheus of is registered here (`GET /metrics`). */
-export function createMetrics() {
+/** The figures of one process, as they pass between processes. */
+export type Figures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
+
+/** The figures of several processes as one text. */
+export const toldTogether = (figures: readonly Figures[]): Promise<string> =>
+  AggregatorRegistry.aggregate(figures.map((one) => [...one])).metrics();
+
+/**
+ * Every figure that the server tells Prometheus of is registered here (`GET /metrics`). One of several processes has its
+ * number as a label, so that a counter begins anew with its process and not with another's.
+ */
+export function createMetrics(process?: number) {
   const registry = new Registry();
   const registers = [registry];
+  const all = () => Registry.merge([processRegistry(), registry]);
+  if (process !== undefined)
+    for (const one of [registry, processRegistry()]) one.setDefaultLabels({ process: String(process) });
   return {
     httpCalls: new Histogram({
       name: 'mayak_http_request_duration_seconds',
@@ -62,7 +75,9 @@ export function createMetrics() {
           this.set(read());
         },
       }),
-    text: () => Registry.merge([processRegistry(), registry]).metrics(),
+    text: () => all().metrics(),
+    figures: async (): Promise<Figures> =>
+      (await Promise.all([processRegistry(), registry].map((one) => one.getMetricsAsJSON()))).flat(),
   };
 }
 
@@ -80,15 +95,15 @@ export function countCalls(app: FastifyInstance, { httpCalls }: Metrics): void {
   });
 }
 
-/** `GET /metrics` for whom `allow` lets in; it throws for all others. */
+/** `GET /metrics`, the figures of all processes, for whom `allow` lets in; it throws for all others. */
 export function metricsRoute(
   app: FastifyInstance,
-  metrics: Metrics,
+  text: () => Promise<string>,
   allow: (call: { request: FastifyRequest }) => Promise<unknown>,
 ): void {
   app.get('/metrics', async (request, reply) => {
     await allow({ request });
-    const text = await metrics.text();
-    return reply.header('Cache-Control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE).send(text);
+    const told = await text();
+    return reply.header('Cache-Control', 'no-store').type(Registry.PROMETHEUS_CONTENT_TYPE).send(told);
   });
 }
