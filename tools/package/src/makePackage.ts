@@ -76,6 +76,7 @@ export function makePackage(into: string, { root, node, machine }: From): string
   for (const build of builds) copy(join(root, 'dist', build), join(app, 'dist', build));
   copy(join(root, 'docs/openapi.json'), join(app, 'docs/openapi.json'));
   copy(join(root, 'docs/licences.md'), join(folder, 'licences.md'));
+  copy(join(root, 'docs/monitoring'), join(folder, 'monitoring'), (path) => path.endsWith('.test.yml'));
   copy(node, join(folder, basename(node)));
   for (const file of readdirSync(files)) copy(join(files, file), join(folder, file));
   chmodSync(join(folder, 'mayak'), 0o755);

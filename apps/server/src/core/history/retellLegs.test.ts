@@ -11,7 +11,7 @@ let testApp: TestApp;
 beforeAll(async () => {
   testApp = await openTestApp();
   // The job of the app itself closes days too: its next turn is a minute after its first one.
-  const hasRun = async () => (await testApp.context.metrics.text()).includes('job="days",outcome="done"');
+  const hasRun = async () => (await testApp.context.metrics.text()).includes('task="days",outcome="done"');
   while (!(await hasRun())) await setImmediate();
 });
 afterAll(() => testApp.close());

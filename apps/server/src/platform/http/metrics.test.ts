@@ -1,7 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { getBeaconColumns, getBeacons, getUser, limits } from '@mayak/api';
 import { keyOf, aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const key = 'a-key-of-the-operator';
+const monitoring = fileURLToPath(new URL('../../../../../docs/monitoring', import.meta.url));
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await openTestApp({ operatorKey: key });
@@ -50,7 +54,7 @@ describe('GET /metrics', () => {
       /^mayak_live_streams 1$/m,
       /^mayak_db_connections \d/m,
       /^mayak_db_waiting 0$/m,
-      /^mayak_job_duration_seconds_count\{job="relevance",outcome="done"\} 1$/m,
+      /^mayak_job_duration_seconds_count\{task="relevance",outcome="done"\} 1$/m,
     ])
       expect(text).toMatch(line);
     // The rules of promtool: a counter, and nothing else, ends with _total; units are whole and of the base.
@@ -60,11 +64,43 @@ describe('GET /metrics', () => {
       expect(text).toContain(`# HELP ${name} `);
     }
     expect(text).not.toContain('of/this/kind');
+    // Prometheus has these of its own, and would give ours another name.
+    expect(text).not.toMatch(/[{,](job|instance)=/);
     for (const line of text.split('\n'))
       expect(line).toMatch(
         /^$|^# (HELP|TYPE) |^[a-z0-9_]+(\{[^}]*\})? [\d.e+-]+$|^[a-z0-9_]+(\{[^}]*\})? (Nan|\+Inf)$/i,
       );
   });
+
+  it('SRV-D11 has every figure that the alerts and the board ask for', async () => {
+    const text = await figures();
+    for (const name of ['mayak.rules.yml', 'mayak.dashboard.json']) {
+      const asked = readFileSync(`${monitoring}/${name}`, 'utf8');
+      const names = new Set(asked.match(/\b(mayak|nodejs|process)_[a-z0-9_]+\b/g));
+      expect(names.size).toBeGreaterThan(8);
+      const unknown = [...names].filter(
+        (one) => !text.includes(`# TYPE ${one.replace(/_(bucket|count|sum)$/, '')} `),
+      );
+      expect([name, unknown]).toEqual([name, []]);
+    }
+  });
+
+  const promtool = spawnSync('promtool', ['--version']).status === 0 ? it : it.skip;
+  promtool(
+    'SRV-D11 the alerts are as promtool wants them (skipped where it is not installed), and fire when they are to',
+    () => {
+      for (const words of [
+        ['check', 'rules', 'mayak.rules.yml'],
+        ['test', 'rules', 'mayak.rules.test.yml'],
+      ]) {
+        const { status, stdout, stderr } = spawnSync('promtool', words, {
+          cwd: monitoring,
+          encoding: 'utf8',
+        });
+        expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+      }
+    },
+  );
 
   it('counts each route once, whatever the ids in its path', async () => {
     const owner = await testApp.user('many-ids');

@@ -54,8 +54,8 @@ export function createMetrics(process?: number) {
     }),
     jobRuns: new Histogram({
       name: 'mayak_job_duration_seconds',
-      help: 'Runs of jobs by job and outcome.',
-      labelNames: ['job', 'outcome'],
+      help: 'Runs of jobs by task and outcome.',
+      labelNames: ['task', 'outcome'],
       buckets: seconds,
       registers,
     }),

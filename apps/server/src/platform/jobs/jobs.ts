@@ -29,7 +29,7 @@ class Turns {
     const run = async () => {
       const { name, run: work, pause } = this.#job;
       const mine = this.#timer;
-      const end = this.#runs.startTimer({ job: name });
+      const end = this.#runs.startTimer({ task: name });
       await work().then(
         () => end({ outcome: 'done' }),
         (err: unknown) => {
