@@ -58,6 +58,10 @@ describe('API-D09 the general limit', () => {
     const answer = await ask();
     expect([answer.status, await answer.json()]).toMatchObject([429, { code: 'rate.limited' }]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('ratelimit-policy')).toBe('"calls";q=600;w=60');
+    expect(answer.headers.get('ratelimit')).toMatch(/^"calls";r=0;t=\d+$/);
+    const { headers } = await get('/users', { Authorization: `Bearer ${calm.token}` });
+    expect(headers.get('ratelimit')).toMatch(/^"calls";r=59\d;t=\d+$/);
     expect((await calm.client.call(getUser, {})).UserName).toBe('calm');
   });
 });

@@ -65,7 +65,7 @@ async function addRoutes(
   const api = async (scope: FastifyInstance) => {
     speakJson(scope);
     answerNotFound(scope);
-    const exposedHeaders = ['ETag', 'Retry-After', 'X-Request-Id'];
+    const exposedHeaders = ['ETag', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'X-Request-Id'];
     await scope.register(cors, { origin: settings.corsOrigins, exposedHeaders, maxAge: 600 });
     for (const { routes = [] } of features) for (const add of routes) add(served(scope), context);
     health(scope);

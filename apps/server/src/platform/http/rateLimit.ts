@@ -30,6 +30,21 @@ export class RateLimit {
     return Math.max(1, Math.ceil((count.since + this.#window - now) / 1000));
   }
 
+  /** The calls that are left to a key, and the seconds until all are again. */
+  room(key: string, now = performance.now()): { left: number; seconds: number } {
+    const count = this.#current(key, now);
+    const since = count?.since ?? now;
+    return {
+      left: Math.max(0, this.#most - (count?.calls ?? 0)),
+      seconds: Math.ceil((since + this.#window - now) / 1000),
+    };
+  }
+
+  /** How many calls it lets through in how many seconds. */
+  get policy(): { most: number; seconds: number } {
+    return { most: this.#most, seconds: this.#window / 1000 };
+  }
+
   /** Counts one call. */
   add(key: string, now = performance.now()): void {
     this.hear(key, 1, now);

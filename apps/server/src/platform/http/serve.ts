@@ -71,20 +71,30 @@ function idsOf(request: FastifyRequest, { uuids }: Endpoint): Record<string, num
   return Object.fromEntries(entries);
 }
 
+/** What is left of a limit, in the headers of draft-ietf-httpapi-ratelimit-headers-10 (API-D09). */
+function tellRoom(reply: FastifyReply, kind: string, bucket: RateLimit, key: string): void {
+  const [{ most, seconds }, room] = [bucket.policy, bucket.room(key)];
+  reply.header('RateLimit-Policy', `"${kind}";q=${most};w=${seconds}`);
+  reply.header('RateLimit', `"${kind}";r=${room.left};t=${room.seconds}`);
+}
+
 async function callerOf(
   { auth, perUser }: Served,
   { isPoll }: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Signed> {
   const signed = await auth.find(request.headers.authorization);
   if (!signed) throw new HttpProblem('auth.required');
   request.signed = signed;
   request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
   const key = String(signed.account.id);
-  const bucket = perUser[isPoll ? 'polls' : 'calls'];
+  const kind = isPoll ? 'polls' : 'calls';
+  const bucket = perUser[kind];
   const retryAfter = bucket.wait(key);
+  if (retryAfter === null) bucket.add(key);
+  tellRoom(reply, kind, bucket, key);
   if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
-  bucket.add(key);
   return signed;
 }
 
@@ -110,7 +120,7 @@ export function serve<const E extends Endpoint, S>(
 ): void {
   const handler = (second ?? first) as Handler<E, Signed, S>;
   const may = (second ? first : () => undefined) as May<E, Signed, S>;
-  answer(served, endpoint, (request) => callerOf(served, endpoint, request), may, handler);
+  answer(served, endpoint, (request, reply) => callerOf(served, endpoint, request, reply), may, handler);
 }
 
 /** Answers a call that needs no user: of anyone, or of a device that `may` knows by its key. */
@@ -129,14 +139,14 @@ export const anyone = () => undefined;
 function answer<const E extends Endpoint, U, S>(
   served: Served,
   endpoint: E,
-  who: (request: FastifyRequest) => U | Promise<U>,
+  who: (request: FastifyRequest, reply: FastifyReply) => U | Promise<U>,
   may: May<E, U, S>,
   handler: Handler<E, U, S>,
 ): void {
-  if ((endpoint.caller === 'user') !== (who.length === 1))
+  if ((endpoint.caller === 'user') !== (who.length === 2))
     throw new Error(`${endpoint.route} is served to the wrong callers.`);
   add(served.app, endpoint, async (request, reply) => {
-    const user = await who(request);
+    const user = await who(request, reply);
     const params = idsOf(request, endpoint) as Params<E['route']>;
     const seen = await may({ params, user, request });
     const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;

@@ -27,7 +27,11 @@ interface Document {
   openapi: string;
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, { examples?: unknown[] }>; securitySchemes: Record<string, object> };
+  components: {
+    schemas: Record<string, { examples?: unknown[] }>;
+    headers: Record<string, object>;
+    securitySchemes: Record<string, object>;
+  };
 }
 
 let testApp: TestApp;
@@ -99,25 +103,24 @@ describe('API-02 GET /api/openapi.json', () => {
     for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
   });
 
-  it('passes what public linters ask of paths, tags and operations', () => {
+  it('says of each call who refuses strangers, and names each path, tag and operation as a linter cannot ask', () => {
     const paths = Object.keys(document.paths);
     const shapes = paths.map((path) => path.replace(/\{\w+\}/g, '{}').toLowerCase());
     expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
-    expect(paths.filter((path) => path.endsWith('/') || path.includes('?'))).toEqual([]);
     expect(document.tags.filter(({ description }) => !/^[A-Z].*\.$/.test(description))).toEqual([]);
     for (const { path, operation } of operations()) {
-      const { operationId, summary, tags, responses } = operation;
-      expect(operationId).toMatch(/^[a-zA-Z]\w+$/);
+      const { summary, tags, responses, security } = operation;
       expect([path, summary.length > 3, tags.length]).toEqual([path, true, 1]);
-      const statuses = Object.keys(responses);
-      expect([path, statuses.some((status) => status.startsWith('2'))]).toEqual([path, true]);
-      if (operation.security.length > 0)
-        expect([path, statuses]).toEqual([path, expect.arrayContaining(['401'])]);
+      if (security.length > 0)
+        expect([path, Object.keys(responses)]).toEqual([path, expect.arrayContaining(['401'])]);
     }
   });
 
   it('has no reference that leads nowhere, and nothing of its making is left in it', () => {
-    const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
+    const { schemas, headers } = document.components;
+    const namesOf = (kind: 'schemas' | 'headers', all: object) =>
+      Object.keys(all).map((name) => `#/components/${kind}/${name}`);
+    const known = [...namesOf('schemas', schemas), ...namesOf('headers', headers)];
     const used = new Set(refs(document));
     for (const ref of used) expect(known).toContain(ref);
     expect([...known].filter((name) => !used.has(name))).toEqual([]);

@@ -56,6 +56,21 @@ const security: Record<Caller, Record<string, string[]>[]> = {
   anyone: [],
 };
 
+const headers = {
+  RateLimit: {
+    description:
+      'The limit that counts for this call, what is left of it (r) and in how many seconds all is again (t).',
+    schema: { type: 'string', examples: ['"calls";r=599;t=60'] },
+  },
+  'RateLimit-Policy': {
+    description: 'How many calls (q) are let through in how many seconds (w).',
+    schema: { type: 'string', examples: ['"calls";q=600;w=60'] },
+  },
+};
+const limitHeaders = Object.fromEntries(
+  Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
 const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
 function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
@@ -95,11 +110,14 @@ function operationOf(schemas: Schemas, forms: readonly (readonly [string, Endpoi
   const [operationId, endpoint] = plain ?? [];
   if (!operationId || !endpoint) throw new Error('An operation has no form.');
   const parameters = parametersOf(schemas, endpoints);
-  const content = endpoints.flatMap(({ accept, answer }) =>
+  // Generators of clients take the first form that is told.
+  const inOrder = [endpoint, ...endpoints.filter((one) => one !== endpoint)];
+  const content = inOrder.flatMap(({ accept, answer }) =>
     answer ? [[accept, { schema: schemas.of(answer, 'output') }] as const] : [],
   );
   const answer = {
     description: endpoint.status === 204 ? 'Done' : 'The answer',
+    ...(endpoint.caller === 'user' ? { headers: limitHeaders } : {}),
     ...(content.length > 0 ? { content: Object.fromEntries(content) } : {}),
   };
   return {
@@ -169,12 +187,12 @@ export function openApiDocument(version: string): Json {
       title: 'Mayak API',
       version,
       description:
-        'Times are ISO 8601 in UTC, ids are integers, missing values are null. Failures are problems of RFC 9457 with a code. Paths are taken without regard to case and to a slash at their end.',
+        'Times are ISO 8601 in UTC, ids are integers, missing values are null. Failures are problems of RFC 9457 with a code; after a 429 wait for Retry-After. Paths are taken without regard to case and to a slash at their end.',
     },
     servers: [{ url: '/api' }],
     tags: tags.map((name) => ({ name, description: tagTexts[name] ?? '' })),
     paths: Object.fromEntries(sorted),
-    components: { securitySchemes },
+    components: { securitySchemes, headers },
   };
   return schemas.finish(document, examples());
 }
