@@ -311,6 +311,7 @@ export const limits = {
     failuresOfAddress: { most: 100, window: 15 * minute },
     failuresOfName: { most: 20, window: hour, pause: { first: second, most: 5 * minute } },
     knownAddress: 90 * day,
+    knownDevice: 365 * day,
   },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
   linkMails: { most: 5, window: hour },

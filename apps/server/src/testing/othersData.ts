@@ -6,6 +6,7 @@ const ignored = [
   'session',
   'attempt',
   'known_address',
+  'known_device',
   'mail_token',
   'outbox',
   'held_registration',

@@ -10,6 +10,7 @@ import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
+import { Sessions } from '../security/Sessions';
 import { Settings } from './Settings';
 import { profileTexts } from './texts';
 import { useUserInfo } from './usePersonalData';
@@ -65,6 +66,7 @@ export default function Profile() {
             <Settings id={sections.settings} />
             <NotificationChoices id={sections.telling} />
             <Logo id={sections.logo} />
+            <Sessions id={sections.sessions} />
             <Slot name="profile.section" props={{}}>
               {(part, content) => (
                 <Card id={partId(part.key)} title={part.title}>

@@ -13,6 +13,7 @@ import {
 } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../platform/http/addressKey.ts';
+import { beginSession } from './beginSession.ts';
 import { openEmailLink } from './emailOf.ts';
 import { hashPassword, passwordFits, refuseGuessable } from '../../platform/sessions/passwords.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
@@ -54,7 +55,7 @@ export const accountRoutes: Routes = (served, context) => {
     if (!account) throw new HttpProblem('auth.emailNotConfirmed');
     if (account.isBlocked) throw new HttpProblem('auth.accountBlocked');
     if (!account.emailConfirmed) throw new HttpProblem('auth.emailNotConfirmed');
-    return sessions.signIn(account.id);
+    return beginSession(context, account, request);
   });
 
   serve(served, logout, ({ user }) => sessions.end(user.tokenHash));

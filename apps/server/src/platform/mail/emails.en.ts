@@ -36,5 +36,18 @@ export const emailsEn: EmailTexts = {
     button: 'Set new password',
     ignore: 'If this was not you, do nothing: nobody learns that you have an account.',
   },
+  newDevice: {
+    subject: 'Mayak: sign-in from a new device',
+    text: 'Someone signed in to your account from a device or a network that you have not used with it before.',
+    device: 'Device',
+    address: 'Address',
+    time: 'Time',
+    button: 'Show sessions',
+    notes: [
+      'If this was you, do nothing.',
+      'If this was not you, end that session in your profile and change your password. If you cannot sign in, set a new password by e-mail: this ends all sessions.',
+    ],
+    reset: 'Set new password',
+  },
   sign: 'Mayak, monitoring of remote tracking beacons',
 };

@@ -6,6 +6,7 @@ import * as operator from '@mayak/api/operator';
 import * as pdf from '@mayak/api/pdf';
 import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
+import * as sessions from '@mayak/api/sessions';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 
@@ -19,6 +20,7 @@ export const contract = {
   ...pdf,
   ...remote,
   ...rules,
+  ...sessions,
   ...silence,
   ...tanks,
 };
