@@ -366,6 +366,11 @@ const rows: Record<string, Row | Row[]> = {
   'GET /users.getSessions': { rule: 'self' },
   'POST /users.endSession/{id}': { rule: 'mine', id: sessionId, isGone: true },
   'POST /users.endOtherSessions': { rule: 'self' },
+  'GET /users.getFactors': { rule: 'self' },
+  'POST /users.beginCodes': { rule: 'self' },
+  'POST /users.confirmCodes': { rule: 'self' },
+  'POST /users.endCodes': { rule: 'self' },
+  'POST /users.renewRecoveryCodes': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
   'POST /users.feedback': { rule: 'self' },
@@ -375,6 +380,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /payment/webhook': { rule: 'key' },
   'POST /account/logout': { rule: 'self' },
   'POST /account/login': { rule: 'anyone' },
+  'POST /account/login.second': { rule: 'anyone' },
   'POST /account/register': {
     rule: 'anyone',
     aimed: () => ({
@@ -402,6 +408,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/devices.replace/{id}': { rule: 'operator' },
   'GET /operator/users': { rule: 'operator' },
   'PUT /operator/users/{id}': { rule: 'operator', id: () => owner().id },
+  'POST /operator/users.removeFactors/{id}': { rule: 'operator', id: () => owner().id },
   'POST /operator/users.resetLink/{id}': { rule: 'operator', id: () => owner().id },
   'GET /operator/users/{id}/balance': { rule: 'operator', id: () => owner().id },
   'POST /operator/users/{id}/balance': { rule: 'operator', id: () => owner().id },

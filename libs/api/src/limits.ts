@@ -313,6 +313,8 @@ export const limits = {
     knownAddress: 90 * day,
     knownDevice: 365 * day,
   },
+  /** A one-time or recovery code as typed, and how long a sign-in waits for it (AUTH-D16). */
+  secondFactor: { code: 40, challenge: 10 * minute },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
   linkMails: { most: 5, window: hour },
   strangers: { calls: 200, window: hour },

@@ -7,6 +7,7 @@ const ignored = [
   'attempt',
   'known_address',
   'known_device',
+  'sign_in_challenge',
   'mail_token',
   'outbox',
   'held_registration',

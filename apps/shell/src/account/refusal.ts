@@ -10,7 +10,9 @@ type RefusalText =
   | 'problem.emailNotConfirmed'
   | 'problem.linkInvalid'
   | 'problem.tooManyAttempts'
-  | 'problem.notCreated';
+  | 'problem.notCreated'
+  | 'problem.wrongCode'
+  | 'problem.challengeInvalid';
 
 /** What a page says above its form after a failed call; it is put into the language when it is shown. */
 export interface Refusal {
@@ -29,6 +31,8 @@ const refusals: Partial<Record<string, RefusalText>> = {
   'auth.tooManyAttempts': 'problem.tooManyAttempts',
   'rate.limited': 'problem.tooManyAttempts',
   'account.notCreated': 'problem.notCreated',
+  'auth.wrongCode': 'problem.wrongCode',
+  'auth.challengeInvalid': 'problem.challengeInvalid',
 };
 
 /** In how many minutes a refused call may be tried again; null where the server does not say. */
@@ -41,7 +45,8 @@ export const minutesOf = (error: unknown): number | null => {
 export function refusalOf(error: unknown): Refusal | null {
   if (error === null || error instanceof Aborted) return null;
   if (!(error instanceof Failure)) return { text: 'errors.serverUnavailable', minutes: null };
-  return { text: refusals[error.problem?.code ?? ''] ?? error.textKey, minutes: minutesOf(error) };
+  const { reason = '', code = '' } = error.problem ?? {};
+  return { text: refusals[reason] ?? refusals[code] ?? error.textKey, minutes: minutesOf(error) };
 }
 
 /** What the server found wrong with single fields of a form, by the form's names of them (ERR-D08). */

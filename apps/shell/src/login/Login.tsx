@@ -9,6 +9,7 @@ import { ResendForm } from '../account/ResendForm';
 import { accountTexts } from '../account/texts';
 import { useShell } from '../page/ShellContext';
 import { ConfirmationNote } from './ConfirmationNote';
+import { SecondStep } from './SecondStep';
 import { useConfirmation } from './useConfirmation';
 import { useLogin } from './useLogin';
 
@@ -16,8 +17,19 @@ import { useLogin } from './useLogin';
 export default function Login() {
   const t = useTexts(accountTexts);
   const confirmation = useConfirmation();
-  const form = useLogin(confirmation.over);
-  const refusal = refusalOf(form.error);
+  const { form, error, second, back } = useLogin(confirmation.over);
+  const refusal = refusalOf(error);
+
+  if (second)
+    return (
+      <AccountPage title={t('second.title')} width={380}>
+        <SecondStep
+          challenge={second.challenge}
+          hasRecovery={second.factors.includes('recovery')}
+          onBack={back}
+        />
+      </AccountPage>
+    );
 
   return (
     <AccountPage title={t('login.title')} width={380}>

@@ -11,6 +11,7 @@ import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
 import { Sessions } from '../security/Sessions';
+import { TwoSteps } from '../security/TwoSteps';
 import { Settings } from './Settings';
 import { profileTexts } from './texts';
 import { useUserInfo } from './usePersonalData';
@@ -80,6 +81,7 @@ export default function Profile() {
               <Balance id={sections.balance} read={read} />
             </Box>
             <Password id={sections.password} />
+            <TwoSteps id={sections.factors} />
           </Flex>
         </Grid>
       </Box>

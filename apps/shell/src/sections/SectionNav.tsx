@@ -11,6 +11,7 @@ export const sections = {
   settings: 'profile-settings',
   telling: 'profile-notifications',
   logo: 'profile-logo',
+  factors: 'profile-two-steps',
   sessions: 'profile-sessions',
   password: 'profile-password',
   balance: 'profile-balance',
@@ -46,6 +47,7 @@ export function useSectionEntries() {
     ['logo', t('logo.title'), FileTextIcon],
     ['sessions', security('sessions.title'), MonitorIcon],
     ['password', t('password.title'), LockIcon],
+    ['factors', security('factor.title'), LockIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;
 }

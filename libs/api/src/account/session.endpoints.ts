@@ -14,7 +14,10 @@ export const Credentials = z.object({
 
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Signs in; the answer is the token, a JSON string (AUTH-06). */
+/** A one-time code of an app, or a recovery code, as it is typed (AUTH-D16). */
+export const SecondCode = rawText(limits.secondFactor.code).check(z.trim(), z.minLength(1));
+
+/** Signs in; the answer is the token, a JSON string (AUTH-06). Who has a second factor is answered with 401 and the challenge that loginSecond takes. */
 export const login = endpoint('POST /account/login', {
   caller: 'anyone',
   body: Credentials,
@@ -26,6 +29,14 @@ export const login = endpoint('POST /account/login', {
     'auth.tooManyAttempts',
     'validation',
   ],
+});
+
+/** Ends a sign-in with a second factor; the answer is the token (AUTH-D16, added). */
+export const loginSecond = endpoint('POST /account/login.second', {
+  caller: 'anyone',
+  body: z.object({ challenge: rawText(limits.token).check(z.minLength(1)), code: SecondCode }),
+  answer: z.string(),
+  handled: ['auth.tooManyAttempts', 'validation'],
 });
 
 /** Ends this token (AUTH-D05). */

@@ -9,6 +9,7 @@ import { homeOf } from '../../platform/http/home.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { newDeviceEmail } from '../../platform/mail/emails.ts';
 import { deviceOf, networkOf } from '../../platform/sessions/deviceOf.ts';
+import { passwordGuard } from '../../platform/sessions/passwordGuard.ts';
 import { knownDevices } from '../../platform/sessions/store/attempts.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 
@@ -33,6 +34,7 @@ export async function beginSession(
     await mail.post(db, newDeviceEmail(localeOf(account.localization), to, from));
     return true;
   });
+  await passwordGuard.know(pool, account.id, addressKey(request.ip));
   if (isNew) void mail.wake();
   return sessions.signIn(account.id, { ...device, address });
 }

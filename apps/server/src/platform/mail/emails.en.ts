@@ -49,5 +49,26 @@ export const emailsEn: EmailTexts = {
     ],
     reset: 'Set new password',
   },
+  factor: {
+    subjects: {
+      on: 'Mayak: two-step sign-in is on',
+      off: 'Mayak: two-step sign-in is off',
+      removed: 'Mayak: two-step sign-in was removed by support',
+      renewed: 'Mayak: new recovery codes',
+      recovered: 'Mayak: sign-in with a recovery code',
+    },
+    texts: {
+      on: 'From now on, signing in to your account needs a code from your app besides the password. Keep the recovery codes where you can find them without the phone.',
+      off: 'A code is no longer needed to sign in to your account: the password is enough. The recovery codes no longer work.',
+      removed:
+        'Support removed the second step from your account: the password is enough to sign in. Set it up again in your profile.',
+      renewed: 'New recovery codes were made for your account. The earlier ones no longer work.',
+    },
+    recovered: (left) =>
+      left === 0
+        ? 'Someone signed in to your account with the last recovery code. Make new ones in your profile.'
+        : `Someone signed in to your account with a recovery code. Codes left: ${left}.`,
+    ignore: 'If this was not you, change your password and contact support.',
+  },
   sign: 'Mayak, monitoring of remote tracking beacons',
 };

@@ -3,6 +3,7 @@ import type { LinkPurpose } from '../sessions/store/sessions.ts';
 import { emailsEn } from './emails.en.ts';
 import { emailsRu } from './emails.ru.ts';
 import { rendered } from './emailTemplate.ts';
+import type { FactorTexts } from './factorEmail.ts';
 
 /** What an e-mail says, in one language. */
 export interface EmailTexts {
@@ -26,6 +27,8 @@ export interface EmailTexts {
     notes: string[];
     reset: string;
   };
+  /** What became of the second step of his sign-in. */
+  factor: FactorTexts;
   sign: string;
 }
 interface LinkTexts {

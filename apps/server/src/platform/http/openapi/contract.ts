@@ -1,4 +1,5 @@
 import * as api from '@mayak/api';
+import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as logo from '@mayak/api/logo';
@@ -13,6 +14,7 @@ import * as tanks from '@mayak/api/tanks';
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
   ...api,
+  ...factors,
   ...firstSteps,
   ...imports,
   ...logo,

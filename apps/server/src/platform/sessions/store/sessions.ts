@@ -55,12 +55,14 @@ export const sessions = {
     return (await row<{ tokenHash: Buffer }>(db, text, [id, userId]))?.tokenHash ?? null;
   },
 
-  /** Ends all of a user but one. */
+  /** Ends all of a user but one, and what is on its way to be one. */
   endAll: (db: Db, userId: number, except: Buffer | null = null) =>
-    rows(db, 'delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
-      userId,
-      except,
-    ]),
+    rows(
+      db,
+      `with under_way as (delete from sign_in_challenge where user_id = $1)
+        delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)`,
+      [userId, except],
+    ),
 
   /** When each of some users last used a session that he still has. */
   async lastUsed(db: Db, userIds: number[]): Promise<Map<number, Date>> {

@@ -1,0 +1,69 @@
+import { localeOf } from '@mayak/api';
+import { beginCodes, confirmCodes, endCodes, getFactors, renewRecoveryCodes } from '@mayak/api/factors';
+import type { FastifyRequest } from 'fastify';
+import type { Routes } from '../../feature.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import { addressKey } from '../../platform/http/addressKey.ts';
+import { HttpProblem } from '../../platform/http/problems.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Account } from '../../platform/identity/account.ts';
+import { factorEmail, type FactorChange } from '../../platform/mail/factorEmail.ts';
+import { codeGuard } from '../../platform/sessions/passwordGuard.ts';
+import { factors } from '../../platform/sessions/store/factors.ts';
+import { checkCode, checkPassword, refuseFor } from './checks.ts';
+import { secondFactorsOf } from './secondFactors.ts';
+
+/** One-time codes of the caller: set up, switched off, and his recovery codes (AUTH-D16). */
+export const factorRoutes: Routes = (served, context) => {
+  const { pool, mail } = context;
+  const second = () => secondFactorsOf(context);
+  const tell = async (account: Account, change: FactorChange) => {
+    const to = { email: account.email, name: account.userName };
+    await mail.post(pool, factorEmail(localeOf(account.localization), to, change));
+    void mail.wake();
+  };
+  const prove = async (
+    account: Account,
+    { Password, Code }: { Password: string; Code: string },
+    request: FastifyRequest,
+  ) => {
+    await checkPassword(context, account, Password);
+    await checkCode(context, account, { typed: Code, request });
+  };
+
+  serve(served, getFactors, async ({ user }) => {
+    const { since, left } = await second().of(user.account.id);
+    return { CodesSinceDt: since?.toISOString() ?? null, RecoveryCodesLeft: left };
+  });
+
+  serve(served, beginCodes, async ({ user, body }) => {
+    await checkPassword(context, user.account, body.Password);
+    const begun = await second().begin(user.account.id, user.account.userName);
+    if (!begun) throw new HttpProblem('conflict');
+    return { Secret: begun.secret, Uri: begun.uri };
+  });
+
+  serve(served, confirmCodes, async ({ user: { account }, body, request }) => {
+    const address = addressKey(request.ip);
+    refuseFor(await codeGuard.enter(pool, account.id, address));
+    const codes = await second().confirm(account.id, body.Code);
+    if (codes === 'wrong') throw new HttpProblem('auth.wrongCode');
+    await codeGuard.succeed(pool, account.id, address);
+    if (codes === 'conflict') throw new HttpProblem('conflict');
+    await tell(account, { kind: 'on' });
+    return { RecoveryCodes: codes };
+  });
+
+  serve(served, endCodes, async ({ user: { account }, body, request }) => {
+    await prove(account, body, request);
+    await transaction(pool, (db) => factors.end(db, account.id));
+    await tell(account, { kind: 'off' });
+  });
+
+  serve(served, renewRecoveryCodes, async ({ user: { account }, body, request }) => {
+    await prove(account, body, request);
+    const codes = await second().renew(account.id);
+    await tell(account, { kind: 'renewed' });
+    return { RecoveryCodes: codes };
+  });
+};
