@@ -366,6 +366,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /users.getSessions': { rule: 'self' },
   'POST /users.endSession/{id}': { rule: 'mine', id: sessionId, isGone: true },
   'POST /users.endOtherSessions': { rule: 'self' },
+  'POST /users.confirm': { rule: 'self' },
   'GET /users.getFactors': { rule: 'self' },
   'POST /users.beginCodes': { rule: 'self' },
   'POST /users.confirmCodes': { rule: 'self' },

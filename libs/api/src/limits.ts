@@ -301,7 +301,7 @@ export const limits = {
   host: 253,
   port: { min: 1, max: 65_535 },
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
-  session: { life: 30 * day, tokenBytes: 32 },
+  session: { life: 30 * day, tokenBytes: 32, confirmed: 10 * minute },
   /** Wrong codes of a user (MGMT-D03). */
   /** `most`: of one call. */
   activation: { failures: 10, window: hour, most: 500 },

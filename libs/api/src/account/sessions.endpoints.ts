@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 // By the shared door: calls that one page alone makes need none of their names in the shell.
-import { Dt, endpoint } from '@mayak/api';
+import { Dt, endpoint, Password, SecondCode } from '@mayak/api';
 
 /** A sign-in that still holds: where it began, by what program, and whether the caller uses it now; null where it began before this was kept (AUTH-D15). */
 export const UserSession = z.object({
@@ -25,3 +25,14 @@ export const endSession = endpoint('POST /users.endSession/{id}', { handled: ['n
 
 /** Ends all but the caller's own (AUTH-D15, added). */
 export const endOtherSessions = endpoint('POST /users.endOtherSessions', {});
+
+/** Proves again that it is the user, by the password or by a code; for ten minutes nothing asks then (AUTH-D17, added). */
+export const confirmIdentity = endpoint('POST /users.confirm', {
+  body: z.object({ Password: z.optional(Password), Code: z.optional(SecondCode) }).check(
+    z.refine(({ Password: typed, Code }) => (typed === undefined) !== (Code === undefined), {
+      path: ['Password'],
+      error: 'required',
+    }),
+  ),
+  handled: ['password.wrongOld', 'validation', 'auth.tooManyAttempts'],
+});

@@ -4,9 +4,11 @@ import type { AppContext } from '../../context.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import type { Account } from '../../platform/identity/account.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { codeGuard } from '../../platform/sessions/passwordGuard.ts';
 import { passwordFits } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
+import { sessions } from '../../platform/sessions/store/sessions.ts';
 import { secondFactorsOf, type CodeKind } from './secondFactors.ts';
 
 /** Refuses until so many seconds are over. */
@@ -14,12 +16,20 @@ export function refuseFor(retryAfter: number | null): void {
   if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
 }
 
-/** Whoever found an open session can neither take the account over nor try passwords at will (AUTH-D03). */
-export async function checkPassword({ pool }: AppContext, account: Account, typed: string): Promise<void> {
+/**
+ * Whoever found an open session can neither take the account over nor try passwords at will (AUTH-D03); a right one proves
+ * for a while that it is the user (AUTH-D17).
+ */
+export async function checkPassword(
+  { pool }: AppContext,
+  { account, tokenHash }: Signed,
+  typed: string,
+): Promise<void> {
   const key = `old:${account.id};`;
   refuseFor(await attempts.add(pool, key, limits.login.failures));
   if (!(await passwordFits(account, typed))) throw new HttpProblem('password.wrongOld');
   await attempts.forget(pool, key);
+  await sessions.confirm(pool, tokenHash);
 }
 
 /** Uses up a one-time or recovery code, or refuses it; wrong ones are counted by user and address (AUTH-D16). */

@@ -7,6 +7,7 @@ import { addressKey } from '../../platform/http/addressKey.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
+import type { Signed } from '../../platform/identity/signed.ts';
 import { factorEmail, type FactorChange } from '../../platform/mail/factorEmail.ts';
 import { codeGuard } from '../../platform/sessions/passwordGuard.ts';
 import { factors } from '../../platform/sessions/store/factors.ts';
@@ -23,12 +24,12 @@ export const factorRoutes: Routes = (served, context) => {
     void mail.wake();
   };
   const prove = async (
-    account: Account,
+    user: Signed,
     { Password, Code }: { Password: string; Code: string },
     request: FastifyRequest,
   ) => {
-    await checkPassword(context, account, Password);
-    await checkCode(context, account, { typed: Code, request });
+    await checkPassword(context, user, Password);
+    await checkCode(context, user.account, { typed: Code, request });
   };
 
   serve(served, getFactors, async ({ user }) => {
@@ -37,7 +38,7 @@ export const factorRoutes: Routes = (served, context) => {
   });
 
   serve(served, beginCodes, async ({ user, body }) => {
-    await checkPassword(context, user.account, body.Password);
+    await checkPassword(context, user, body.Password);
     const begun = await second().begin(user.account.id, user.account.userName);
     if (!begun) throw new HttpProblem('conflict');
     return { Secret: begun.secret, Uri: begun.uri };
@@ -54,14 +55,16 @@ export const factorRoutes: Routes = (served, context) => {
     return { RecoveryCodes: codes };
   });
 
-  serve(served, endCodes, async ({ user: { account }, body, request }) => {
-    await prove(account, body, request);
+  serve(served, endCodes, async ({ user, body, request }) => {
+    const { account } = user;
+    await prove(user, body, request);
     await transaction(pool, (db) => factors.end(db, account.id));
     await tell(account, { kind: 'off' });
   });
 
-  serve(served, renewRecoveryCodes, async ({ user: { account }, body, request }) => {
-    await prove(account, body, request);
+  serve(served, renewRecoveryCodes, async ({ user, body, request }) => {
+    const { account } = user;
+    await prove(user, body, request);
     const codes = await second().renew(account.id);
     await tell(account, { kind: 'renewed' });
     return { RecoveryCodes: codes };

@@ -104,14 +104,14 @@ export const userRoutes: Routes = (served, context) => {
   );
 
   serve(served, changePassword, async ({ user, body }) => {
-    await checkPassword(context, user.account, body.OldPassword);
+    await checkPassword(context, user, body.OldPassword);
     await refuseGuessable('NewPassword', body.NewPassword, user.account);
     await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await sessions.endAll(user.account.id, user.tokenHash);
   });
 
   serve(served, changeEmail, async ({ user, body, locale, request }) => {
-    await checkPassword(context, user.account, body.Password);
+    await checkPassword(context, user, body.Password);
     const { id: userId } = user.account;
     const key = `change:${userId}`;
     refuseFor(await attempts.add(pool, key, limits.linkMails));

@@ -1,14 +1,16 @@
 import { limits } from '@mayak/api';
-import { endOtherSessions, endSession, getSessions } from '@mayak/api/sessions';
+import { confirmIdentity, endOtherSessions, endSession, getSessions } from '@mayak/api/sessions';
 import type { Routes } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { iso } from '../../platform/http/iso.ts';
+import { checkCode, checkPassword } from './checks.ts';
 import { sessions as stored } from '../../platform/sessions/store/sessions.ts';
 
 /** The caller's sessions: seen, and ended one by one or all others at once (AUTH-D15). */
-export const sessionRoutes: Routes = (served, { sessions, pool }) => {
+export const sessionRoutes: Routes = (served, context) => {
+  const { sessions, pool } = context;
   serve(served, getSessions, async ({ user }) => {
     const list = (await stored.of(pool, user.account.id)).map((session) => ({
       ...session,
@@ -31,6 +33,12 @@ export const sessionRoutes: Routes = (served, { sessions, pool }) => {
 
   serve(served, endSession, async ({ user, params }) => {
     if (!(await sessions.endOne(user.account.id, params.id))) throw new HttpProblem('notFound');
+  });
+
+  serve(served, confirmIdentity, async ({ user, body, request }) => {
+    if (body.Password !== undefined) return checkPassword(context, user, body.Password);
+    await checkCode(context, user.account, { typed: body.Code ?? '', request });
+    await stored.confirm(pool, user.tokenHash);
   });
 
   serve(served, endOtherSessions, ({ user }) => sessions.endAll(user.account.id, user.tokenHash));

@@ -7,6 +7,8 @@ export const problemsEn: ProblemTexts = {
     'auth.resetTokenInvalid': 'The link is invalid or expired',
     'auth.confirmTokenInvalid': 'The link is invalid or expired',
     'auth.challengeInvalid': 'The sign-in took too long. Start again.',
+    'auth.confirm':
+      'Prove first that it is you: by POST /users.confirm with your password or a code, or by signing in again.',
     'auth.wrongCode': 'Wrong code, or it was used already',
     'auth.required': 'Sign in again',
     'auth.invalidCredentials': 'Wrong login or password',

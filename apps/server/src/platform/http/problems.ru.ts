@@ -7,6 +7,8 @@ export const problemsRu: ProblemTexts = {
     'auth.resetTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.confirmTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.challengeInvalid': 'Вход занял слишком много времени. Начните заново.',
+    'auth.confirm':
+      'Сначала подтвердите, что это вы: вызовом POST /users.confirm с паролем или кодом либо новым входом.',
     'auth.wrongCode': 'Неверный код, или он уже использован',
     'auth.required': 'Войдите снова',
     'auth.invalidCredentials': 'Неверное имя или пароль',

@@ -56,6 +56,7 @@ const wireCodes: Record<ProblemReason, ProblemCode> = {
   'auth.secondFactor': 'auth.invalidCredentials',
   'auth.challengeInvalid': 'validation',
   'auth.wrongCode': 'validation',
+  'auth.confirm': 'permission.denied',
 };
 const isReason = (code: Refusal): code is ProblemReason => code in wireCodes;
 const wireCodeOf = (code: Refusal): ProblemCode => (isReason(code) ? wireCodes[code] : code);

@@ -16,6 +16,15 @@ export const en = {
     othersEnded: 'Other sessions ended',
     failed: 'Couldn’t end the session. Try again.',
   },
+  confirm: {
+    title: 'Is it you?',
+    verb: 'Confirm',
+    text: 'Some acts do harm in the wrong hands, so they ask again when you signed in more than 10 minutes ago. What you entered stays.',
+    way: 'How to confirm',
+    password: 'Password',
+    code: 'Code',
+    forgot: 'Forgot the password? Sign out and set a new one by e-mail.',
+  },
   factor: {
     title: 'Two-step sign-in',
     off: 'After the password, a code from an app on your phone is asked too. Whoever learns your password does not get in.',

@@ -19,10 +19,19 @@ export const sessions = {
   create: (db: Db, hash: Buffer, userId: number, { address, browser, system }: SessionOrigin) =>
     rows(
       db,
-      `insert into session (token_hash, user_id, created, last_used, address, browser, system)
-        values ($1, $2, $3, $3, $4, $5, $6)`,
+      `insert into session (token_hash, user_id, created, last_used, confirmed, address, browser, system)
+        values ($1, $2, $3, $3, $3, $4, $5, $6)`,
       [hash, userId, new Date(clock.now()), address, browser, system],
     ),
+
+  /** When the user of a session last proved that it is he; null where that is not known. */
+  async confirmed(db: Db, hash: Buffer): Promise<Date | null> {
+    const text = 'select confirmed from session where token_hash = $1';
+    return (await row<{ confirmed: Date | null }>(db, text, [hash]))?.confirmed ?? null;
+  },
+
+  confirm: (db: Db, hash: Buffer) =>
+    rows(db, 'update session set confirmed = $2 where token_hash = $1', [hash, new Date(clock.now())]),
 
   /** All of a user, the one used last first. */
   of: (db: Db, userId: number) =>
