@@ -155,3 +155,89 @@ test.describe('AUTH-D16, PROFILE-D11, PROFILE-D12 two-step sign-in', () => {
     expect(spoken.splice(0).filter((line) => !/40[01]/.test(line))).toEqual([]);
   });
 });
+
+test.describe('AUTH-D18, PROFILE-D13 passkeys', () => {
+  test('one is added, signs in alone and as the second step, and is removed', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('WebAuthn.enable');
+    await cdp.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    // Browsers make no passkey for a number.
+    const site = address.replace('127.0.0.1', 'localhost');
+    await page.addInitScript((token) => {
+      if (!localStorage.getItem('begun')) localStorage.setItem('token', token);
+      localStorage.setItem('begun', 'yes');
+    }, who.token);
+    await page.goto(`${site}/profile#profile-passkeys`);
+    const block = page.getByRole('region', { name: 'Ключи входа' });
+    const dialog = page.getByRole('dialog');
+    await block.getByRole('button', { name: 'Добавить ключ' }).click();
+    await dialog.getByRole('button', { name: 'Добавить ключ' }).click();
+    await expect(dialog.getByText('Обязательное поле')).toHaveCount(2);
+    expect(await violationsOf(page, { floats: true })).toEqual([]);
+    await dialog.getByLabel(/^Название/).fill('Ноутбук на мостике');
+    await dialog.getByLabel(/^Текущий пароль/).fill(who.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ключ входа добавлен')).toBeVisible();
+    await expect(block.getByRole('listitem')).toContainText('Ноутбук на мостике');
+    for (const [width, theme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await inTheme(page, theme);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const leave = async () => {
+      await page.getByRole('button', { name: /guest-/ }).click();
+      await page.getByRole('menuitem', { name: 'Выйти' }).click();
+    };
+    await leave();
+    await page.getByRole('button', { name: 'Войти по ключу' }).click();
+    await expect(page).toHaveURL(/\/monitoring$/);
+    await expect(page.getByRole('button', { name: who.username })).toBeVisible();
+
+    const token = await signIn(request, who);
+    const post = async (path: string, data: object) =>
+      (
+        await request.post(`${address}/api/users.${path}`, {
+          data,
+          headers: { Authorization: `Bearer ${token}` },
+        })
+      ).json();
+    const { Secret: secret } = (await post('beginCodes', { Password: who.password })) as { Secret: string };
+    await post('confirmCodes', { Code: codeOf(secret) });
+    await leave();
+    await page.getByLabel('Имя пользователя или e-mail').fill(who.username);
+    await page.getByLabel('Пароль', { exact: true }).fill(who.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Применить ключ входа' }).click();
+    await expect(page).toHaveURL(/\/monitoring$/);
+
+    await page.goto(`${site}/profile#profile-passkeys`);
+    await expect(block.getByRole('listitem')).toContainText('Последний вход');
+    await block.getByRole('button', { name: 'Удалить ключ входа Ноутбук на мостике' }).click();
+    await dialog.getByLabel(/^Текущий пароль/).fill(who.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ключ входа удалён')).toBeVisible();
+    await leave();
+    await page.getByRole('button', { name: 'Войти по ключу' }).click();
+    await expect(page.getByText('Этот ключ входа не принят. Войдите по паролю.')).toBeVisible();
+    expect(spoken.splice(0).filter((line) => !/40[01]/.test(line))).toEqual([]);
+  });
+});

@@ -371,6 +371,9 @@ const rows: Record<string, Row | Row[]> = {
   'POST /users.beginCodes': { rule: 'self' },
   'POST /users.confirmCodes': { rule: 'self' },
   'POST /users.endCodes': { rule: 'self' },
+  'POST /users.beginPasskey': { rule: 'self' },
+  'POST /users.addPasskey': { rule: 'self' },
+  'POST /users.removePasskey/{id}': { rule: 'self' },
   'POST /users.renewRecoveryCodes': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
@@ -382,6 +385,8 @@ const rows: Record<string, Row | Row[]> = {
   'POST /account/logout': { rule: 'self' },
   'POST /account/login': { rule: 'anyone' },
   'POST /account/login.second': { rule: 'anyone' },
+  'POST /account/passkey.begin': { rule: 'anyone' },
+  'POST /account/passkey.login': { rule: 'anyone' },
   'POST /account/register': {
     rule: 'anyone',
     aimed: () => ({

@@ -314,7 +314,7 @@ export const limits = {
     knownDevice: 365 * day,
   },
   /** A one-time or recovery code as typed, and how long a sign-in waits for it (AUTH-D16). */
-  secondFactor: { code: 40, challenge: 10 * minute },
+  secondFactor: { code: 40, challenge: 10 * minute, passkeyName: 50 },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
   linkMails: { most: 5, window: hour },
   strangers: { calls: 200, window: hour },

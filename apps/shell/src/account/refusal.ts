@@ -1,5 +1,6 @@
 import { Aborted, Failure } from '@mayak/api';
 import type { Fault } from '@mayak/ui/form';
+import { PasskeyFault } from './passkey';
 
 type RefusalText =
   | 'errors.internalServerError'
@@ -12,7 +13,10 @@ type RefusalText =
   | 'problem.tooManyAttempts'
   | 'problem.notCreated'
   | 'problem.wrongCode'
-  | 'problem.challengeInvalid';
+  | 'problem.challengeInvalid'
+  | 'problem.passkeyInvalid'
+  | 'problem.passkeyFault'
+  | 'problem.passkeyKnown';
 
 /** What a page says above its form after a failed call; it is put into the language when it is shown. */
 export interface Refusal {
@@ -32,6 +36,7 @@ const refusals: Partial<Record<string, RefusalText>> = {
   'rate.limited': 'problem.tooManyAttempts',
   'account.notCreated': 'problem.notCreated',
   'auth.wrongCode': 'problem.wrongCode',
+  'auth.passkeyInvalid': 'problem.passkeyInvalid',
   'auth.challengeInvalid': 'problem.challengeInvalid',
 };
 
@@ -44,6 +49,8 @@ export const minutesOf = (error: unknown): number | null => {
 /** The sentence for a failed call of a logged-out page: of its problem, else one of the two of ERR-04 (AUTH-14, AUTH-15, ERR-D03); null for one that went well or was given up. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error === null || error instanceof Aborted) return null;
+  if (error instanceof PasskeyFault)
+    return { text: error.isKnown ? 'problem.passkeyKnown' : 'problem.passkeyFault', minutes: null };
   if (!(error instanceof Failure)) return { text: 'errors.serverUnavailable', minutes: null };
   const { reason = '', code = '' } = error.problem ?? {};
   return { text: refusals[reason] ?? refusals[code] ?? error.textKey, minutes: minutesOf(error) };

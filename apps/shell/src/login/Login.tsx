@@ -9,6 +9,8 @@ import { ResendForm } from '../account/ResendForm';
 import { accountTexts } from '../account/texts';
 import { useShell } from '../page/ShellContext';
 import { ConfirmationNote } from './ConfirmationNote';
+import { hasPasskeys } from '../account/passkey';
+import { usePasskeyLogin } from './usePasskeyLogin';
 import { SecondStep } from './SecondStep';
 import { useConfirmation } from './useConfirmation';
 import { useLogin } from './useLogin';
@@ -18,7 +20,8 @@ export default function Login() {
   const t = useTexts(accountTexts);
   const confirmation = useConfirmation();
   const { form, error, second, back } = useLogin(confirmation.over);
-  const refusal = refusalOf(error);
+  const passkey = usePasskeyLogin();
+  const refusal = refusalOf(error ?? passkey.error);
 
   if (second)
     return (
@@ -26,6 +29,7 @@ export default function Login() {
         <SecondStep
           challenge={second.challenge}
           hasRecovery={second.factors.includes('recovery')}
+          hasPasskey={second.factors.includes('passkey')}
           onBack={back}
         />
       </AccountPage>
@@ -60,6 +64,11 @@ export default function Login() {
             {t('login.submit')}
           </Button>
         </Form>
+        {hasPasskeys() && (
+          <Button size="lg" wide disabled={form.isSaving} loading={passkey.isBusy} onClick={passkey.run}>
+            {t('login.passkey')}
+          </Button>
+        )}
         <DemoLogin
           disabled={form.isSaving}
           onFill={(credentials) => {

@@ -10,6 +10,7 @@ import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
+import { Passkeys } from '../security/Passkeys';
 import { Sessions } from '../security/Sessions';
 import { TwoSteps } from '../security/TwoSteps';
 import { Settings } from './Settings';
@@ -82,6 +83,7 @@ export default function Profile() {
             </Box>
             <Password id={sections.password} />
             <TwoSteps id={sections.factors} />
+            <Passkeys id={sections.passkeys} />
           </Flex>
         </Grid>
       </Box>

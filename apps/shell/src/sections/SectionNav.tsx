@@ -12,6 +12,7 @@ export const sections = {
   telling: 'profile-notifications',
   logo: 'profile-logo',
   factors: 'profile-two-steps',
+  passkeys: 'profile-passkeys',
   sessions: 'profile-sessions',
   password: 'profile-password',
   balance: 'profile-balance',
@@ -48,6 +49,7 @@ export function useSectionEntries() {
     ['sessions', security('sessions.title'), MonitorIcon],
     ['password', t('password.title'), LockIcon],
     ['factors', security('factor.title'), LockIcon],
+    ['passkeys', security('passkey.title'), LockIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;
 }

@@ -1,8 +1,10 @@
 import { beginCodes, confirmCodes } from '@mayak/api/factors';
 import { confirmIdentity } from '@mayak/api/sessions';
-import { PasswordInput, Segmented, Text, useTexts } from '@mayak/ui';
+import { Button, PasswordInput, Segmented, Text, useTexts } from '@mayak/ui';
 import { faultsBy, FormField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasPasskeys, provePasskey } from '../account/passkey';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
@@ -22,6 +24,13 @@ export default function ConfirmIdentity() {
   const account = useTexts(accountTexts);
   const { factors } = useFactors();
   const [way, setWay] = useState<'Password' | 'Code'>('Password');
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const Passkey = await provePasskey(client);
+      await client.call(confirmIdentity, { body: { Passkey } });
+    },
+    onSuccess: confirming.proved,
+  });
   const form = useSendForm({
     empty,
     check: (typed) => checks[way](typed),
@@ -32,13 +41,13 @@ export default function ConfirmIdentity() {
       confirming.proved();
     },
   });
-  const isElsewhere = form.error !== null && refusals(form.error).length === 0;
+  const error = form.error !== null && refusals(form.error).length === 0 ? form.error : byPasskey.error;
   return (
     <SendDialog
       form={{ ...form, isDirty: false }}
       title={t('confirm.title')}
       verb={t('confirm.verb')}
-      notes={isElsewhere && <RefusalAlert refusal={refusalOf(form.error)} />}
+      notes={<RefusalAlert refusal={refusalOf(error)} />}
       onClose={() => confirming.asked$.next(false)}
     >
       <Text color="fg.secondary">{t('confirm.text')}</Text>
@@ -66,6 +75,11 @@ export default function ConfirmIdentity() {
           required
           autoComplete="one-time-code"
         />
+      )}
+      {hasPasskeys() && (factors?.Passkeys ?? []).length > 0 && (
+        <Button wide loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+          {account('second.passkey')}
+        </Button>
       )}
       <Text textStyle="secondary" color="fg.muted">
         {t('confirm.forgot')}

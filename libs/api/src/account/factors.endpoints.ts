@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 // By the shared door: calls that one page alone makes need none of their names in the shell.
-import { Dt, endpoint, Password, SecondCode } from '@mayak/api';
+import { Dt, endpoint, limits, Password, PasskeyJson, requiredText, SecondCode } from '@mayak/api';
+
+/** A passkey of the user, by the name that he gave it (AUTH-D18). */
+export const Passkey = z.object({
+  Id: z.int(),
+  Name: z.string(),
+  CreatedDt: Dt,
+  LastUsedDt: z.nullable(Dt),
+});
+export type Passkey = z.infer<typeof Passkey>;
 
 /** What a user signs in with beside his password (AUTH-D16). */
 export const Factors = z.object({
   /** Since when one-time codes are asked; null where they are not. */
   CodesSinceDt: z.nullable(Dt),
   RecoveryCodesLeft: z.int(),
+  /** The oldest first. */
+  Passkeys: z.optional(z.array(Passkey)),
 });
 export type Factors = z.infer<typeof Factors>;
 
@@ -48,4 +59,24 @@ export const endCodes = endpoint('POST /users.endCodes', proved);
 export const renewRecoveryCodes = endpoint('POST /users.renewRecoveryCodes', {
   ...proved,
   answer: RecoveryCodes,
+});
+
+/** What a browser makes a passkey by, in the form of WebAuthn. */
+export const beginPasskey = endpoint('POST /users.beginPasskey', {
+  body: z.object({ Password }),
+  answer: z.object({ Options: PasskeyJson }),
+  handled: ['password.wrongOld', 'auth.tooManyAttempts'],
+});
+
+/** Keeps what the browser made. */
+export const addPasskey = endpoint('POST /users.addPasskey', {
+  body: z.object({ Name: requiredText(limits.secondFactor.passkeyName), Credential: PasskeyJson }),
+  answer: Passkey,
+  status: 201,
+  handled: ['validation'],
+});
+
+export const removePasskey = endpoint('POST /users.removePasskey/{id}', {
+  body: z.object({ Password }),
+  handled: ['password.wrongOld', 'notFound', 'auth.tooManyAttempts'],
 });

@@ -39,5 +39,24 @@ export const loginSecond = endpoint('POST /account/login.second', {
   handled: ['auth.tooManyAttempts', 'validation'],
 });
 
+/** What passes between a browser's passkeys and the server, in the form of WebAuthn; only they read it (AUTH-D18). */
+export const PasskeyJson = z.record(rawText(limits.token), z.unknown());
+
+/** What a passkey signs in by: any of this site, or one of the user who has shown his password with `challenge` (AUTH-D18, added). */
+export const beginPasskeyLogin = endpoint('POST /account/passkey.begin', {
+  caller: 'anyone',
+  body: z.object({ challenge: z.optional(rawText(limits.token).check(z.minLength(1))) }),
+  answer: z.object({ Options: PasskeyJson }),
+  handled: ['validation', 'auth.tooManyAttempts'],
+});
+
+/** Signs in by a passkey alone; the answer is the token (AUTH-D18, added). */
+export const passkeyLogin = endpoint('POST /account/passkey.login', {
+  caller: 'anyone',
+  body: z.object({ Credential: PasskeyJson }),
+  answer: z.string(),
+  handled: ['validation', 'auth.accountBlocked', 'auth.emailNotConfirmed', 'auth.tooManyAttempts'],
+});
+
 /** Ends this token (AUTH-D05). */
 export const logout = endpoint('POST /account/logout', {});

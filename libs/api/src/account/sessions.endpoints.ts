@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 // By the shared door: calls that one page alone makes need none of their names in the shell.
-import { Dt, endpoint, Password, SecondCode } from '@mayak/api';
+import { Dt, endpoint, Password, PasskeyJson, SecondCode } from '@mayak/api';
 
 /** A sign-in that still holds: where it began, by what program, and whether the caller uses it now; null where it began before this was kept (AUTH-D15). */
 export const UserSession = z.object({
@@ -26,13 +26,20 @@ export const endSession = endpoint('POST /users.endSession/{id}', { handled: ['n
 /** Ends all but the caller's own (AUTH-D15, added). */
 export const endOtherSessions = endpoint('POST /users.endOtherSessions', {});
 
-/** Proves again that it is the user, by the password or by a code; for ten minutes nothing asks then (AUTH-D17, added). */
+/** Proves again that it is the user, by the password, a code or a passkey; for ten minutes nothing asks then (AUTH-D17, added). */
 export const confirmIdentity = endpoint('POST /users.confirm', {
-  body: z.object({ Password: z.optional(Password), Code: z.optional(SecondCode) }).check(
-    z.refine(({ Password: typed, Code }) => (typed === undefined) !== (Code === undefined), {
-      path: ['Password'],
-      error: 'required',
-    }),
-  ),
+  body: z
+    .object({
+      Password: z.optional(Password),
+      Code: z.optional(SecondCode),
+      /** What the browser answers to beginPasskeyLogin. */
+      Passkey: z.optional(PasskeyJson),
+    })
+    .check(
+      z.refine((given) => Object.values(given).filter((one) => one !== undefined).length === 1, {
+        path: ['Password'],
+        error: 'required',
+      }),
+    ),
   handled: ['password.wrongOld', 'validation', 'auth.tooManyAttempts'],
 });

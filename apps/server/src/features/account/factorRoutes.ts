@@ -1,4 +1,3 @@
-import { localeOf } from '@mayak/api';
 import { beginCodes, confirmCodes, endCodes, getFactors, renewRecoveryCodes } from '@mayak/api/factors';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
@@ -8,21 +7,20 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
-import { factorEmail, type FactorChange } from '../../platform/mail/factorEmail.ts';
+import type { FactorChange } from '../../platform/mail/factorEmail.ts';
 import { codeGuard } from '../../platform/sessions/passwordGuard.ts';
 import { factors } from '../../platform/sessions/store/factors.ts';
+import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { checkCode, checkPassword, refuseFor } from './checks.ts';
+import { passkeyOf } from './factorsOf.ts';
 import { secondFactorsOf } from './secondFactors.ts';
+import { tellFactor } from './tellFactor.ts';
 
 /** One-time codes of the caller: set up, switched off, and his recovery codes (AUTH-D16). */
 export const factorRoutes: Routes = (served, context) => {
-  const { pool, mail } = context;
+  const { pool } = context;
   const second = () => secondFactorsOf(context);
-  const tell = async (account: Account, change: FactorChange) => {
-    const to = { email: account.email, name: account.userName };
-    await mail.post(pool, factorEmail(localeOf(account.localization), to, change));
-    void mail.wake();
-  };
+  const tell = (account: Account, change: FactorChange) => tellFactor(context, account, change);
   const prove = async (
     user: Signed,
     { Password, Code }: { Password: string; Code: string },
@@ -34,7 +32,12 @@ export const factorRoutes: Routes = (served, context) => {
 
   serve(served, getFactors, async ({ user }) => {
     const { since, left } = await second().of(user.account.id);
-    return { CodesSinceDt: since?.toISOString() ?? null, RecoveryCodesLeft: left };
+    const keys = await passkeys.of(pool, user.account.id);
+    return {
+      CodesSinceDt: since?.toISOString() ?? null,
+      RecoveryCodesLeft: left,
+      Passkeys: keys.map(passkeyOf),
+    };
   });
 
   serve(served, beginCodes, async ({ user, body }) => {

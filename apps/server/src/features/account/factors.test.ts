@@ -185,7 +185,10 @@ describe('AUTH-D16 the end of the second step', () => {
       /^[\w-]{43}$/,
     );
     expect(await mailOf('ends-it')).toContain('two-step sign-in is off');
-    expect(await user.client.call(getFactors, {})).toEqual({ CodesSinceDt: null, RecoveryCodesLeft: 0 });
+    expect(await user.client.call(getFactors, {})).toMatchObject({
+      CodesSinceDt: null,
+      RecoveryCodesLeft: 0,
+    });
     expect(await codeIn(end(password, recovery[4] ?? ''))).toBe('auth.wrongCode');
   });
 

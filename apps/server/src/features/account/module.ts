@@ -5,6 +5,7 @@ import { registrations } from '../../platform/sessions/store/registrations.ts';
 import { mailTokens } from '../../platform/sessions/store/sessions.ts';
 import { userRoutes } from './profileRoutes.ts';
 import { factorRoutes } from './factorRoutes.ts';
+import { passkeyRoutes } from './passkeyRoutes.ts';
 import { accountRoutes } from './routes.ts';
 import { secondFactorsOf } from './secondFactors.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
@@ -13,7 +14,7 @@ import { signInRoutes } from './signInRoutes.ts';
 /** Users: registration, sign-in, profile (AUTH, PROFILE). */
 export const account: Feature = {
   services: [secondFactorsOf],
-  routes: [signInRoutes, accountRoutes, userRoutes, sessionRoutes, factorRoutes],
+  routes: [signInRoutes, accountRoutes, userRoutes, sessionRoutes, factorRoutes, passkeyRoutes],
   jobs: ({ sessions, pool }) => [
     { name: 'sessions', pause: hour, run: surely((now) => sessions.endUnused(now)) },
     { name: 'links', pause: hour, run: surely(() => mailTokens.endExpired(pool)) },

@@ -12,6 +12,7 @@ import {
   writtenSecret,
 } from '../../platform/sessions/oneTimeCode.ts';
 import { SecretBox } from '../../platform/sessions/secretBox.ts';
+import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { factors, recoveryCodes } from '../../platform/sessions/store/factors.ts';
 
 /** By what a second step was passed. */
@@ -37,10 +38,11 @@ class SecondFactors {
   }
 
   /** What a user may show at his sign-in; empty where his password is enough. */
-  async asked(userId: number): Promise<CodeKind[]> {
+  async asked(userId: number): Promise<string[]> {
     const { since, left } = await this.of(userId);
     if (since === null) return [];
-    return left > 0 ? ['code', 'recovery'] : ['code'];
+    const keys = await passkeys.of(this.#pool, userId);
+    return ['code', ...(left > 0 ? ['recovery'] : []), ...(keys.length > 0 ? ['passkey'] : [])];
   }
 
   /** A new secret, for an app; null where one is in use. */

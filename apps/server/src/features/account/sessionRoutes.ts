@@ -6,6 +6,7 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { checkCode, checkPassword } from './checks.ts';
+import { provedBy } from './passkeys.ts';
 import { sessions as stored } from '../../platform/sessions/store/sessions.ts';
 
 /** The caller's sessions: seen, and ended one by one or all others at once (AUTH-D15). */
@@ -37,7 +38,10 @@ export const sessionRoutes: Routes = (served, context) => {
 
   serve(served, confirmIdentity, async ({ user, body, request }) => {
     if (body.Password !== undefined) return checkPassword(context, user, body.Password);
-    await checkCode(context, user.account, { typed: body.Code ?? '', request });
+    if (body.Passkey === undefined)
+      await checkCode(context, user.account, { typed: body.Code ?? '', request });
+    else if ((await provedBy(context, body.Passkey, request)) !== user.account.id)
+      throw new HttpProblem('auth.passkeyInvalid');
     await stored.confirm(pool, user.tokenHash);
   });
 

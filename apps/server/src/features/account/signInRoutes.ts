@@ -1,9 +1,8 @@
-import { isUserName, limits, localeOf, login, loginSecond } from '@mayak/api';
+import { isUserName, limits, login, loginSecond } from '@mayak/api';
 import type { Routes } from '../../feature.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { anyone, serveOpen } from '../../platform/http/serve.ts';
-import { factorEmail } from '../../platform/mail/factorEmail.ts';
 import { passwordGuard } from '../../platform/sessions/passwordGuard.ts';
 import { passwordFits } from '../../platform/sessions/passwords.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
@@ -13,10 +12,11 @@ import { newToken } from '../../platform/sessions/tokens.ts';
 import { beginSession } from './beginSession.ts';
 import { checkCode, refuseFor } from './checks.ts';
 import { secondFactorsOf } from './secondFactors.ts';
+import { tellFactor } from './tellFactor.ts';
 
 /** Signing in: by the password, then by a code where the user has set that up (AUTH-D03, AUTH-D16). */
 export const signInRoutes: Routes = (served, context) => {
-  const { pool, mail } = context;
+  const { pool } = context;
 
   serveOpen(served, login, anyone, async ({ body, request }) => {
     const account = await accounts.byLogin(pool, body.username);
@@ -50,9 +50,7 @@ export const signInRoutes: Routes = (served, context) => {
       throw new HttpProblem('auth.challengeInvalid');
     if (kind === 'recovery') {
       const { left } = await secondFactorsOf(context).of(account.id);
-      const to = { email: account.email, name: account.userName };
-      await mail.post(pool, factorEmail(localeOf(account.localization), to, { kind: 'recovered', left }));
-      void mail.wake();
+      await tellFactor(context, account, { kind: 'recovered', left });
     }
     return beginSession(context, account, request);
   });

@@ -18,6 +18,7 @@ import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, blockReasons } from './store.ts';
 import { beaconsByOwner } from './beaconsByOwner.ts';
 import { factors } from '../../platform/sessions/store/factors.ts';
+import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { ledger } from '../payment/store/ledger.ts';
@@ -105,7 +106,8 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
     const WasOn = await transaction(pool, async (db) => {
       const account = await accounts.byId(db, params.id);
       if (!account) throw new HttpProblem('notFound');
-      if (!(await factors.end(db, params.id))) return false;
+      const [hadCodes, hadKeys] = [await factors.end(db, params.id), await passkeys.endAll(db, params.id)];
+      if (!hadCodes && !hadKeys) return false;
       await audit.add(db, seen, 'user.removeFactors', params.id, {});
       const to = { email: account.email, name: account.userName };
       await mail.post(db, factorEmail(localeOf(account.localization), to, { kind: 'removed' }));

@@ -7,6 +7,7 @@ export const problemsEn: ProblemTexts = {
     'auth.resetTokenInvalid': 'The link is invalid or expired',
     'auth.confirmTokenInvalid': 'The link is invalid or expired',
     'auth.challengeInvalid': 'The sign-in took too long. Start again.',
+    'auth.passkeyInvalid': 'This passkey was not accepted. Sign in with your password.',
     'auth.confirm':
       'Prove first that it is you: by POST /users.confirm with your password or a code, or by signing in again.',
     'auth.wrongCode': 'Wrong code, or it was used already',

@@ -7,6 +7,7 @@ export const problemsRu: ProblemTexts = {
     'auth.resetTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.confirmTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.challengeInvalid': 'Вход занял слишком много времени. Начните заново.',
+    'auth.passkeyInvalid': 'Этот ключ входа не принят. Войдите по паролю.',
     'auth.confirm':
       'Сначала подтвердите, что это вы: вызовом POST /users.confirm с паролем или кодом либо новым входом.',
     'auth.wrongCode': 'Неверный код, или он уже использован',

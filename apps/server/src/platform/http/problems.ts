@@ -56,6 +56,7 @@ const wireCodes: Record<ProblemReason, ProblemCode> = {
   'auth.secondFactor': 'auth.invalidCredentials',
   'auth.challengeInvalid': 'validation',
   'auth.wrongCode': 'validation',
+  'auth.passkeyInvalid': 'validation',
   'auth.confirm': 'permission.denied',
 };
 const isReason = (code: Refusal): code is ProblemReason => code in wireCodes;

@@ -56,14 +56,18 @@ export const emailsEn: EmailTexts = {
       removed: 'Mayak: two-step sign-in was removed by support',
       renewed: 'Mayak: new recovery codes',
       recovered: 'Mayak: sign-in with a recovery code',
+      passkeyAdded: 'Mayak: passkey added',
+      passkeyRemoved: 'Mayak: passkey removed',
     },
     texts: {
       on: 'From now on, signing in to your account needs a code from your app besides the password. Keep the recovery codes where you can find them without the phone.',
       off: 'A code is no longer needed to sign in to your account: the password is enough. The recovery codes no longer work.',
       removed:
-        'Support removed the second step from your account: the password is enough to sign in. Set it up again in your profile.',
+        'Support removed the second step and the passkeys from your account: the password is enough to sign in. Set them up again in your profile.',
       renewed: 'New recovery codes were made for your account. The earlier ones no longer work.',
     },
+    passkeyAdded: (name) => `The passkey “${name}” now signs in to your account without a password.`,
+    passkeyRemoved: (name) => `The passkey “${name}” no longer signs in to your account.`,
     recovered: (left) =>
       left === 0
         ? 'Someone signed in to your account with the last recovery code. Make new ones in your profile.'

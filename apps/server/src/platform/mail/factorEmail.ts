@@ -4,14 +4,23 @@ import { rendered } from './emailTemplate.ts';
 
 /** What became of a user's second factor. */
 export type FactorChange =
-  { kind: 'on' | 'off' | 'removed' | 'renewed' } | { kind: 'recovered'; left: number };
+  | { kind: 'on' | 'off' | 'removed' | 'renewed' }
+  | { kind: 'recovered'; left: number }
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; name: string };
 
 /** What such an e-mail says, in one language. */
 export interface FactorTexts {
   subjects: Record<FactorChange['kind'], string>;
-  texts: Record<Exclude<FactorChange['kind'], 'recovered'>, string>;
+  texts: Record<'on' | 'off' | 'removed' | 'renewed', string>;
   recovered: (left: number) => string;
+  passkeyAdded: (name: string) => string;
+  passkeyRemoved: (name: string) => string;
   ignore: string;
+}
+
+function textOf(texts: FactorTexts, change: FactorChange): string {
+  if ('left' in change) return texts.recovered(change.left);
+  return 'name' in change ? texts[change.kind](change.name) : texts.texts[change.kind];
 }
 
 /** Tells a user that the second step of his sign-in was changed or passed by a recovery code (AUTH-D16). */
@@ -21,13 +30,12 @@ export function factorEmail(
   change: FactorChange,
 ): EmailMessage {
   const { brand, greeting, sign, factor } = emailTexts[locale];
-  const text = change.kind === 'recovered' ? factor.recovered(change.left) : factor.texts[change.kind];
   const parts = rendered({
     locale,
     brand,
     sign,
     subject: factor.subjects[change.kind],
-    paragraphs: [greeting(name), text],
+    paragraphs: [greeting(name), textOf(factor, change)],
     footnotes: [factor.ignore],
   });
   return { to: email, ...parts };

@@ -35,6 +35,9 @@ export const en = {
   },
   problem: {
     wrongOld: 'Wrong current password',
+    passkeyInvalid: 'This passkey was not accepted. Sign in with your password.',
+    passkeyFault: 'The browser could not use a passkey here. Use your password.',
+    passkeyKnown: 'This device already has a passkey of this account.',
     wrongCode: 'Wrong code, or it was used already',
     challengeInvalid: 'The sign-in took too long. Start again.',
     validation: 'Check the data you entered',
@@ -52,6 +55,7 @@ export const en = {
     title: 'Sign in',
     username: 'Username or e-mail',
     submit: 'Sign in',
+    passkey: 'Sign in with a passkey',
     forgot: 'Forgot password?',
     noAccount: 'No account?',
     register: 'Register',
@@ -72,6 +76,7 @@ export const en = {
     noRecovery: 'No recovery codes are left.',
     support: 'Neither? Support can remove the second step: {{contact}}',
     operator: 'Neither? Your operator can remove the second step.',
+    passkey: 'Use a passkey',
     back: 'Back',
   },
   register: {

@@ -55,6 +55,26 @@ export const en = {
     endVerb: 'Switch off',
     ended: 'Two-step sign-in is off',
   },
+  passkey: {
+    title: 'Passkeys',
+    about:
+      'A passkey signs you in without a password: by finger, face or PIN of your phone, computer or security key. The password still works.',
+    notHere: 'Passkeys need the page to be opened by https and a name, in a browser that knows them.',
+    add: 'Add passkey',
+    addTitle: 'Add passkey',
+    addText:
+      'Your browser will ask where to keep it. If you lose that device, sign in with your password and remove the passkey here.',
+    name: 'Name',
+    nameHint: 'Such as the device that keeps it',
+    added: 'Passkey added',
+    created: 'Added {{time}}',
+    lastUsed: 'Last used {{time}}',
+    remove: 'Remove',
+    removeOf: 'Remove passkey {{name}}',
+    removeTitle: 'Remove passkey “{{name}}”?',
+    removeText: 'It will no longer sign you in.',
+    removed: 'Passkey removed',
+  },
   codes: {
     title: 'Recovery codes',
     note: 'Each code lets you in once without your phone. They are shown only now: save them where you can find them without it.',

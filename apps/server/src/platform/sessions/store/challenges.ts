@@ -3,7 +3,7 @@ import { row, rows, type Db } from '../../db/pool.ts';
 import { hashOf } from '../tokens.ts';
 
 /** What a challenge was made for; it is good for nothing else. */
-export type ChallengePurpose = 'second';
+export type ChallengePurpose = 'second' | 'addPasskey' | 'passkey';
 
 /** Challenges of sign-ins under way: each ends with its use and its time; only their hashes are stored (AUTH-D16). */
 export const challenges = {
