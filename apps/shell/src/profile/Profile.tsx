@@ -10,6 +10,9 @@ import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
+import { Passkeys } from '../security/Passkeys';
+import { Sessions } from '../security/Sessions';
+import { TwoSteps } from '../security/TwoSteps';
 import { Settings } from './Settings';
 import { profileTexts } from './texts';
 import { useUserInfo } from './usePersonalData';
@@ -65,6 +68,7 @@ export default function Profile() {
             <Settings id={sections.settings} />
             <NotificationChoices id={sections.telling} />
             <Logo id={sections.logo} />
+            <Sessions id={sections.sessions} />
             <Slot name="profile.section" props={{}}>
               {(part, content) => (
                 <Card id={partId(part.key)} title={part.title}>
@@ -78,6 +82,8 @@ export default function Profile() {
               <Balance id={sections.balance} read={read} />
             </Box>
             <Password id={sections.password} />
+            <TwoSteps id={sections.factors} />
+            <Passkeys id={sections.passkeys} />
           </Flex>
         </Grid>
       </Box>

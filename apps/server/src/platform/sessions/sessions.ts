@@ -1,14 +1,16 @@
 import { limits } from '@mayak/api';
-import { attempts, knownAddresses } from './store/attempts.ts';
+import { attempts, knownAddresses, knownDevices } from './store/attempts.ts';
 import { accounts } from './store/accounts.ts';
 import type { Account } from '../identity/account.ts';
 import type { Auth, Signed } from '../identity/signed.ts';
 import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
-import { sessions } from './store/sessions.ts';
+import { sessions, type SessionOrigin } from './store/sessions.ts';
 import { clock } from '../clock/clock.ts';
 import { hashOf, newToken } from './tokens.ts';
+
+const unknownOrigin: SessionOrigin = { address: null, browser: null, system: null };
 
 interface Sign {
   userId: number;
@@ -38,10 +40,15 @@ export class Sessions implements Auth {
   }
 
   /** A new token of a user. */
-  async signIn(userId: number): Promise<string> {
+  async signIn(userId: number, origin: SessionOrigin = unknownOrigin): Promise<string> {
     const token = newToken();
-    await sessions.create(this.#pool, hashOf(token), userId);
+    await sessions.create(this.#pool, hashOf(token), userId, origin);
     return token;
+  }
+
+  /** When a session was last used as far as this process knows, epoch milliseconds: the stored time lags behind. */
+  lastUse(tokenHash: Buffer): number {
+    return this.#signs.get(tokenHash.toString('base64'))?.lastUsed ?? 0;
   }
 
   /** The caller of a request by its Authorization header, or null. */
@@ -159,16 +166,27 @@ export class Sessions implements Auth {
   }
 
   async end(tokenHash: Buffer): Promise<void> {
-    const key = tokenHash.toString('base64');
     await this.#feed.transaction(async (step) => {
       const ended = await sessions.end(step.db, tokenHash);
-      if (!ended) return;
-      step.emit({ type: 'session.ended', userId: ended.userId });
-      step.afterCommit(() => {
-        this.#changes += 1;
-        this.#signs.delete(key);
-        this.#notify(ended.userId);
-      });
+      if (ended) this.#ended(step, ended.userId, tokenHash);
+    });
+  }
+
+  /** Ends one of a user's own at once; false where there is none (AUTH-D15). */
+  endOne(userId: number, id: number): Promise<boolean> {
+    return this.#feed.transaction(async (step) => {
+      const tokenHash = await sessions.endOne(step.db, userId, id);
+      if (tokenHash) this.#ended(step, userId, tokenHash);
+      return tokenHash !== null;
+    });
+  }
+
+  #ended(step: Step, userId: number, tokenHash: Buffer): void {
+    step.emit({ type: 'session.ended', userId });
+    step.afterCommit(() => {
+      this.#changes += 1;
+      this.#signs.delete(tokenHash.toString('base64'));
+      this.#notify(userId);
     });
   }
 
@@ -197,5 +215,6 @@ export class Sessions implements Auth {
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
     await attempts.endOld(this.#pool);
     await knownAddresses.endUnused(this.#pool, new Date(now - limits.login.knownAddress));
+    await knownDevices.endUnused(this.#pool, new Date(now - limits.login.knownDevice));
   }
 }
