@@ -23,6 +23,7 @@ import { contract } from './platform/http/openapi/contract.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
+import { apiKeys } from './platform/sessions/store/apiKeys.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
@@ -154,6 +155,11 @@ const sessionId = async () => {
   await testApp.context.sessions.signIn(owner().id);
   const text = 'select max(id) as id from session where user_id = $1';
   return (await query<{ id: number }>(testApp.context.pool, text, [owner().id]))[0]?.id ?? 0;
+};
+/** One more key of the owner. */
+const keyId = async () => {
+  const key = { name: 'Key', begin: 'mayak_', scopes: ['fleet'], hash: hashOf(String((made += 1))) };
+  return (await apiKeys.add(testApp.context.pool, { ...key, userId: owner().id }, 1_000))?.id ?? 0;
 };
 let lastAlarmId = 0;
 const ruleTemplateId = async () => {
@@ -366,6 +372,9 @@ const rows: Record<string, Row | Row[]> = {
   'GET /users.getSessions': { rule: 'self' },
   'POST /users.endSession/{id}': { rule: 'mine', id: sessionId, isGone: true },
   'POST /users.endOtherSessions': { rule: 'self' },
+  'GET /users.getKeys': { rule: 'self' },
+  'POST /users.addKey': { rule: 'self' },
+  'POST /users.endKey/{id}': { rule: 'mine', id: keyId, isGone: true },
   'POST /users.confirm': { rule: 'self' },
   'GET /users.getFactors': { rule: 'self' },
   'POST /users.beginCodes': { rule: 'self' },

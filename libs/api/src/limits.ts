@@ -314,6 +314,8 @@ export const limits = {
     knownDevice: 365 * day,
   },
   /** A one-time or recovery code as typed, and how long a sign-in waits for it (AUTH-D16). */
+  /** Keys of a user for his programs, and the letters of a name (AUTH-D20). */
+  keys: { most: 20, name: 50 },
   secondFactor: { code: 40, challenge: 10 * minute, passkeyName: 50 },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
   linkMails: { most: 5, window: hour },

@@ -10,6 +10,7 @@ import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
+import { Keys } from '../security/Keys';
 import { Passkeys } from '../security/Passkeys';
 import { Sessions } from '../security/Sessions';
 import { TwoSteps } from '../security/TwoSteps';
@@ -84,6 +85,7 @@ export default function Profile() {
             <Password id={sections.password} />
             <TwoSteps id={sections.factors} />
             <Passkeys id={sections.passkeys} />
+            <Keys id={sections.keys} />
           </Flex>
         </Grid>
       </Box>

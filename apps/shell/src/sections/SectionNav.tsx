@@ -1,6 +1,13 @@
 import { useSlot } from '@mayak/host';
 import { BellIcon, chakra, UserIcon, useTexts } from '@mayak/ui';
-import { FileTextIcon, LockIcon, MonitorIcon, SlidersHorizontalIcon, WalletIcon } from '@mayak/ui/icons';
+import {
+  FileTextIcon,
+  LockIcon,
+  MonitorIcon,
+  SlidersHorizontalIcon,
+  TerminalIcon,
+  WalletIcon,
+} from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { profileTexts } from '../profile/texts';
 import { securityTexts } from '../security/texts';
@@ -13,6 +20,7 @@ export const sections = {
   logo: 'profile-logo',
   factors: 'profile-two-steps',
   passkeys: 'profile-passkeys',
+  keys: 'profile-keys',
   sessions: 'profile-sessions',
   password: 'profile-password',
   balance: 'profile-balance',
@@ -50,6 +58,7 @@ export function useSectionEntries() {
     ['password', t('password.title'), LockIcon],
     ['factors', security('factor.title'), LockIcon],
     ['passkeys', security('passkey.title'), LockIcon],
+    ['keys', security('keys.title'), TerminalIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;
 }

@@ -10,6 +10,7 @@ export const problemsEn: ProblemTexts = {
     'auth.passkeyInvalid': 'This passkey was not accepted. Sign in with your password.',
     'auth.confirm':
       'Prove first that it is you: by POST /users.confirm with your password or a code, or by signing in again.',
+    'auth.keyScope': 'This key for programs does not open this call. The profile shows what a key opens.',
     'auth.wrongCode': 'Wrong code, or it was used already',
     'auth.required': 'Sign in again',
     'auth.invalidCredentials': 'Wrong login or password',

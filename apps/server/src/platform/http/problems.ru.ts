@@ -10,6 +10,7 @@ export const problemsRu: ProblemTexts = {
     'auth.passkeyInvalid': 'Этот ключ входа не принят. Войдите по паролю.',
     'auth.confirm':
       'Сначала подтвердите, что это вы: вызовом POST /users.confirm с паролем или кодом либо новым входом.',
+    'auth.keyScope': 'Этот ключ для программ не открывает этого вызова. Что открывает ключ, видно в профиле.',
     'auth.wrongCode': 'Неверный код, или он уже использован',
     'auth.required': 'Войдите снова',
     'auth.invalidCredentials': 'Неверное имя или пароль',

@@ -8,7 +8,8 @@ import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions, type SessionOrigin } from './store/sessions.ts';
 import { clock } from '../clock/clock.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { apiKeys } from './store/apiKeys.ts';
+import { hashOf, isApiKey, newToken } from './tokens.ts';
 
 const unknownOrigin: SessionOrigin = { address: null, browser: null, system: null };
 
@@ -16,6 +17,8 @@ interface Sign {
   userId: number;
   lastUsed: number;
   written: number;
+  /** Of a key for programs, which lives until it is ended; null for a session. */
+  scopes: readonly string[] | null;
 }
 
 /** How far the stored time of the last use may lag behind: it is not worth a write at each call. */
@@ -56,10 +59,10 @@ export class Sessions implements Auth {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
     if (!token) return null;
     const tokenHash = hashOf(token);
-    const sign = await this.#sign(tokenHash);
+    const sign = await this.#sign(tokenHash, isApiKey(token));
     if (!sign) return null;
     const account = await this.account(sign.userId);
-    return account && !account.isBlocked ? { account, tokenHash } : null;
+    return account && !account.isBlocked ? { account, tokenHash, scopes: sign.scopes } : null;
   }
 
   /** Calls back whenever sessions of a user were ended or he was blocked; the answer ends that (AUTH-D13). */
@@ -85,17 +88,18 @@ export class Sessions implements Auth {
     }
   }
 
-  async #sign(tokenHash: Buffer): Promise<Sign | null> {
+  async #sign(tokenHash: Buffer, isKey: boolean): Promise<Sign | null> {
     const key = tokenHash.toString('base64');
     const now = clock.now();
     let sign = this.#signs.get(key);
     if (!sign) {
-      const found = await this.#read(() => sessions.find(this.#pool, tokenHash));
+      const found = await this.#read(() => this.#stored(tokenHash, isKey));
       if (!found) return null;
-      sign = { userId: found.userId, lastUsed: found.lastUsed.getTime(), written: found.lastUsed.getTime() };
+      const lastUsed = found.lastUsed?.getTime() ?? 0;
+      sign = { userId: found.userId, lastUsed, written: lastUsed, scopes: found.scopes };
       this.#signs.set(key, sign);
     }
-    if (now - sign.lastUsed > limits.session.life && clock.isSure()) {
+    if (!isKey && now - sign.lastUsed > limits.session.life && clock.isSure()) {
       this.#signs.delete(key);
       await sessions.end(this.#pool, tokenHash);
       return null;
@@ -103,9 +107,15 @@ export class Sessions implements Auth {
     sign.lastUsed = now;
     if (now - sign.written > writeEvery) {
       sign.written = now;
-      await sessions.used(this.#pool, tokenHash);
+      await (isKey ? apiKeys : sessions).used(this.#pool, tokenHash);
     }
     return sign;
+  }
+
+  async #stored(tokenHash: Buffer, isKey: boolean) {
+    if (isKey) return apiKeys.find(this.#pool, tokenHash);
+    const found = await sessions.find(this.#pool, tokenHash);
+    return found && { ...found, scopes: null };
   }
 
   async account(id: number): Promise<Account | null> {
@@ -169,6 +179,15 @@ export class Sessions implements Auth {
     await this.#feed.transaction(async (step) => {
       const ended = await sessions.end(step.db, tokenHash);
       if (ended) this.#ended(step, ended.userId, tokenHash);
+    });
+  }
+
+  /** Ends a key for programs of a user at once; false where there is none (AUTH-D20). */
+  endKey(userId: number, id: number): Promise<boolean> {
+    return this.#feed.transaction(async (step) => {
+      const keyHash = await apiKeys.end(step.db, userId, id);
+      if (keyHash) this.#ended(step, userId, keyHash);
+      return keyHash !== null;
     });
   }
 

@@ -2,6 +2,7 @@ import * as api from '@mayak/api';
 import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
+import * as keys from '@mayak/api/keys';
 import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
 import * as pdf from '@mayak/api/pdf';
@@ -17,6 +18,7 @@ export const contract = {
   ...factors,
   ...firstSteps,
   ...imports,
+  ...keys,
   ...logo,
   ...operator,
   ...pdf,
