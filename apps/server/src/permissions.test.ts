@@ -23,6 +23,8 @@ import { contract } from './platform/http/openapi/contract.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
+import { apiKeys } from './platform/sessions/store/apiKeys.ts';
+import { hashOf } from './platform/sessions/tokens.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
 import {
@@ -148,6 +150,17 @@ const idWithImport = async () => {
   return beaconId;
 };
 let lastImportId = 0;
+/** One more session of the owner. */
+const sessionId = async () => {
+  await testApp.context.sessions.signIn(owner().id);
+  const text = 'select max(id) as id from session where user_id = $1';
+  return (await query<{ id: number }>(testApp.context.pool, text, [owner().id]))[0]?.id ?? 0;
+};
+/** One more key of the owner. */
+const keyId = async () => {
+  const key = { name: 'Key', begin: 'mayak_', scopes: ['fleet'], hash: hashOf(String((made += 1))) };
+  return (await apiKeys.add(testApp.context.pool, { ...key, userId: owner().id }, 1_000))?.id ?? 0;
+};
 let lastAlarmId = 0;
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
@@ -356,6 +369,21 @@ const rows: Record<string, Row | Row[]> = {
   'PUT /users.editInfo': { rule: 'self' },
   'GET /users.getFirstSteps': { rule: 'self' },
   'POST /users.closeFirstSteps': { rule: 'self' },
+  'GET /users.getSessions': { rule: 'self' },
+  'POST /users.endSession/{id}': { rule: 'mine', id: sessionId, isGone: true },
+  'POST /users.endOtherSessions': { rule: 'self' },
+  'GET /users.getKeys': { rule: 'self' },
+  'POST /users.addKey': { rule: 'self' },
+  'POST /users.endKey/{id}': { rule: 'mine', id: keyId, isGone: true },
+  'POST /users.confirm': { rule: 'self' },
+  'GET /users.getFactors': { rule: 'self' },
+  'POST /users.beginCodes': { rule: 'self' },
+  'POST /users.confirmCodes': { rule: 'self' },
+  'POST /users.endCodes': { rule: 'self' },
+  'POST /users.beginPasskey': { rule: 'self' },
+  'POST /users.addPasskey': { rule: 'self' },
+  'POST /users.removePasskey/{id}': { rule: 'self' },
+  'POST /users.renewRecoveryCodes': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
   'POST /users.feedback': { rule: 'self' },
@@ -365,6 +393,9 @@ const rows: Record<string, Row | Row[]> = {
   'POST /payment/webhook': { rule: 'key' },
   'POST /account/logout': { rule: 'self' },
   'POST /account/login': { rule: 'anyone' },
+  'POST /account/login.second': { rule: 'anyone' },
+  'POST /account/passkey.begin': { rule: 'anyone' },
+  'POST /account/passkey.login': { rule: 'anyone' },
   'POST /account/register': {
     rule: 'anyone',
     aimed: () => ({
@@ -392,6 +423,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/devices.replace/{id}': { rule: 'operator' },
   'GET /operator/users': { rule: 'operator' },
   'PUT /operator/users/{id}': { rule: 'operator', id: () => owner().id },
+  'POST /operator/users.removeFactors/{id}': { rule: 'operator', id: () => owner().id },
   'POST /operator/users.resetLink/{id}': { rule: 'operator', id: () => owner().id },
   'GET /operator/users/{id}/balance': { rule: 'operator', id: () => owner().id },
   'POST /operator/users/{id}/balance': { rule: 'operator', id: () => owner().id },
@@ -452,6 +484,14 @@ async function shareAll() {
       canEditChannelsSettings: asker === 'channels',
       canManage: asker === 'manage',
     });
+}
+
+/** One of the calls ends the sessions of its caller. */
+async function signAllIn() {
+  const all = [...users.values()];
+  const text =
+    'insert into session (token_hash, user_id) select * from unnest($1::bytea[], $2::int[]) on conflict do nothing';
+  await query(testApp.context.pool, text, [all.map(({ token }) => hashOf(token)), all.map(({ id }) => id)]);
 }
 
 /** By what a caller proves himself: a session of its own for each call, as one of them ends it. */
@@ -515,6 +555,7 @@ describe('PERM-01, PERM-D01, PERM-D02, PERM-D04, PERM-D06, PERM-D10, PERM-D12 wh
     expect(told).toEqual(Object.fromEntries(callers.map((asker, i) => [asker, rules[rule][i]])));
     expect(undescribed(endpoint, Object.values(told))).toEqual([]);
     await shareAll();
+    await signAllIn();
   });
 });
 
@@ -552,6 +593,7 @@ describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others
       if (row.changes?.includes(asker) ? tables.length === 0 : !mayChange(asker, row) && tables.length > 0)
         changed[asker] = tables;
       await shareAll();
+      await signAllIn();
     }
     expect(changed).toEqual({});
   });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { BehaviorSubject, NEVER } from 'rxjs';
-import { Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
+import { Aborted, Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
 import type { Client, ClientOptions } from '@mayak/api/client';
 import { createSession, memoryTokens } from '@mayak/auth';
 import { createBus, createQueries, HostContext, type RemoteContext } from '@mayak/host';
@@ -60,13 +60,22 @@ export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) 
       }),
       call: (endpoint, input) => answer(endpoint, input as Asked, report) as never,
     });
-    async function answer(endpoint: Endpoint, { body, query }: Asked, report: (failure: Failure) => void) {
+    async function answer(
+      endpoint: Endpoint,
+      { body, query }: Asked,
+      report: (failure: Failure) => void,
+      isRepeated = false,
+    ) {
       asked.push({ route: endpoint.route, body });
       const given = answers[endpoint.route];
       try {
         return await (typeof given === 'function' ? given(body, query) : given);
       } catch (failure) {
         if (!(failure instanceof Failure)) throw failure;
+        if (failure.problem?.reason === 'auth.confirm' && !isRepeated) {
+          if (await options.confirm?.()) return answer(endpoint, { body, query }, report, true);
+          throw new Aborted(endpoint.route);
+        }
         if (failure.status === 401 && endpoint.caller === 'user') options.onUnauthorized();
         else if (!failure.problem || !endpoint.handled.includes(failure.problem.code)) report(failure);
         if (endpoint.mode === 'swallow') return undefined;

@@ -301,7 +301,7 @@ export const limits = {
   host: 253,
   port: { min: 1, max: 65_535 },
   relevance: { timeout1Minutes: 60, timeout2Minutes: 1440, maxMinutes: 525_600 },
-  session: { life: 30 * day, tokenBytes: 32 },
+  session: { life: 30 * day, tokenBytes: 32, confirmed: 10 * minute },
   /** Wrong codes of a user (MGMT-D03). */
   /** `most`: of one call. */
   activation: { failures: 10, window: hour, most: 500 },
@@ -311,7 +311,12 @@ export const limits = {
     failuresOfAddress: { most: 100, window: 15 * minute },
     failuresOfName: { most: 20, window: hour, pause: { first: second, most: 5 * minute } },
     knownAddress: 90 * day,
+    knownDevice: 365 * day,
   },
+  /** A one-time or recovery code as typed, and how long a sign-in waits for it (AUTH-D16). */
+  /** Keys of a user for his programs, and the letters of a name (AUTH-D20). */
+  keys: { most: 20, name: 50 },
+  secondFactor: { code: 40, challenge: 10 * minute, passkeyName: 50 },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
   linkMails: { most: 5, window: hour },
   strangers: { calls: 200, window: hour },

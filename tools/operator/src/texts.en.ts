@@ -78,6 +78,7 @@ export const en = {
     deny: 'removes a right from a user',
     tenant: 'assigns a user to an organization, to which a version can be pinned; none for no organization',
     resetLink: 'a password reset link, for a user whom mail does not reach',
+    removeFactors: 'removes the second step of a sign-in, for a user without phone and recovery codes',
     heading: ['id', 'user', 'e-mail', 'blocked', 'confirmed', 'balance', 'organization'],
     noFlag: (flags: string, word: string) => `A right is one of ${flags}; “${word}” is not.`,
     blocked: (user: string) => `${user} is blocked, their sessions have ended.`,
@@ -87,6 +88,9 @@ export const en = {
     inTenant: (user: string, tenant: string) => `${user} is in ${tenant}.`,
     inNoTenant: (user: string) => `${user} is in no organization.`,
     link: (link: string, until: string) => `${link}\nIt works once, until ${until}.`,
+    factorsRemoved: (user: string) =>
+      `${user} signs in with the password alone again and was told by e-mail.`,
+    noFactors: (user: string) => `${user} has no second step; nothing was changed.`,
     unknown: (word: string) => `There is no user ${word}.`,
   },
   balance: {

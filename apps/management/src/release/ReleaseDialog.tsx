@@ -1,4 +1,4 @@
-import { Failure, releaseBeacon } from '@mayak/api';
+import { Aborted, Failure, releaseBeacon } from '@mayak/api';
 import { useFleetRefresh } from '@mayak/fleet';
 import { useCopy } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
@@ -53,9 +53,9 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
       setCode(ActivationCode);
       refreshFleet();
     } catch (error) {
-      // Renamed meanwhile, it has another name now; anything else the client has recorded.
+      // Renamed meanwhile, it has another name now; anything else the client has recorded, or the user gave up.
       setWrong(error instanceof Failure && error.problem?.code === 'validation');
-      setFailed(true);
+      setFailed(!(error instanceof Aborted));
       setBusy(false);
     }
   };

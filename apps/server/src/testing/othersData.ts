@@ -6,6 +6,8 @@ const ignored = [
   'session',
   'attempt',
   'known_address',
+  'known_device',
+  'sign_in_challenge',
   'mail_token',
   'outbox',
   'held_registration',

@@ -1,5 +1,6 @@
 import { Aborted, Failure } from '@mayak/api';
 import type { Fault } from '@mayak/ui/form';
+import { PasskeyFault } from './passkey';
 
 type RefusalText =
   | 'errors.internalServerError'
@@ -10,7 +11,12 @@ type RefusalText =
   | 'problem.emailNotConfirmed'
   | 'problem.linkInvalid'
   | 'problem.tooManyAttempts'
-  | 'problem.notCreated';
+  | 'problem.notCreated'
+  | 'problem.wrongCode'
+  | 'problem.challengeInvalid'
+  | 'problem.passkeyInvalid'
+  | 'problem.passkeyFault'
+  | 'problem.passkeyKnown';
 
 /** What a page says above its form after a failed call; it is put into the language when it is shown. */
 export interface Refusal {
@@ -29,6 +35,9 @@ const refusals: Partial<Record<string, RefusalText>> = {
   'auth.tooManyAttempts': 'problem.tooManyAttempts',
   'rate.limited': 'problem.tooManyAttempts',
   'account.notCreated': 'problem.notCreated',
+  'auth.wrongCode': 'problem.wrongCode',
+  'auth.passkeyInvalid': 'problem.passkeyInvalid',
+  'auth.challengeInvalid': 'problem.challengeInvalid',
 };
 
 /** In how many minutes a refused call may be tried again; null where the server does not say. */
@@ -40,8 +49,11 @@ export const minutesOf = (error: unknown): number | null => {
 /** The sentence for a failed call of a logged-out page: of its problem, else one of the two of ERR-04 (AUTH-14, AUTH-15, ERR-D03); null for one that went well or was given up. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error === null || error instanceof Aborted) return null;
+  if (error instanceof PasskeyFault)
+    return { text: error.isKnown ? 'problem.passkeyKnown' : 'problem.passkeyFault', minutes: null };
   if (!(error instanceof Failure)) return { text: 'errors.serverUnavailable', minutes: null };
-  return { text: refusals[error.problem?.code ?? ''] ?? error.textKey, minutes: minutesOf(error) };
+  const { reason = '', code = '' } = error.problem ?? {};
+  return { text: refusals[reason] ?? refusals[code] ?? error.textKey, minutes: minutesOf(error) };
 }
 
 /** What the server found wrong with single fields of a form, by the form's names of them (ERR-D08). */

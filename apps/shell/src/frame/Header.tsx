@@ -8,6 +8,7 @@ import { LatePopUps } from '../notifications/LatePopUps';
 import { PopUpCorner } from '../notifications/PopUpCorner';
 import { LateBalance } from '../payment/LateBalance';
 import { LeaveDialog } from './LeaveDialog';
+import { LazyConfirmIdentity } from '../security/LazyConfirmIdentity';
 import { useShell } from '../page/ShellContext';
 import { useFrame } from '../page/useFrame';
 import { ToolsBar } from './ToolsBar';
@@ -22,6 +23,7 @@ export function Header() {
       <LeaveDialog />
       <LazyAbout />
       {loggedIn && <LazyFeedback />}
+      {loggedIn && <LazyConfirmIdentity />}
       {loggedIn && <LatePopUps />}
       {loggedIn && <PageTasks />}
       <PopUpCorner />

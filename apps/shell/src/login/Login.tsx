@@ -9,6 +9,9 @@ import { ResendForm } from '../account/ResendForm';
 import { accountTexts } from '../account/texts';
 import { useShell } from '../page/ShellContext';
 import { ConfirmationNote } from './ConfirmationNote';
+import { hasPasskeys } from '../account/passkey';
+import { usePasskeyLogin } from './usePasskeyLogin';
+import { SecondStep } from './SecondStep';
 import { useConfirmation } from './useConfirmation';
 import { useLogin } from './useLogin';
 
@@ -16,8 +19,21 @@ import { useLogin } from './useLogin';
 export default function Login() {
   const t = useTexts(accountTexts);
   const confirmation = useConfirmation();
-  const form = useLogin(confirmation.over);
-  const refusal = refusalOf(form.error);
+  const { form, error, second, back } = useLogin(confirmation.over);
+  const passkey = usePasskeyLogin();
+  const refusal = refusalOf(error ?? passkey.error);
+
+  if (second)
+    return (
+      <AccountPage title={t('second.title')} width={380}>
+        <SecondStep
+          challenge={second.challenge}
+          hasRecovery={second.factors.includes('recovery')}
+          hasPasskey={second.factors.includes('passkey')}
+          onBack={back}
+        />
+      </AccountPage>
+    );
 
   return (
     <AccountPage title={t('login.title')} width={380}>
@@ -48,6 +64,11 @@ export default function Login() {
             {t('login.submit')}
           </Button>
         </Form>
+        {hasPasskeys() && (
+          <Button size="lg" wide disabled={form.isSaving} loading={passkey.isBusy} onClick={passkey.run}>
+            {t('login.passkey')}
+          </Button>
+        )}
         <DemoLogin
           disabled={form.isSaving}
           onFill={(credentials) => {

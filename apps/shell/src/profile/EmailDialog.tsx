@@ -3,9 +3,10 @@ import { PasswordInput, useTexts } from '@mayak/ui';
 import { faultsBy, FormField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
+import { accountTexts } from '../account/texts';
+import { passwordRefusals, usePasswordWords } from '../account/usePasswordFaults';
 import { useShell } from '../page/ShellContext';
 import { profileTexts } from './texts';
-import { passwordRefusals, usePasswordWords } from './usePasswordFaults';
 
 interface Props {
   /** With the address that the link was mailed to. */
@@ -21,6 +22,7 @@ const faultsOf = faultsBy(EmailChange);
 export function EmailDialog({ onSent, onClose }: Props) {
   const { client } = useShell().account;
   const t = useTexts(profileTexts);
+  const account = useTexts(accountTexts);
   const form = useSendForm({
     empty,
     check: (typed) => faultsOf({ ...typed, Email: typed.Email.trim() }),
@@ -50,7 +52,7 @@ export function EmailDialog({ onSent, onClose }: Props) {
         type="email"
         autoComplete="email"
       />
-      <FormField form={form} name="Password" label={t('password.old')} required>
+      <FormField form={form} name="Password" label={account('field.currentPassword')} required>
         <PasswordInput autoComplete="current-password" {...form.register('Password')} />
       </FormField>
     </SendDialog>

@@ -31,6 +31,9 @@ async function open(answers: Answers = {}, path = '/profile') {
       'PUT /users.editSettings': (body: UserSettings) => (server.settings = body),
       'PUT /users.editInfo': (body: Partial<UserInfo>) => (server.info = { ...server.info, ...body }),
       'GET /Reports.getLogo': null,
+      'GET /users.getSessions': [],
+      'GET /users.getKeys': [],
+      'GET /users.getFactors': { CodesSinceDt: null, RecoveryCodesLeft: 0, Passkeys: [] },
       'GET /notificationSettings': () => ({
         QuietFrom: null,
         QuietTo: null,

@@ -10,6 +10,10 @@ import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
+import { Keys } from '../security/Keys';
+import { Passkeys } from '../security/Passkeys';
+import { Sessions } from '../security/Sessions';
+import { TwoSteps } from '../security/TwoSteps';
 import { Settings } from './Settings';
 import { profileTexts } from './texts';
 import { useUserInfo } from './usePersonalData';
@@ -65,6 +69,7 @@ export default function Profile() {
             <Settings id={sections.settings} />
             <NotificationChoices id={sections.telling} />
             <Logo id={sections.logo} />
+            <Sessions id={sections.sessions} />
             <Slot name="profile.section" props={{}}>
               {(part, content) => (
                 <Card id={partId(part.key)} title={part.title}>
@@ -78,6 +83,9 @@ export default function Profile() {
               <Balance id={sections.balance} read={read} />
             </Box>
             <Password id={sections.password} />
+            <TwoSteps id={sections.factors} />
+            <Passkeys id={sections.passkeys} />
+            <Keys id={sections.keys} />
           </Flex>
         </Grid>
       </Box>

@@ -3,10 +3,10 @@ import { useTexts, useToast } from '@mayak/ui';
 import { useSendForm } from '@mayak/ui/form';
 import { checkNewPassword } from '../account/checks';
 import { useAccountWords } from '../account/useAccountWords';
+import { passwordRefusals, usePasswordWords } from '../account/usePasswordFaults';
 import { useStrength } from '../account/useStrength';
 import { useShell } from '../page/ShellContext';
 import { profileTexts } from './texts';
-import { passwordRefusals, usePasswordWords } from './usePasswordFaults';
 import { useUserInfo } from './usePersonalData';
 
 const empty = { OldPassword: '', NewPassword: '', repeat: '' };

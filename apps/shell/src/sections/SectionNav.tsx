@@ -1,8 +1,16 @@
 import { useSlot } from '@mayak/host';
 import { BellIcon, chakra, UserIcon, useTexts } from '@mayak/ui';
-import { FileTextIcon, LockIcon, SlidersHorizontalIcon, WalletIcon } from '@mayak/ui/icons';
+import {
+  FileTextIcon,
+  LockIcon,
+  MonitorIcon,
+  SlidersHorizontalIcon,
+  TerminalIcon,
+  WalletIcon,
+} from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { profileTexts } from '../profile/texts';
+import { securityTexts } from '../security/texts';
 
 /** The blocks of the page, by the ids of their elements. */
 export const sections = {
@@ -10,6 +18,10 @@ export const sections = {
   settings: 'profile-settings',
   telling: 'profile-notifications',
   logo: 'profile-logo',
+  factors: 'profile-two-steps',
+  passkeys: 'profile-passkeys',
+  keys: 'profile-keys',
+  sessions: 'profile-sessions',
   password: 'profile-password',
   balance: 'profile-balance',
 } as const;
@@ -36,12 +48,17 @@ export const SectionLine = chakra('a', {
 /** The sections as they are listed: which, its name, its sign. */
 export function useSectionEntries() {
   const t = useTexts(profileTexts);
+  const security = useTexts(securityTexts);
   return [
     ['personal', t('personal.title'), UserIcon],
     ['settings', t('settings.title'), SlidersHorizontalIcon],
     ['telling', t('telling.title'), BellIcon],
     ['logo', t('logo.title'), FileTextIcon],
+    ['sessions', security('sessions.title'), MonitorIcon],
     ['password', t('password.title'), LockIcon],
+    ['factors', security('factor.title'), LockIcon],
+    ['passkeys', security('passkey.title'), LockIcon],
+    ['keys', security('keys.title'), TerminalIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;
 }

@@ -16,6 +16,7 @@ import type { ScopedBus } from '@mayak/host';
 import { within } from '@mayak/host/shell';
 import { locale$, setLocale } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
+import { createConfirming, type Confirming } from './confirming';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
 import { isServerUp } from './isServerUp';
@@ -43,6 +44,8 @@ export interface Account {
   /** Switches the language at once and keeps it in the user's settings (I18N-D02). */
   chooseLocale(locale: Locale): Promise<void>;
   isServerUp(): Promise<boolean>;
+  /** The question whether it is still the user. */
+  readonly confirming: Confirming;
   /** Follows the token from now on; call it once the addresses work. */
   start(): () => void;
 }
@@ -84,6 +87,7 @@ export function createAccount(needs: AccountNeeds): Account {
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
   const unread = createUnread(bus);
+  const confirming = createConfirming();
   const connected = connect({
     baseUrl: config.apiUrl,
     token: session.token,
@@ -91,6 +95,7 @@ export function createAccount(needs: AccountNeeds): Account {
     ...(needs.early ? { early: needs.early } : {}),
     ...(needs.loadRequest ? { loadRequest: needs.loadRequest } : {}),
     onFailure: recorded.record,
+    confirm: confirming.ask,
     onUnauthorized() {
       if (!isLoggedIn()) return;
       bus.emit('session.expired', { route: location().pathname });
@@ -157,6 +162,7 @@ export function createAccount(needs: AccountNeeds): Account {
     recorded,
     unread,
     fleet,
+    confirming,
     isServerUp: () => isServerUp(config.apiUrl),
     async logOut() {
       const signal = AbortSignal.timeout(leavePatience);

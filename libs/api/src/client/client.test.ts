@@ -326,6 +326,42 @@ describe('ERR-D04, ERR-D06 what is no error', () => {
   });
 });
 
+describe('AUTH-D17 a call that asks for proof first', () => {
+  const asks = () => {
+    reply = problem(403, 'permission.denied');
+    Object.assign(reply.body as object, { reason: 'auth.confirm' });
+  };
+
+  it('waits for the user and is repeated once; nothing is recorded', async () => {
+    const confirm = jest.fn(async () => {
+      reply = { status: 204 };
+      return true;
+    });
+    const { client, failures } = setUp({ confirm });
+    asks();
+    await client.call(sendFeedback, { body: { comment: 'x' } });
+    expect([asked.length, confirm.mock.calls.length, failures.length]).toEqual([2, 1, 0]);
+  });
+
+  it('is given up where the user does not, and asks no second time', async () => {
+    const { client, failures } = setUp({ confirm: async () => false });
+    asks();
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Aborted);
+    expect(failures).toEqual([]);
+    const confirm = jest.fn(async () => true);
+    const again = setUp({ confirm });
+    await expect(again.client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a refusal like any other where nobody can be asked', async () => {
+    const { client, failures } = setUp();
+    asks();
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(failures).toHaveLength(1);
+  });
+});
+
 describe('LIVE-D01 a block of the stream', () => {
   it.each([
     ['event: beacon\ndata: {"Id":5,"BeaconId":5}', [{ kind: 'beacon', event: { Id: 5, BeaconId: 5 } }]],

@@ -32,6 +32,8 @@ export interface ClientOptions {
   onFailure: (failure: Failure) => void;
   /** Asked after a 401 for another token than this one; the call is repeated once when there is one (GEN-D05). */
   renew?: (refused: string) => Promise<boolean>;
+  /** Asks the user to prove that it is he; the call that was refused until then is repeated once where he does, else given up (AUTH-D17). */
+  confirm?: () => Promise<boolean>;
   /** Told of a 401 to a call that carried a token (ERR-05). */
   onUnauthorized: () => void;
 }
@@ -164,6 +166,10 @@ export function createClient(options: ClientOptions): Client {
       if (failure.status === 401 && token !== null) {
         if (!isRepeated && (await options.renew?.(token))) return send(endpoint, input, true);
         options.onUnauthorized();
+      }
+      if (failure.problem?.reason === 'auth.confirm' && options.confirm && !isRepeated) {
+        if (await options.confirm()) return send(endpoint, input, true);
+        throw new Aborted(endpoint.route);
       }
       throw failure;
     }

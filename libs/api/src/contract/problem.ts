@@ -52,6 +52,15 @@ export const FieldCode = z.enum([
 ]);
 export type FieldCode = z.infer<typeof FieldCode>;
 
+/** Why exactly, where the code is one that pages of before know: they refuse a problem whose code they do not (decision `second-factor`). */
+export type ProblemReason =
+  | 'auth.secondFactor'
+  | 'auth.challengeInvalid'
+  | 'auth.wrongCode'
+  | 'auth.passkeyInvalid'
+  | 'auth.confirm'
+  | 'auth.keyScope';
+
 /** The body of every 4xx and 5xx answer, RFC 9457 (ERR-D08). */
 export const Problem = z.object({
   type: z.string(),
@@ -60,8 +69,13 @@ export const Problem = z.object({
   detail: z.string(),
   instance: z.string(),
   code: ProblemCode,
+  /** A ProblemReason, or one of a later server. */
+  reason: z.optional(z.string()),
   /** Seconds until a repeated call may succeed (429). */
   retryAfter: z.optional(z.int()),
+  /** Of a sign-in that lacks a second factor: what proves it so far, and what may be shown, as `code` or `recovery` (AUTH-D16). */
+  challenge: z.optional(z.string()),
+  factors: z.optional(z.array(z.string())),
   errors: z.optional(z.array(z.object({ field: z.string(), code: FieldCode, message: z.string() }))),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -75,6 +75,13 @@ export const makeResetLink = endpoint('POST /operator/users.resetLink/{id}', {
   answer: z.object({ Link: z.string(), ValidUntil: Dt }),
 });
 
+/** Whoever has neither device nor recovery codes signs in with the password alone again, and is told by a mail (AUTH-D16, added). */
+export const removeFactors = endpoint('POST /operator/users.removeFactors/{id}', {
+  caller,
+  /** Whether there was one. */
+  answer: z.object({ WasOn: z.boolean() }),
+});
+
 const Balance = z.object({ Balance: z.number() });
 
 /** The balance of a user, in roubles. */

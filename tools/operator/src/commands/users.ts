@@ -1,4 +1,4 @@
-import { editUser, listUsers, makeResetLink, type UserEdit } from '@mayak/api/operator';
+import { editUser, listUsers, makeResetLink, removeFactors, type UserEdit } from '@mayak/api/operator';
 import type { Ask } from '../ask.ts';
 import type { Operator } from '../program.ts';
 import type { Texts } from '../texts.en.ts';
@@ -128,6 +128,17 @@ export function userCommands({ t, command, listOf }: Operator) {
         const user = await userOf(ask, words.user, t);
         const data = await ask(makeResetLink, { params: { id: user.Id } });
         return { data, text: t.users.link(data.Link, data.ValidUntil) };
+      },
+    }),
+    command({
+      name: 'users remove-factors',
+      about: t.users.removeFactors,
+      words: ['user'],
+      options: {},
+      async run({ words, ask }) {
+        const user = await userOf(ask, words.user, t);
+        const data = await ask(removeFactors, { params: { id: user.Id } });
+        return { data, text: t.users[data.WasOn ? 'factorsRemoved' : 'noFactors'](user.UserName) };
       },
     }),
   ];

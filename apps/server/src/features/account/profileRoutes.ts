@@ -15,14 +15,15 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { isZoneName, offsetAt } from '@mayak/timezone';
-import { hashPassword, passwordFits, refuseGuessable } from '../../platform/sessions/passwords.ts';
+import { hashPassword, refuseGuessable } from '../../platform/sessions/passwords.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
 import type { Routes } from '../../feature.ts';
 import { homeOf } from '../../platform/http/home.ts';
-import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { clock } from '../../platform/clock/clock.ts';
+import { checkPassword, refuseFor } from './checks.ts';
 import { ledger } from '../payment/store/ledger.ts';
 
 const lookOf = (a: Account) => ({
@@ -102,28 +103,18 @@ export const userRoutes: Routes = (served, context) => {
     ),
   );
 
-  /** Whoever found an open session can neither take the account over nor try passwords at will (AUTH-D03). */
-  const checkPassword = async (account: Account, typed: string) => {
-    const key = `old:${account.id};`;
-    const retryAfter = await attempts.add(pool, key, limits.login.failures);
-    if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
-    if (!(await passwordFits(account, typed))) throw new HttpProblem('password.wrongOld');
-    await attempts.forget(pool, key);
-  };
-
   serve(served, changePassword, async ({ user, body }) => {
-    await checkPassword(user.account, body.OldPassword);
+    await checkPassword(context, user, body.OldPassword);
     await refuseGuessable('NewPassword', body.NewPassword, user.account);
     await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
     await sessions.endAll(user.account.id, user.tokenHash);
   });
 
   serve(served, changeEmail, async ({ user, body, locale, request }) => {
-    await checkPassword(user.account, body.Password);
+    await checkPassword(context, user, body.Password);
     const { id: userId } = user.account;
     const key = `change:${userId}`;
-    const retryAfter = await attempts.add(pool, key, limits.linkMails);
-    if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
+    refuseFor(await attempts.add(pool, key, limits.linkMails));
     const home = homeOf(settings.publicUrl, request);
     await mail.post(pool, { purpose: 'change', userId, newEmail: body.Email, locale, home });
     void mail.wake();

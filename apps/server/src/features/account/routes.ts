@@ -1,10 +1,8 @@
 import {
   confirmEmail,
-  isUserName,
   isUserNameFree,
   languageOf,
   limits,
-  login,
   logout,
   register,
   resendConfirmation,
@@ -13,8 +11,9 @@ import {
 } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from '../../platform/http/addressKey.ts';
+import { refuseFor } from './checks.ts';
 import { openEmailLink } from './emailOf.ts';
-import { hashPassword, passwordFits, refuseGuessable } from '../../platform/sessions/passwords.ts';
+import { hashPassword, refuseGuessable } from '../../platform/sessions/passwords.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import type { LinkRequest, TypedReader } from '../../platform/mail/link.ts';
 import { attempts } from '../../platform/sessions/store/attempts.ts';
@@ -38,24 +37,6 @@ export const accountRoutes: Routes = (served, context) => {
     refuseFor(strangers.wait(key));
     strangers.add(key);
   };
-
-  serveOpen(served, login, anyone, async ({ body, request }) => {
-    const account = await accounts.byLogin(pool, body.username);
-    const held = account || !isUserName(body.username) ? null : await registrations.held(pool, body.username);
-    const attempt = {
-      userId: account?.id ?? null,
-      username: body.username,
-      address: addressKey(request.ip),
-    };
-    refuseFor(await passwordGuard.enter(pool, attempt));
-    if (!(await passwordFits(account ?? held, body.password)))
-      throw new HttpProblem('auth.invalidCredentials');
-    await passwordGuard.succeed(pool, attempt);
-    if (!account) throw new HttpProblem('auth.emailNotConfirmed');
-    if (account.isBlocked) throw new HttpProblem('auth.accountBlocked');
-    if (!account.emailConfirmed) throw new HttpProblem('auth.emailNotConfirmed');
-    return sessions.signIn(account.id);
-  });
 
   serve(served, logout, ({ user }) => sessions.end(user.tokenHash));
 
@@ -141,10 +122,6 @@ export const accountRoutes: Routes = (served, context) => {
     });
   });
 };
-
-function refuseFor(retryAfter: number | null): void {
-  if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
-}
 
 /** The same for every address, known or not: it is put into the outbox, and looked up when the mail is written. */
 async function askForLink(

@@ -18,6 +18,7 @@ import { integrationsOf } from './integrations.ts';
 import { unsentReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
+import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
 const toWire = (one: StoredIntegration): Integration => ({
@@ -43,6 +44,10 @@ async function checkTarget(targets: TargetRules, { Type, Url, Host }: Integratio
     throw error instanceof RefusedTarget ? new HttpProblem('integration.targetRefused') : error;
   });
 }
+
+/** It sends to another place or with another key: what a thief of a session would change (AUTH-D17). */
+const isElsewhere = (row: NewIntegrationRow, was: StoredIntegration) =>
+  (['type', 'url', 'host', 'port', 'secret'] as const).some((name) => row[name] !== was[name]);
 
 /** Where beacons of the caller, and those that he manages, are sent on to (INT, PERM-D05, INT-D07). */
 export const integrationRoutes: Routes = (served, context) => {
@@ -98,6 +103,7 @@ export const integrationRoutes: Routes = (served, context) => {
     const secret = body.Secret ?? made;
     const row = rowOf(user, body, secret);
     await checkTarget(integrations.targets, body);
+    await requireConfirmed(context, user);
     const id = await changed((step) => integrationStore.add(step.db, row));
     return { ...(await stored(id)), Secret: secret || null };
   });
@@ -105,6 +111,7 @@ export const integrationRoutes: Routes = (served, context) => {
   serve(served, editIntegration, own, async ({ user, body, seen }) => {
     const row = rowOf(user, body, body.Secret ?? seen.secret);
     await checkTarget(integrations.targets, body);
+    if (isElsewhere(row, seen)) await requireConfirmed(context, user);
     await changed((step) => integrationStore.edit(step.db, seen.id, row));
     return stored(seen.id);
   });

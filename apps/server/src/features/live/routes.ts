@@ -2,6 +2,7 @@ import { eventsPath, limits } from '@mayak/api';
 import type { FastifyReply } from 'fastify';
 import { SseWriter } from '../../core/live/sseWriter.ts';
 import type { Live } from '../../core/live/live.ts';
+import { requireScope } from '../../platform/http/keyScopes.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import type { Served } from '../../platform/http/serve.ts';
 
@@ -29,6 +30,7 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     const { authorization } = request.headers;
     const signed = await auth.find(authorization);
     if (!signed) throw new HttpProblem('auth.required');
+    requireScope(signed, `GET ${eventsPath}`);
     const { id, canViewMessages } = signed.account;
     if (app.leaving.aborted) reply.header('connection', 'close');
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });

@@ -1,5 +1,13 @@
-import { limits, roublesOf, type Kopecks, type UserId } from '@mayak/api';
-import { editUser, listUsers, makeResetLink, type OperatorUser, type UserEdit } from '@mayak/api/operator';
+import { limits, localeOf, roublesOf, type Kopecks, type UserId } from '@mayak/api';
+import {
+  editUser,
+  listUsers,
+  makeResetLink,
+  removeFactors,
+  type OperatorUser,
+  type UserEdit,
+} from '@mayak/api/operator';
+import { factorEmail } from '../../platform/mail/factorEmail.ts';
 import { linkFor } from '../../platform/mail/link.ts';
 import type { AppContext } from '../../context.ts';
 import { homeOf } from '../../platform/http/home.ts';
@@ -9,6 +17,8 @@ import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, blockReasons } from './store.ts';
 import { beaconsByOwner } from './beaconsByOwner.ts';
+import { factors } from '../../platform/sessions/store/factors.ts';
+import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { ledger } from '../payment/store/ledger.ts';
@@ -53,7 +63,7 @@ const partOf = (edit: UserEdit): Partial<Account> =>
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
 export function operatorUsers(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, feed, sessions, settings, beacons } = context;
+  const { pool, feed, sessions, settings, beacons, mail } = context;
 
   serveOpen(served, listUsers, asOperator, async ({ query }) => {
     const found = await accounts.holding(pool, query.userName ?? '', query.takeCount ?? most);
@@ -90,6 +100,21 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
     });
     if (account.isBlocked) await sessions.endAll(account.id);
     return userOf(account, await ledger.balance(pool, account.id));
+  });
+
+  serveOpen(served, removeFactors, asOperator, async ({ params, seen }) => {
+    const WasOn = await transaction(pool, async (db) => {
+      const account = await accounts.byId(db, params.id);
+      if (!account) throw new HttpProblem('notFound');
+      const [hadCodes, hadKeys] = [await factors.end(db, params.id), await passkeys.endAll(db, params.id)];
+      if (!hadCodes && !hadKeys) return false;
+      await audit.add(db, seen, 'user.removeFactors', params.id, {});
+      const to = { email: account.email, name: account.userName };
+      await mail.post(db, factorEmail(localeOf(account.localization), to, { kind: 'removed' }));
+      return true;
+    });
+    void mail.wake();
+    return { WasOn };
   });
 
   serveOpen(served, makeResetLink, asOperator, async ({ params, seen, request }) =>

@@ -10,6 +10,7 @@ import { edits } from '../../core/beacons/store/edits.ts';
 import type { Routes } from '../../feature.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import { newActivationCode } from '../activation/secrets.ts';
 import { endAccess } from '../sharing/sharing.ts';
 
@@ -58,8 +59,9 @@ export const releaseRoutes: Routes = (served, context) => {
     served,
     releaseBeacon,
     ({ params, user }) => owned(context, user, params.id),
-    ({ seen: { record }, body, locale }) => {
+    async ({ seen: { record }, user, body, locale }) => {
       if (body.Name.trim() !== record.device.name) throw wrongField('Name', 'unknown');
+      await requireConfirmed(context, user);
       return writer.change([record.id], async (drafts, step) => {
         const draft = drafts.get(record.id);
         if (!draft) throw new Error(`There is no beacon ${record.id}.`);

@@ -6,8 +6,16 @@ export const problemsEn: ProblemTexts = {
     'password.wrongOld': 'Wrong current password',
     'auth.resetTokenInvalid': 'The link is invalid or expired',
     'auth.confirmTokenInvalid': 'The link is invalid or expired',
+    'auth.challengeInvalid': 'The sign-in took too long. Start again.',
+    'auth.passkeyInvalid': 'This passkey was not accepted. Sign in with your password.',
+    'auth.confirm':
+      'Prove first that it is you: by POST /users.confirm with your password or a code, or by signing in again.',
+    'auth.keyScope': 'This key for programs does not open this call. The profile shows what a key opens.',
+    'auth.wrongCode': 'Wrong code, or it was used already',
     'auth.required': 'Sign in again',
     'auth.invalidCredentials': 'Wrong login or password',
+    'auth.secondFactor':
+      'This account also needs a code from its app. Reload the page and sign in again; a program ends its sign-in by POST /account/login.second.',
     'device.unauthorized': 'The device is unknown or its key is wrong',
     'provider.unauthorized': 'The signature is wrong',
     'auth.accountBlocked': 'Account is blocked',

@@ -6,8 +6,16 @@ export const problemsRu: ProblemTexts = {
     'password.wrongOld': 'Неверный текущий пароль',
     'auth.resetTokenInvalid': 'Ссылка недействительна или устарела',
     'auth.confirmTokenInvalid': 'Ссылка недействительна или устарела',
+    'auth.challengeInvalid': 'Вход занял слишком много времени. Начните заново.',
+    'auth.passkeyInvalid': 'Этот ключ входа не принят. Войдите по паролю.',
+    'auth.confirm':
+      'Сначала подтвердите, что это вы: вызовом POST /users.confirm с паролем или кодом либо новым входом.',
+    'auth.keyScope': 'Этот ключ для программ не открывает этого вызова. Что открывает ключ, видно в профиле.',
+    'auth.wrongCode': 'Неверный код, или он уже использован',
     'auth.required': 'Войдите снова',
     'auth.invalidCredentials': 'Неверное имя или пароль',
+    'auth.secondFactor':
+      'Для входа нужен ещё код из приложения. Обновите страницу и войдите снова; программа завершает вход вызовом POST /account/login.second.',
     'device.unauthorized': 'Устройство неизвестно, или его ключ неверен',
     'provider.unauthorized': 'Подпись неверна',
     'auth.accountBlocked': 'Учётная запись заблокирована',

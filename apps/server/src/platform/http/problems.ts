@@ -1,11 +1,14 @@
-import type { FieldCode, Locale, Problem, ProblemCode } from '@mayak/api';
+import type { FieldCode, Locale, Problem, ProblemCode, ProblemReason } from '@mayak/api';
 import { STATUS_CODES } from 'node:http';
 import { problemsEn } from './problems.en.ts';
 import { problemsRu } from './problems.ru.ts';
 
+/** Why a call is refused. */
+export type Refusal = ProblemCode | ProblemReason;
+
 /** Texts of problems in one language. */
 export interface ProblemTexts {
-  codes: Record<ProblemCode, string>;
+  codes: Record<Refusal, string>;
   fields: Record<FieldCode | 'guessable', string>;
   /** Too many attempts, and when the next one is free, as "in 5 minutes". */
   tooMany: (when: string) => string;
@@ -48,6 +51,18 @@ const statuses: Record<ProblemCode, number> = {
   'database.away': 503,
 };
 
+/** The codes by which pages of before know a newer refusal. */
+const wireCodes: Record<ProblemReason, ProblemCode> = {
+  'auth.secondFactor': 'auth.invalidCredentials',
+  'auth.challengeInvalid': 'validation',
+  'auth.wrongCode': 'validation',
+  'auth.passkeyInvalid': 'validation',
+  'auth.confirm': 'permission.denied',
+  'auth.keyScope': 'permission.denied',
+};
+const isReason = (code: Refusal): code is ProblemReason => code in wireCodes;
+const wireCodeOf = (code: Refusal): ProblemCode => (isReason(code) ? wireCodes[code] : code);
+
 /** What is wrong with one field; the path names nested fields, as `Points.0.Timestamp`. */
 export interface FieldError {
   field: string;
@@ -56,25 +71,34 @@ export interface FieldError {
   words?: 'guessable';
 }
 
+/** What is still to be shown at a sign-in, and what proves it so far (AUTH-D16). */
+export interface SecondStep {
+  challenge: string;
+  factors: string[];
+}
+
 /** A call that is refused for a reason the caller may know; thrown by handlers and answered as a problem (ERR-D08). */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
-  readonly code: ProblemCode;
+  readonly code: Refusal;
   readonly fields: FieldError[];
   /** Seconds after which a repeated call may succeed (429). */
   readonly retryAfter: number | null;
   /** The stored day that is why, where there is one. */
   readonly damagedDay: string | null;
+  /** What a sign-in goes on with. */
+  readonly second: SecondStep | null;
 
   constructor(
-    code: ProblemCode,
-    more: { fields?: FieldError[]; retryAfter?: number; damagedDay?: string } = {},
+    code: Refusal,
+    more: { fields?: FieldError[]; retryAfter?: number; damagedDay?: string; second?: SecondStep } = {},
   ) {
     super(code);
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter ?? null;
     this.damagedDay = more.damagedDay ?? null;
+    this.second = more.second ?? null;
   }
 }
 
@@ -83,7 +107,7 @@ export const wrongField = (field: string, code: FieldCode, words?: FieldError['w
   new HttpProblem('validation', { fields: [{ field, code, ...(words && { words }) }] });
 
 /** The HTTP status of a problem code (api.md section 3). */
-export const statusOf = (code: ProblemCode) => statuses[code];
+export const statusOf = (code: Refusal) => statuses[wireCodeOf(code)];
 
 /** When a call may be repeated, in the words of the language: seconds up to a minute and a half, then minutes. */
 function whenOf(seconds: number, locale: Locale): string {
@@ -96,27 +120,30 @@ interface ProblemDetails {
   fields?: FieldError[];
   retryAfter?: number | null;
   damagedDay?: string | null;
+  second?: SecondStep | null;
 }
 
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
 export function problemBody(
-  code: ProblemCode,
+  code: Refusal,
   instance: string,
   locale: Locale,
-  { fields = [], retryAfter = null, damagedDay = null }: ProblemDetails = {},
+  { fields = [], retryAfter = null, damagedDay = null, second = null }: ProblemDetails = {},
 ): Problem {
   const { codes, fields: fieldTexts, tooMany, ...more } = texts[locale];
   const sentence = damagedDay === null ? codes[code] : more.damagedDay(damagedDay);
-  const status = statuses[code];
+  const status = statusOf(code);
   return {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail: retryAfter === null ? sentence : tooMany(whenOf(retryAfter, locale)),
     instance,
-    code,
+    code: wireCodeOf(code),
+    ...(isReason(code) ? { reason: code } : {}),
     ...(retryAfter === null ? {} : { retryAfter }),
-    ...(code === 'validation' || fields.length > 0
+    ...second,
+    ...(wireCodeOf(code) === 'validation' || fields.length > 0
       ? { errors: fields.map(({ words, ...f }) => ({ ...f, message: fieldTexts[words ?? f.code] })) }
       : {}),
   };

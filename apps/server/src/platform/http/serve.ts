@@ -6,6 +6,7 @@ import { parsed } from './body.ts';
 import { formIn, takeForms } from './form.ts';
 import { localeFor } from './language.ts';
 import type { RateLimit } from './rateLimit.ts';
+import { requireScope } from './keyScopes.ts';
 import { HttpProblem } from './problems.ts';
 
 declare module 'fastify' {
@@ -80,12 +81,13 @@ function tellRoom(reply: FastifyReply, kind: string, bucket: RateLimit, key: str
 
 async function callerOf(
   { auth, perUser }: Served,
-  { isPoll }: Endpoint,
+  { isPoll, route }: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Signed> {
   const signed = await auth.find(request.headers.authorization);
   if (!signed) throw new HttpProblem('auth.required');
+  requireScope(signed, route);
   request.signed = signed;
   request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
   const key = String(signed.account.id);

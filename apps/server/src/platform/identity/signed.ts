@@ -4,6 +4,8 @@ import type { Account } from './account.ts';
 export interface Signed {
   account: Account;
   tokenHash: Buffer;
+  /** What a key for programs opens; null for a session, which opens all that its user may (AUTH-D20). */
+  scopes: readonly string[] | null;
 }
 
 /** Who knows the callers of this server (AUTH-D02). */

@@ -36,5 +36,43 @@ export const emailsEn: EmailTexts = {
     button: 'Set new password',
     ignore: 'If this was not you, do nothing: nobody learns that you have an account.',
   },
+  newDevice: {
+    subject: 'Mayak: sign-in from a new device',
+    text: 'Someone signed in to your account from a device or a network that you have not used with it before.',
+    device: 'Device',
+    address: 'Address',
+    time: 'Time',
+    button: 'Show sessions',
+    notes: [
+      'If this was you, do nothing.',
+      'If this was not you, end that session in your profile and change your password. If you cannot sign in, set a new password by e-mail: this ends all sessions.',
+    ],
+    reset: 'Set new password',
+  },
+  factor: {
+    subjects: {
+      on: 'Mayak: two-step sign-in is on',
+      off: 'Mayak: two-step sign-in is off',
+      removed: 'Mayak: two-step sign-in was removed by support',
+      renewed: 'Mayak: new recovery codes',
+      recovered: 'Mayak: sign-in with a recovery code',
+      passkeyAdded: 'Mayak: passkey added',
+      passkeyRemoved: 'Mayak: passkey removed',
+    },
+    texts: {
+      on: 'From now on, signing in to your account needs a code from your app besides the password. Keep the recovery codes where you can find them without the phone.',
+      off: 'A code is no longer needed to sign in to your account: the password is enough. The recovery codes no longer work.',
+      removed:
+        'Support removed the second step and the passkeys from your account: the password is enough to sign in. Set them up again in your profile.',
+      renewed: 'New recovery codes were made for your account. The earlier ones no longer work.',
+    },
+    passkeyAdded: (name) => `The passkey “${name}” now signs in to your account without a password.`,
+    passkeyRemoved: (name) => `The passkey “${name}” no longer signs in to your account.`,
+    recovered: (left) =>
+      left === 0
+        ? 'Someone signed in to your account with the last recovery code. Make new ones in your profile.'
+        : `Someone signed in to your account with a recovery code. Codes left: ${left}.`,
+    ignore: 'If this was not you, change your password and contact support.',
+  },
   sign: 'Mayak, monitoring of remote tracking beacons',
 };

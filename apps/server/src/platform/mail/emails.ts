@@ -3,6 +3,7 @@ import type { LinkPurpose } from '../sessions/store/sessions.ts';
 import { emailsEn } from './emails.en.ts';
 import { emailsRu } from './emails.ru.ts';
 import { rendered } from './emailTemplate.ts';
+import type { FactorTexts } from './factorEmail.ts';
 
 /** What an e-mail says, in one language. */
 export interface EmailTexts {
@@ -15,6 +16,19 @@ export interface EmailTexts {
   changed: { subject: string; text: (email: string) => string; ignore: string };
   /** To a user whose address was given at a registration. */
   known: { subject: string; text: string; button: string; ignore: string };
+  /** To a user whose account was entered from a program or a network that was not seen with it. */
+  newDevice: {
+    subject: string;
+    text: string;
+    device: string;
+    address: string;
+    time: string;
+    button: string;
+    notes: string[];
+    reset: string;
+  };
+  /** What became of the second step of his sign-in. */
+  factor: FactorTexts;
   sign: string;
 }
 interface LinkTexts {
@@ -100,4 +114,30 @@ export function emailChanged(
     footnotes: [changed.ignore],
   });
   return { to: was.email, ...parts };
+}
+
+/** Tells a user that his account was entered from something new, and what to do if it was not he (AUTH-D15). */
+export function newDeviceEmail(
+  locale: Locale,
+  { email, name, home }: { email: string; name: string; home: string },
+  from: { device: string; address: string; at: string },
+): EmailMessage {
+  const { brand, greeting, sign, newDevice: t } = emailTexts[locale];
+  const facts = [
+    [t.device, from.device],
+    [t.address, from.address],
+    [t.time, from.at],
+  ] as const;
+  const parts = rendered({
+    locale,
+    brand,
+    sign,
+    subject: t.subject,
+    paragraphs: [greeting(name), t.text],
+    facts: facts.filter(([, value]) => value !== ''),
+    button: { text: t.button, link: `${home}/profile#profile-sessions` },
+    footnotes: t.notes,
+    footLink: { text: t.reset, link: `${home}/resetpassword` },
+  });
+  return { to: email, ...parts };
 }

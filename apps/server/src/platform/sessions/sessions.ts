@@ -1,19 +1,24 @@
 import { limits } from '@mayak/api';
-import { attempts, knownAddresses } from './store/attempts.ts';
+import { attempts, knownAddresses, knownDevices } from './store/attempts.ts';
 import { accounts } from './store/accounts.ts';
 import type { Account } from '../identity/account.ts';
 import type { Auth, Signed } from '../identity/signed.ts';
 import type { Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
-import { sessions } from './store/sessions.ts';
+import { sessions, type SessionOrigin } from './store/sessions.ts';
 import { clock } from '../clock/clock.ts';
-import { hashOf, newToken } from './tokens.ts';
+import { apiKeys } from './store/apiKeys.ts';
+import { hashOf, isApiKey, newToken } from './tokens.ts';
+
+const unknownOrigin: SessionOrigin = { address: null, browser: null, system: null };
 
 interface Sign {
   userId: number;
   lastUsed: number;
   written: number;
+  /** Of a key for programs, which lives until it is ended; null for a session. */
+  scopes: readonly string[] | null;
 }
 
 /** How far the stored time of the last use may lag behind: it is not worth a write at each call. */
@@ -38,10 +43,15 @@ export class Sessions implements Auth {
   }
 
   /** A new token of a user. */
-  async signIn(userId: number): Promise<string> {
+  async signIn(userId: number, origin: SessionOrigin = unknownOrigin): Promise<string> {
     const token = newToken();
-    await sessions.create(this.#pool, hashOf(token), userId);
+    await sessions.create(this.#pool, hashOf(token), userId, origin);
     return token;
+  }
+
+  /** When a session was last used as far as this process knows, epoch milliseconds: the stored time lags behind. */
+  lastUse(tokenHash: Buffer): number {
+    return this.#signs.get(tokenHash.toString('base64'))?.lastUsed ?? 0;
   }
 
   /** The caller of a request by its Authorization header, or null. */
@@ -49,10 +59,10 @@ export class Sessions implements Auth {
     const token = /^Bearer ([\w-]{20,200})$/i.exec(header ?? '')?.[1];
     if (!token) return null;
     const tokenHash = hashOf(token);
-    const sign = await this.#sign(tokenHash);
+    const sign = await this.#sign(tokenHash, isApiKey(token));
     if (!sign) return null;
     const account = await this.account(sign.userId);
-    return account && !account.isBlocked ? { account, tokenHash } : null;
+    return account && !account.isBlocked ? { account, tokenHash, scopes: sign.scopes } : null;
   }
 
   /** Calls back whenever sessions of a user were ended or he was blocked; the answer ends that (AUTH-D13). */
@@ -78,17 +88,18 @@ export class Sessions implements Auth {
     }
   }
 
-  async #sign(tokenHash: Buffer): Promise<Sign | null> {
+  async #sign(tokenHash: Buffer, isKey: boolean): Promise<Sign | null> {
     const key = tokenHash.toString('base64');
     const now = clock.now();
     let sign = this.#signs.get(key);
     if (!sign) {
-      const found = await this.#read(() => sessions.find(this.#pool, tokenHash));
+      const found = await this.#read(() => this.#stored(tokenHash, isKey));
       if (!found) return null;
-      sign = { userId: found.userId, lastUsed: found.lastUsed.getTime(), written: found.lastUsed.getTime() };
+      const lastUsed = found.lastUsed?.getTime() ?? 0;
+      sign = { userId: found.userId, lastUsed, written: lastUsed, scopes: found.scopes };
       this.#signs.set(key, sign);
     }
-    if (now - sign.lastUsed > limits.session.life && clock.isSure()) {
+    if (!isKey && now - sign.lastUsed > limits.session.life && clock.isSure()) {
       this.#signs.delete(key);
       await sessions.end(this.#pool, tokenHash);
       return null;
@@ -96,9 +107,15 @@ export class Sessions implements Auth {
     sign.lastUsed = now;
     if (now - sign.written > writeEvery) {
       sign.written = now;
-      await sessions.used(this.#pool, tokenHash);
+      await (isKey ? apiKeys : sessions).used(this.#pool, tokenHash);
     }
     return sign;
+  }
+
+  async #stored(tokenHash: Buffer, isKey: boolean) {
+    if (isKey) return apiKeys.find(this.#pool, tokenHash);
+    const found = await sessions.find(this.#pool, tokenHash);
+    return found && { ...found, scopes: null };
   }
 
   async account(id: number): Promise<Account | null> {
@@ -159,16 +176,36 @@ export class Sessions implements Auth {
   }
 
   async end(tokenHash: Buffer): Promise<void> {
-    const key = tokenHash.toString('base64');
     await this.#feed.transaction(async (step) => {
       const ended = await sessions.end(step.db, tokenHash);
-      if (!ended) return;
-      step.emit({ type: 'session.ended', userId: ended.userId });
-      step.afterCommit(() => {
-        this.#changes += 1;
-        this.#signs.delete(key);
-        this.#notify(ended.userId);
-      });
+      if (ended) this.#ended(step, ended.userId, tokenHash);
+    });
+  }
+
+  /** Ends a key for programs of a user at once; false where there is none (AUTH-D20). */
+  endKey(userId: number, id: number): Promise<boolean> {
+    return this.#feed.transaction(async (step) => {
+      const keyHash = await apiKeys.end(step.db, userId, id);
+      if (keyHash) this.#ended(step, userId, keyHash);
+      return keyHash !== null;
+    });
+  }
+
+  /** Ends one of a user's own at once; false where there is none (AUTH-D15). */
+  endOne(userId: number, id: number): Promise<boolean> {
+    return this.#feed.transaction(async (step) => {
+      const tokenHash = await sessions.endOne(step.db, userId, id);
+      if (tokenHash) this.#ended(step, userId, tokenHash);
+      return tokenHash !== null;
+    });
+  }
+
+  #ended(step: Step, userId: number, tokenHash: Buffer): void {
+    step.emit({ type: 'session.ended', userId });
+    step.afterCommit(() => {
+      this.#changes += 1;
+      this.#signs.delete(tokenHash.toString('base64'));
+      this.#notify(userId);
     });
   }
 
@@ -197,5 +234,6 @@ export class Sessions implements Auth {
     await sessions.endUnused(this.#pool, new Date(now - limits.session.life - writeEvery));
     await attempts.endOld(this.#pool);
     await knownAddresses.endUnused(this.#pool, new Date(now - limits.login.knownAddress));
+    await knownDevices.endUnused(this.#pool, new Date(now - limits.login.knownDevice));
   }
 }

@@ -20,6 +20,7 @@ const actions = {
   'device.replace': 'deviceReplace',
   'device.importTrack': 'deviceImportTrack',
   'user.edit': 'userEdit',
+  'user.removeFactors': 'userRemoveFactors',
   'user.resetLink': 'userResetLink',
   'user.balance': 'userBalance',
   'clock.confirm': 'clockConfirm',

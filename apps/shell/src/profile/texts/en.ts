@@ -72,12 +72,10 @@ export const en = {
   },
   password: {
     title: 'Password',
-    old: 'Current password',
     new: 'New password',
     repeat: 'Repeat new password',
     rule: 'From {{min}} to {{max}} characters',
     change: 'Change password',
-    wrongOld: 'Wrong current password',
     changed: 'Password changed',
     othersEnded: 'You will need to sign in again on other devices',
   },

@@ -1,24 +1,30 @@
 import * as api from '@mayak/api';
+import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
+import * as keys from '@mayak/api/keys';
 import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
 import * as pdf from '@mayak/api/pdf';
 import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
+import * as sessions from '@mayak/api/sessions';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
   ...api,
+  ...factors,
   ...firstSteps,
   ...imports,
+  ...keys,
   ...logo,
   ...operator,
   ...pdf,
   ...remote,
   ...rules,
+  ...sessions,
   ...silence,
   ...tanks,
 };

@@ -74,7 +74,11 @@ describe('API-02 GET /api/openapi.json', () => {
     expect(operation.requestBody !== undefined).toBe(body !== undefined);
     const codes = Object.values(operation.responses).flatMap((response) => response['x-problem-codes'] ?? []);
     for (const code of codesOf(endpoint)) expect(codes).toContain(code);
-    expect(operation.security.length).toBe(['anyone', 'provider'].includes(caller) ? 0 : 1);
+    const callers = operation.security.map((need) => Object.keys(need)[0]);
+    if (caller === 'user') expect(callers[0]).toBe('user');
+    expect(callers.length).toBe(
+      ['anyone', 'provider'].includes(caller) ? 0 : callers.includes('key') ? 2 : 1,
+    );
   });
 
   it('follows the rules of OpenAPI 3.1', () => {

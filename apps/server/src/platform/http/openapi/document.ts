@@ -17,6 +17,7 @@ import {
   aUser,
   aUserSettings,
 } from '@mayak/api/fixtures';
+import { keyScopeOf } from '../keyScopes.ts';
 import { contract } from './contract.ts';
 import { documentPath } from './paths.ts';
 import { problemsOf } from './problems.ts';
@@ -36,6 +37,11 @@ const examples = () => ({
 
 const securitySchemes = {
   user: { type: 'http', scheme: 'bearer', description: 'The token that POST /account/login answers with.' },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key for programs, made in the profile; the name beside it is what the key must open.',
+  },
   operator: {
     type: 'apiKey',
     in: 'header',
@@ -70,6 +76,12 @@ const headers = {
 const limitHeaders = Object.fromEntries(
   Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
+
+/** Who may call: by a key for programs too, where one opens the call. */
+function securityOf({ caller, route }: Pick<Endpoint, 'caller' | 'route'>): Record<string, string[]>[] {
+  const scope = caller === 'user' ? keyScopeOf(route) : undefined;
+  return scope ? [...security[caller], { key: [scope] }] : security[caller];
+}
 
 const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
@@ -124,7 +136,7 @@ function operationOf(schemas: Schemas, forms: readonly (readonly [string, Endpoi
     operationId,
     summary: titleOf(operationId),
     tags: [tagOf(endpoint.path)],
-    security: security[endpoint.caller],
+    security: securityOf(endpoint),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(endpoint.body
       ? {
@@ -160,7 +172,7 @@ function otherPaths(schemas: Schemas): Record<string, Json> {
         summary: 'Stream events',
         description: 'Server-sent events: the kind is the name of the event, its data say what changed.',
         tags: ['events'],
-        security: security.user,
+        security: securityOf({ caller: 'user', route: `GET ${eventsPath}` }),
         responses: {
           ...answer('text/event-stream', LiveEvent),
           401: { description: 'Unauthorized: auth.required' },

@@ -74,3 +74,26 @@ export const knownAddresses = {
 
   endUnused: (db: Db, before: Date) => rows(db, 'delete from known_address where last_used < $1', [before]),
 };
+
+/** Programs and networks from which a user has signed in; only their hashes are stored (AUTH-D15). */
+export const knownDevices = {
+  /** Adds one; tells whether others were known and this one was not. */
+  async add(db: Db, userId: number, hash: Buffer): Promise<'known' | 'first' | 'new'> {
+    const text = `with others as (select 1 from known_device where user_id = $1 and device_hash <> $2 limit 1),
+        added as (insert into known_device (user_id, device_hash, last_used) values ($1, $2, ${moment('$3')})
+          on conflict (user_id, device_hash) do update set last_used = excluded.last_used returning xmax = 0 as fresh)
+      select case when not fresh then 'known' when exists (select from others) then 'new' else 'first' end as found
+        from added`;
+    const added = await row<{ found: 'known' | 'first' | 'new' }>(db, text, [userId, hash, clock.now()]);
+    return added?.found ?? 'known';
+  },
+
+  /** The last one of a user stays: his next sign-in from elsewhere is to be told however late it comes. */
+  endUnused: (db: Db, before: Date) =>
+    rows(
+      db,
+      `delete from known_device d where last_used < $1
+        and exists (select from known_device o where o.user_id = d.user_id and o.last_used > d.last_used)`,
+      [before],
+    ),
+};

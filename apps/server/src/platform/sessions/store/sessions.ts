@@ -1,14 +1,46 @@
 import { row, rows, type Db } from '../../db/pool.ts';
 import { clock } from '../../clock/clock.ts';
+import type { Device } from '../deviceOf.ts';
+
+/** From where and by what program somebody signs in, as it is kept (AUTH-D15). */
+export interface SessionOrigin extends Device {
+  address: string | null;
+}
+
+interface StoredSession extends SessionOrigin {
+  id: number;
+  tokenHash: Buffer;
+  created: Date;
+  lastUsed: Date;
+}
 
 /** Sign-ins by the hash of their token; the token itself is nowhere (AUTH-D02). */
 export const sessions = {
-  create: (db: Db, hash: Buffer, userId: number) =>
-    rows(db, 'insert into session (token_hash, user_id, last_used) values ($1, $2, $3)', [
-      hash,
-      userId,
-      new Date(clock.now()),
-    ]),
+  create: (db: Db, hash: Buffer, userId: number, { address, browser, system }: SessionOrigin) =>
+    rows(
+      db,
+      `insert into session (token_hash, user_id, created, last_used, confirmed, address, browser, system)
+        values ($1, $2, $3, $3, $3, $4, $5, $6)`,
+      [hash, userId, new Date(clock.now()), address, browser, system],
+    ),
+
+  /** When the user of a session last proved that it is he; null where that is not known. */
+  async confirmed(db: Db, hash: Buffer): Promise<Date | null> {
+    const text = 'select confirmed from session where token_hash = $1';
+    return (await row<{ confirmed: Date | null }>(db, text, [hash]))?.confirmed ?? null;
+  },
+
+  confirm: (db: Db, hash: Buffer) =>
+    rows(db, 'update session set confirmed = $2 where token_hash = $1', [hash, new Date(clock.now())]),
+
+  /** All of a user, the one used last first. */
+  of: (db: Db, userId: number) =>
+    rows<StoredSession>(
+      db,
+      `select id, token_hash as "tokenHash", created, last_used as "lastUsed", address, browser, system
+        from session where user_id = $1 order by last_used desc, id desc`,
+      [userId],
+    ),
 
   find: (db: Db, hash: Buffer) =>
     row<{ userId: number; lastUsed: Date }>(
@@ -26,12 +58,20 @@ export const sessions = {
       hash,
     ]),
 
-  /** Ends all of a user but one. */
+  /** Ends one of a user's own; answers the hash of its token, or null where there is none. */
+  async endOne(db: Db, userId: number, id: number): Promise<Buffer | null> {
+    const text = 'delete from session where id = $1 and user_id = $2 returning token_hash as "tokenHash"';
+    return (await row<{ tokenHash: Buffer }>(db, text, [id, userId]))?.tokenHash ?? null;
+  },
+
+  /** Ends all of a user but one, and what is on its way to be one. */
   endAll: (db: Db, userId: number, except: Buffer | null = null) =>
-    rows(db, 'delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)', [
-      userId,
-      except,
-    ]),
+    rows(
+      db,
+      `with under_way as (delete from sign_in_challenge where user_id = $1)
+        delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)`,
+      [userId, except],
+    ),
 
   /** When each of some users last used a session that he still has. */
   async lastUsed(db: Db, userIds: number[]): Promise<Map<number, Date>> {

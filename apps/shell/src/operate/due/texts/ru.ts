@@ -25,6 +25,7 @@ export const ru = {
     deviceReplace: 'Прибор заменён',
     deviceImportTrack: 'Добавлен трек из файла',
     userEdit: 'Изменён пользователь',
+    userRemoveFactors: 'Снят второй этап входа',
     userResetLink: 'Ссылка на новый пароль',
     userBalance: 'Изменён баланс',
     clockConfirm: 'Часы подтверждены',

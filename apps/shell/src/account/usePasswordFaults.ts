@@ -1,9 +1,8 @@
 import { Failure } from '@mayak/api';
 import { useTexts } from '@mayak/ui';
 import type { Fault } from '@mayak/ui/form';
-import { faultsIn, minutesOf } from '../account/refusal';
-import { accountTexts } from '../account/texts';
-import { profileTexts } from './texts';
+import { faultsIn, minutesOf } from './refusal';
+import { accountTexts } from './texts';
 
 /** What only the server can find wrong with the password that the user has, told at its field (PROFILE-D07, AUTH-D03); else the faults of the fields. */
 export const passwordRefusals =
@@ -17,11 +16,10 @@ export const passwordRefusals =
 
 /** Their words; none for other faults. */
 export function usePasswordWords() {
-  const t = useTexts(profileTexts);
-  const account = useTexts(accountTexts);
+  const t = useTexts(accountTexts);
   return ({ code, n = 0 }: Fault): string | undefined => {
-    if (code === 'wrongOld') return t('password.wrongOld');
+    if (code === 'wrongOld') return t('problem.wrongOld');
     if (code !== 'tryAgain') return undefined;
-    return n > 0 ? account('problem.tryAgainIn', { count: n }) : account('problem.tooManyAttempts');
+    return n > 0 ? t('problem.tryAgainIn', { count: n }) : t('problem.tooManyAttempts');
   };
 }

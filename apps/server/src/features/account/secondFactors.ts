@@ -1,0 +1,91 @@
+import type { Pool } from '../../platform/db/pool.ts';
+import { service } from '../../feature.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import {
+  isOneTimeCode,
+  newRecoveryCodes,
+  newSecret,
+  recoveryHash,
+  stepOf,
+  typedCode,
+  writtenSecret,
+} from '../../platform/sessions/oneTimeCode.ts';
+import { SecretBox } from '../../platform/sessions/secretBox.ts';
+import { passkeys } from '../../platform/sessions/store/passkeys.ts';
+import { factors, recoveryCodes } from '../../platform/sessions/store/factors.ts';
+
+/** By what a second step was passed. */
+export type CodeKind = 'code' | 'recovery';
+
+/** One-time and recovery codes of users: made, shown once, used up (AUTH-D16). */
+class SecondFactors {
+  readonly #pool: Pool;
+  readonly #box: SecretBox;
+
+  constructor(pool: Pool, box: SecretBox) {
+    this.#pool = pool;
+    this.#box = box;
+  }
+
+  /** Since when a user's sign-in asks for a code, and how many recovery codes he has left. */
+  async of(userId: number): Promise<{ since: Date | null; left: number }> {
+    const [factor, left] = [
+      await factors.of(this.#pool, userId),
+      await recoveryCodes.left(this.#pool, userId),
+    ];
+    return { since: factor?.confirmed ?? null, left };
+  }
+
+  /** What a user may show at his sign-in; empty where his password is enough. */
+  async asked(userId: number): Promise<string[]> {
+    const { since, left } = await this.of(userId);
+    if (since === null) return [];
+    const keys = await passkeys.of(this.#pool, userId);
+    return ['code', ...(left > 0 ? ['recovery'] : []), ...(keys.length > 0 ? ['passkey'] : [])];
+  }
+
+  /** A new secret, for an app; null where one is in use. */
+  async begin(userId: number, userName: string): Promise<{ secret: string; uri: string } | null> {
+    const secret = newSecret();
+    const isBegun = await factors.begin(this.#pool, userId, this.#box.seal(userId, secret));
+    return isBegun ? writtenSecret(secret, userName) : null;
+  }
+
+  /** From now on codes are asked for, if this is the right one: then the recovery codes. */
+  async confirm(userId: number, typed: string): Promise<string[] | 'wrong' | 'conflict'> {
+    const factor = await factors.of(this.#pool, userId);
+    if (!factor || factor.confirmed) return 'conflict';
+    const step = stepOf(this.#box.open(userId, factor.secret), typedCode(typed), clock.now());
+    if (step === null) return 'wrong';
+    return transaction(this.#pool, async (db) => {
+      if (!(await factors.confirm(db, userId, step))) return 'conflict';
+      const codes = newRecoveryCodes();
+      await recoveryCodes.replace(db, userId, codes.map(recoveryHash));
+      return codes;
+    });
+  }
+
+  /** Uses up what was typed, or null where it opens nothing. */
+  async use(userId: number, typed: string): Promise<CodeKind | null> {
+    const factor = await factors.of(this.#pool, userId);
+    if (!factor?.confirmed) return null;
+    const code = typedCode(typed);
+    if (!isOneTimeCode(code))
+      return (await recoveryCodes.use(this.#pool, userId, recoveryHash(code))) ? 'recovery' : null;
+    const step = stepOf(this.#box.open(userId, factor.secret), code, clock.now());
+    return step !== null && (await factors.useStep(this.#pool, userId, step)) ? 'code' : null;
+  }
+
+  /** Ten new recovery codes in the place of those before. */
+  async renew(userId: number): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    await transaction(this.#pool, (db) => recoveryCodes.replace(db, userId, codes.map(recoveryHash)));
+    return codes;
+  }
+}
+
+/** The second factors of this server. */
+export const secondFactorsOf = service(
+  async ({ pool }) => new SecondFactors(pool, await SecretBox.open(pool)),
+);

@@ -1,0 +1,52 @@
+import { FactorProof } from '@mayak/api/factors';
+import { PasswordInput, Text, useTexts } from '@mayak/ui';
+import { faultsBy, FormField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { RefusalAlert } from '../account/RefusalAlert';
+import { refusalOf } from '../account/refusal';
+import { accountTexts } from '../account/texts';
+import { proofRefusals, useProofWords } from './proofFaults';
+import { securityTexts } from './texts';
+
+interface Props {
+  title: string;
+  text: string;
+  verb: string;
+  danger?: boolean;
+  send: (proof: FactorProof) => Promise<void>;
+  onClose: () => void;
+}
+
+const empty = { Password: '', Code: '' };
+const refusals = proofRefusals(empty);
+const check = faultsBy(FactorProof);
+
+/** Asks for the password and a code before the second step is changed (PROFILE-D12). */
+export function ProofDialog({ title, text, verb, danger = false, send, onClose }: Props) {
+  const t = useTexts(securityTexts);
+  const account = useTexts(accountTexts);
+  const form = useSendForm({ empty, check, words: useProofWords(), refusals, send });
+  const isElsewhere = form.error !== null && refusals(form.error).length === 0;
+  return (
+    <SendDialog
+      form={form}
+      title={title}
+      verb={verb}
+      danger={danger}
+      notes={isElsewhere && <RefusalAlert refusal={refusalOf(form.error)} />}
+      onClose={onClose}
+    >
+      <Text color="fg.secondary">{text}</Text>
+      <FormField form={form} name="Password" label={account('field.currentPassword')} required>
+        <PasswordInput autoComplete="current-password" {...form.register('Password')} />
+      </FormField>
+      <TextField
+        form={form}
+        name="Code"
+        label={t('factor.code')}
+        hint={t('factor.codeHint')}
+        required
+        autoComplete="one-time-code"
+      />
+    </SendDialog>
+  );
+}
