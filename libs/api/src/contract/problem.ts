@@ -54,7 +54,12 @@ export type FieldCode = z.infer<typeof FieldCode>;
 
 /** Why exactly, where the code is one that pages of before know: they refuse a problem whose code they do not (decision `second-factor`). */
 export type ProblemReason =
-  'auth.secondFactor' | 'auth.challengeInvalid' | 'auth.wrongCode' | 'auth.passkeyInvalid' | 'auth.confirm';
+  | 'auth.secondFactor'
+  | 'auth.challengeInvalid'
+  | 'auth.wrongCode'
+  | 'auth.passkeyInvalid'
+  | 'auth.confirm'
+  | 'auth.setUpFactor';
 
 /** The body of every 4xx and 5xx answer, RFC 9457 (ERR-D08). */
 export const Problem = z.object({

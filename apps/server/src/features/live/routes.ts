@@ -25,13 +25,14 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     const { authorization } = request.headers;
     const signed = await auth.find(authorization);
     if (!signed) throw new HttpProblem('auth.required');
+    if (signed.account.mustSetUp) throw new HttpProblem('auth.setUpFactor');
     const { id, canViewMessages } = signed.account;
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
     const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
     const leave = auth.watch(id, () => {
       auth.find(authorization).then(
-        (still) => still ?? raw.end(),
+        (still) => void ((still && !still.account.mustSetUp) || raw.end()),
         () => raw.end(),
       );
     });

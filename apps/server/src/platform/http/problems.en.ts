@@ -10,6 +10,8 @@ export const problemsEn: ProblemTexts = {
     'auth.passkeyInvalid': 'This passkey was not accepted. Sign in with your password.',
     'auth.confirm':
       'Prove first that it is you: by POST /users.confirm with your password or a code, or by signing in again.',
+    'auth.setUpFactor':
+      'Your organization requires two-step sign-in: set it up first, on the page that opens after signing in.',
     'auth.wrongCode': 'Wrong code, or it was used already',
     'auth.required': 'Sign in again',
     'auth.invalidCredentials': 'Wrong login or password',

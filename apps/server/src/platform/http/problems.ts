@@ -58,6 +58,7 @@ const wireCodes: Record<ProblemReason, ProblemCode> = {
   'auth.wrongCode': 'validation',
   'auth.passkeyInvalid': 'validation',
   'auth.confirm': 'permission.denied',
+  'auth.setUpFactor': 'permission.denied',
 };
 const isReason = (code: Refusal): code is ProblemReason => code in wireCodes;
 const wireCodeOf = (code: Refusal): ProblemCode => (isReason(code) ? wireCodes[code] : code);

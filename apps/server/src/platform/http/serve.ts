@@ -7,6 +7,7 @@ import { formIn, takeForms } from './form.ts';
 import { localeFor } from './language.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { HttpProblem } from './problems.ts';
+import { setUpCalls } from './setUpCalls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,13 +74,14 @@ function idsOf(request: FastifyRequest, { uuids }: Endpoint): Record<string, num
 
 async function callerOf(
   { auth, perUser }: Served,
-  { isPoll }: Endpoint,
+  { isPoll, route }: Endpoint,
   request: FastifyRequest,
 ): Promise<Signed> {
   const signed = await auth.find(request.headers.authorization);
   if (!signed) throw new HttpProblem('auth.required');
   request.signed = signed;
   request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
+  if (signed.account.mustSetUp && !setUpCalls.has(route)) throw new HttpProblem('auth.setUpFactor');
   const key = String(signed.account.id);
   const bucket = perUser[isPoll ? 'polls' : 'calls'];
   const retryAfter = bucket.wait(key);
