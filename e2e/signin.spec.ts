@@ -4,7 +4,7 @@ import { mailsTo } from './mailbox.ts';
 import { did } from './operatorTool.ts';
 import { address } from './product.ts';
 import { expect, test, visit } from './story.ts';
-import { newUser, signIn } from './users.ts';
+import { byOperator, newUser, signIn } from './users.ts';
 
 test.describe('AUTH-D15 sessions', () => {
   test('are seen in the profile and end at once, each and all others; a sign-in from something new is mailed', async ({
@@ -239,5 +239,52 @@ test.describe('AUTH-D18, PROFILE-D13 passkeys', () => {
     await page.getByRole('button', { name: 'Войти по ключу' }).click();
     await expect(page.getByText('Этот ключ входа не принят. Войдите по паролю.')).toBeVisible();
     expect(spoken.splice(0).filter((line) => !/40[01]/.test(line))).toEqual([]);
+  });
+});
+
+test.describe('AUTH-D19 a second step that the operator demands of an organization', () => {
+  test('leaves nothing but the page that sets it up, which says why; then all areas open', async ({
+    page,
+    request,
+    spoken,
+  }) => {
+    const who = await newUser(request);
+    const tenant = `fleet-${who.id}`;
+    await byOperator(request, who.id, { Tenant: tenant });
+    await page.addInitScript((token) => localStorage.setItem('token', token), who.token);
+    await page.goto('/monitoring');
+    await expect(page.getByRole('button', { name: who.username })).toBeVisible();
+    expect(await did('users', 'demand-factor', tenant, 'on')).toContain(tenant);
+    await page.goto('/management/beacons');
+    await expect(page).toHaveURL(/\/two-steps$/);
+    await expect(page.getByText(/^Этого требует ваша организация/)).toBeVisible();
+    for (const [width, theme] of [
+      [1440, 'light'],
+      [390, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await inTheme(page, theme);
+      expect(await violationsOf(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/two-steps$/);
+    const main = page.getByRole('main');
+    const dialog = page.getByRole('dialog');
+    await main.getByRole('button', { name: 'Включить' }).click();
+    await dialog.getByLabel(/^Текущий пароль/).fill(who.password);
+    await page.keyboard.press('Enter');
+    const secret = (await dialog.getByText(/^[A-Z2-7 ]{39}$/).innerText()).replaceAll(' ', '');
+    await dialog.getByLabel(/^Код из приложения/).fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
+    await main.getByRole('link', { name: 'Продолжить' }).click();
+    await expect(page).toHaveURL(/\/monitoring$/);
+    await visit(page, '/management/beacons');
+    await expect(page.getByText('Маяков пока нет')).toBeVisible();
+    await did('users', 'demand-factor', tenant, 'off');
+    // What the areas asked meanwhile was refused, or given up with them.
+    const isOfRefusal = (line: string) => /403|permission\.denied|CancelledError/.test(line);
+    expect(spoken.splice(0).filter((line) => !isOfRefusal(line))).toEqual([]);
   });
 });

@@ -423,6 +423,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/devices.replace/{id}': { rule: 'operator' },
   'GET /operator/users': { rule: 'operator' },
   'PUT /operator/users/{id}': { rule: 'operator', id: () => owner().id },
+  'PUT /operator/tenants.demandFactor': { rule: 'operator' },
   'POST /operator/users.removeFactors/{id}': { rule: 'operator', id: () => owner().id },
   'POST /operator/users.resetLink/{id}': { rule: 'operator', id: () => owner().id },
   'GET /operator/users/{id}/balance': { rule: 'operator', id: () => owner().id },

@@ -72,12 +72,15 @@ export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) 
         return await (typeof given === 'function' ? given(body, query) : given);
       } catch (failure) {
         if (!(failure instanceof Failure)) throw failure;
+        const isSetUpFirst = failure.problem?.reason === 'auth.setUpFactor';
+        if (isSetUpFirst) options.onSetUp?.();
         if (failure.problem?.reason === 'auth.confirm' && !isRepeated) {
           if (await options.confirm?.()) return answer(endpoint, { body, query }, report, true);
           throw new Aborted(endpoint.route);
         }
         if (failure.status === 401 && endpoint.caller === 'user') options.onUnauthorized();
-        else if (!failure.problem || !endpoint.handled.includes(failure.problem.code)) report(failure);
+        else if (!isSetUpFirst && (!failure.problem || !endpoint.handled.includes(failure.problem.code)))
+          report(failure);
         if (endpoint.mode === 'swallow') return undefined;
         throw failure;
       }

@@ -78,6 +78,12 @@ export const en = {
     deny: 'removes a right from a user',
     tenant: 'assigns a user to an organization, to which a version can be pinned; none for no organization',
     resetLink: 'a password reset link, for a user whom mail does not reach',
+    demandFactor: 'demands two-step sign-in of the users of an organization: on, or off',
+    onOrOff: (word: string) => `It is on or off, not “${word}”.`,
+    demanded: (tenant: string, users: number) =>
+      `Users of ${tenant} must set up two-step sign-in; ${users} of them have not yet.`,
+    notDemanded: (tenant: string, users: number) =>
+      `Two-step sign-in is no longer demanded of ${tenant}; ${users} users had not set it up.`,
     removeFactors: 'removes the second step of a sign-in, for a user without phone and recovery codes',
     heading: ['id', 'user', 'e-mail', 'blocked', 'confirmed', 'balance', 'organization'],
     noFlag: (flags: string, word: string) => `A right is one of ${flags}; “${word}” is not.`,

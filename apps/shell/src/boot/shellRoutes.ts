@@ -10,7 +10,7 @@ const route = (path: string, screen: ReturnType<typeof lazyScreen>): PageRoute =
   source: { kind: 'shell', screen },
 });
 
-/** The areas that the shell itself holds (ROUTE-03 to ROUTE-05, ROUTE-11 to ROUTE-13, GEN-D05). */
+/** The areas that the shell itself holds (ROUTE-03 to ROUTE-05, ROUTE-11 to ROUTE-13, GEN-D05, AUTH-D19). */
 export const shellRoutes: readonly PageRoute[] = [
   route(
     'login',
@@ -27,6 +27,10 @@ export const shellRoutes: readonly PageRoute[] = [
   route(
     'profile',
     lazyScreen(() => import('../profile/Profile')),
+  ),
+  route(
+    'two-steps',
+    lazyScreen(() => import('../security/SetUpFirst')),
   ),
   route(
     'payment',

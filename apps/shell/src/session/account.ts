@@ -68,6 +68,9 @@ export interface AccountNeeds {
   keepUser?: (token: string) => UserData;
 }
 
+/** The page of whoever must set up a second step first (AUTH-D19). */
+const setUpPath = '/two-steps';
+
 /** So long an end of the session waits for the server, and then until nothing of the user is left in the browser; a busy machine takes seconds. */
 const leavePatience = 5_000;
 
@@ -96,6 +99,7 @@ export function createAccount(needs: AccountNeeds): Account {
     ...(needs.loadRequest ? { loadRequest: needs.loadRequest } : {}),
     onFailure: recorded.record,
     confirm: confirming.ask,
+    onSetUp: () => location().pathname !== setUpPath && go(setUpPath, { replace: true }),
     onUnauthorized() {
       if (!isLoggedIn()) return;
       bus.emit('session.expired', { route: location().pathname });

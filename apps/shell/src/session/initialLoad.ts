@@ -33,7 +33,12 @@ export function initialLoad({ client: { quiet }, session, queries, log }: Needs)
     (settings) => session.fill({ settings }),
   );
   untilKnown(
-    () => queries.fetchQuery(quiet.query(getUserInfo, {})),
+    // By no signal: a screen that shows it too and is left would end it.
+    () =>
+      queries.fetchQuery({
+        ...quiet.query(getUserInfo, {}),
+        queryFn: () => quiet.call(getUserInfo, {}),
+      }),
     () => undefined,
   );
 }

@@ -362,6 +362,19 @@ describe('AUTH-D17 a call that asks for proof first', () => {
   });
 });
 
+describe('AUTH-D19 a call of a user who must set up a second step first', () => {
+  it('is told, and nothing is recorded', async () => {
+    const onSetUp = jest.fn();
+    const { client, failures } = setUp({ onSetUp });
+    reply = problem(403, 'permission.denied');
+    Object.assign(reply.body as object, { reason: 'auth.setUpFactor' });
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+    expect(await client.call(getUserSettings, {})).toBeUndefined();
+    client.record((await client.quiet.call(getUser, {}).catch((failure: Failure) => failure)) as Failure);
+    expect([onSetUp.mock.calls.length, failures.length]).toEqual([3, 0]);
+  });
+});
+
 describe('LIVE-D01 a block of the stream', () => {
   it.each([
     ['event: beacon\ndata: {"Id":5,"BeaconId":5}', [{ kind: 'beacon', event: { Id: 5, BeaconId: 5 } }]],

@@ -34,6 +34,8 @@ export interface ClientOptions {
   renew?: (refused: string) => Promise<boolean>;
   /** Asks the user to prove that it is he; the call that was refused until then is repeated once where he does, else given up (AUTH-D17). */
   confirm?: () => Promise<boolean>;
+  /** Told that the user must set up a second step first; what is refused until then is recorded nowhere (AUTH-D19). */
+  onSetUp?: () => void;
   /** Told of a 401 to a call that carried a token (ERR-05). */
   onUnauthorized: () => void;
 }
@@ -118,6 +120,8 @@ async function earlyAnswer(
   return { status: answer.status, data: fromJson(text, text) };
 }
 
+const isSetUpFirst = ({ problem }: Failure) => problem?.reason === 'auth.setUpFactor';
+
 const isGood = ({ status }: Answered) => status >= 200 && status < 300;
 
 /** A client of the API over axios: Bearer header, language, failures, answers checked by the contract (API-D10, AUTH-05). */
@@ -167,6 +171,7 @@ export function createClient(options: ClientOptions): Client {
         if (!isRepeated && (await options.renew?.(token))) return send(endpoint, input, true);
         options.onUnauthorized();
       }
+      if (isSetUpFirst(failure)) options.onSetUp?.();
       if (failure.problem?.reason === 'auth.confirm' && options.confirm && !isRepeated) {
         if (await options.confirm()) return send(endpoint, input, true);
         throw new Aborted(endpoint.route);
@@ -177,11 +182,14 @@ export function createClient(options: ClientOptions): Client {
 
   const isHandled = (endpoint: Endpoint, failure: Failure) =>
     failure.problem !== null && endpoint.handled.includes(failure.problem.code);
+  /** What leads to the page of a second step is no failure of the page (AUTH-D19). */
+  const recorded = (failure: Failure) =>
+    (options.onSetUp && isSetUpFirst(failure)) || options.onFailure(failure);
 
   const live$ = liveMessages(options).pipe(share());
   const client = (report: (failure: Failure) => void, quiet: () => Client): Client => ({
     live$,
-    record: options.onFailure,
+    record: recorded,
     get quiet() {
       return quiet();
     },
@@ -207,5 +215,5 @@ export function createClient(options: ClientOptions): Client {
     () => undefined,
     () => silent,
   );
-  return client(options.onFailure, () => silent);
+  return client(recorded, () => silent);
 }

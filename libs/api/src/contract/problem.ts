@@ -59,7 +59,8 @@ export type ProblemReason =
   | 'auth.wrongCode'
   | 'auth.passkeyInvalid'
   | 'auth.confirm'
-  | 'auth.keyScope';
+  | 'auth.keyScope'
+  | 'auth.setUpFactor';
 
 /** The body of every 4xx and 5xx answer, RFC 9457 (ERR-D08). */
 export const Problem = z.object({

@@ -12,6 +12,7 @@ import {
   PacketFaults,
   Replacement,
   UserEdit,
+  TenantName,
 } from './operator.ts';
 import { takeCount } from './takeCount.ts';
 
@@ -80,6 +81,14 @@ export const removeFactors = endpoint('POST /operator/users.removeFactors/{id}',
   caller,
   /** Whether there was one. */
   answer: z.object({ WasOn: z.boolean() }),
+});
+
+/** Demands a second step of all who are counted to an organization, or ends that; how many it altered (AUTH-D19, added). */
+export const demandFactor = endpoint('PUT /operator/tenants.demandFactor', {
+  caller,
+  body: z.object({ Tenant: TenantName, IsDemanded: z.boolean() }),
+  answer: z.object({ Altered: z.int() }),
+  handled: ['validation'],
 });
 
 const Balance = z.object({ Balance: z.number() });

@@ -87,7 +87,9 @@ const flags = {
 };
 
 /** Whom releases of remotes may be given to first: a name, or nobody's. */
-const Tenant = z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'invalidFormat' })));
+/** An organization by its short name. */
+export const TenantName = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'invalidFormat' }));
+const Tenant = z.nullable(TenantName);
 
 /** A user as the operator sees him; the balance is in roubles. */
 export const OperatorUser = z.object({

@@ -1,4 +1,11 @@
-import { editUser, listUsers, makeResetLink, removeFactors, type UserEdit } from '@mayak/api/operator';
+import {
+  demandFactor,
+  editUser,
+  listUsers,
+  makeResetLink,
+  removeFactors,
+  type UserEdit,
+} from '@mayak/api/operator';
 import type { Ask } from '../ask.ts';
 import type { Operator } from '../program.ts';
 import type { Texts } from '../texts.en.ts';
@@ -128,6 +135,22 @@ export function userCommands({ t, command, listOf }: Operator) {
         const user = await userOf(ask, words.user, t);
         const data = await ask(makeResetLink, { params: { id: user.Id } });
         return { data, text: t.users.link(data.Link, data.ValidUntil) };
+      },
+    }),
+    command({
+      name: 'users demand-factor',
+      about: t.users.demandFactor,
+      words: ['tenant', 'on|off'],
+      options: {},
+      async run({ words, ask }) {
+        const word = words['on|off'];
+        if (word !== 'on' && word !== 'off') throw new Misuse(t.users.onOrOff(word));
+        const body = { Tenant: words.tenant, IsDemanded: word === 'on' };
+        const data = await ask(demandFactor, { body });
+        return {
+          data,
+          text: t.users[word === 'on' ? 'demanded' : 'notDemanded'](words.tenant, data.Altered),
+        };
       },
     }),
     command({

@@ -1,7 +1,6 @@
 import { beginCodes, confirmCodes, endCodes, getFactors, renewRecoveryCodes } from '@mayak/api/factors';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
-import { transaction } from '../../platform/db/pool.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -9,7 +8,6 @@ import type { Account } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import type { FactorChange } from '../../platform/mail/factorEmail.ts';
 import { codeGuard } from '../../platform/sessions/passwordGuard.ts';
-import { factors } from '../../platform/sessions/store/factors.ts';
 import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { checkCode, checkPassword, refuseFor } from './checks.ts';
 import { passkeyOf } from './factorsOf.ts';
@@ -61,7 +59,7 @@ export const factorRoutes: Routes = (served, context) => {
   serve(served, endCodes, async ({ user, body, request }) => {
     const { account } = user;
     await prove(user, body, request);
-    await transaction(pool, (db) => factors.end(db, account.id));
+    await second().end(account.id);
     await tell(account, { kind: 'off' });
   });
 

@@ -1,4 +1,6 @@
+import type { AppContext } from '../../context.ts';
 import type { Pool } from '../../platform/db/pool.ts';
+import type { ChangeFeed } from '../../platform/events/changeFeed.ts';
 import { service } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { transaction } from '../../platform/db/pool.ts';
@@ -12,6 +14,8 @@ import {
   writtenSecret,
 } from '../../platform/sessions/oneTimeCode.ts';
 import { SecretBox } from '../../platform/sessions/secretBox.ts';
+import { refreshDemand } from '../../platform/sessions/demanded.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { factors, recoveryCodes } from '../../platform/sessions/store/factors.ts';
 
@@ -23,9 +27,14 @@ class SecondFactors {
   readonly #pool: Pool;
   readonly #box: SecretBox;
 
-  constructor(pool: Pool, box: SecretBox) {
+  readonly #feed: ChangeFeed;
+  readonly #sessions: Sessions;
+
+  constructor({ pool, feed, sessions }: AppContext, box: SecretBox) {
     this.#pool = pool;
     this.#box = box;
+    this.#feed = feed;
+    this.#sessions = sessions;
   }
 
   /** Since when a user's sign-in asks for a code, and how many recovery codes he has left. */
@@ -58,10 +67,12 @@ class SecondFactors {
     if (!factor || factor.confirmed) return 'conflict';
     const step = stepOf(this.#box.open(userId, factor.secret), typedCode(typed), clock.now());
     if (step === null) return 'wrong';
-    return transaction(this.#pool, async (db) => {
+    return this.#feed.transaction(async (change) => {
+      const { db } = change;
       if (!(await factors.confirm(db, userId, step))) return 'conflict';
       const codes = newRecoveryCodes();
       await recoveryCodes.replace(db, userId, codes.map(recoveryHash));
+      await refreshDemand(change, this.#sessions, { userId });
       return codes;
     });
   }
@@ -77,6 +88,14 @@ class SecondFactors {
     return step !== null && (await factors.useStep(this.#pool, userId, step)) ? 'code' : null;
   }
 
+  /** No code is asked from now on. */
+  end(userId: number): Promise<void> {
+    return this.#feed.transaction(async (change) => {
+      await factors.end(change.db, userId);
+      await refreshDemand(change, this.#sessions, { userId });
+    });
+  }
+
   /** Ten new recovery codes in the place of those before. */
   async renew(userId: number): Promise<string[]> {
     const codes = newRecoveryCodes();
@@ -87,5 +106,5 @@ class SecondFactors {
 
 /** The second factors of this server. */
 export const secondFactorsOf = service(
-  async ({ pool }) => new SecondFactors(pool, await SecretBox.open(pool)),
+  async (context) => new SecondFactors(context, await SecretBox.open(context.pool)),
 );

@@ -31,6 +31,7 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     const signed = await auth.find(authorization);
     if (!signed) throw new HttpProblem('auth.required');
     requireScope(signed, `GET ${eventsPath}`);
+    if (signed.account.mustSetUp) throw new HttpProblem('auth.setUpFactor');
     const { id, canViewMessages } = signed.account;
     if (app.leaving.aborted) reply.header('connection', 'close');
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
@@ -38,7 +39,7 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
     const leave = auth.watch(id, () => {
       auth.find(authorization).then(
-        (still) => still ?? raw.end(),
+        (still) => void ((still && !still.account.mustSetUp) || raw.end()),
         () => raw.end(),
       );
     });

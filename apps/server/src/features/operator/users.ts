@@ -1,5 +1,6 @@
 import { limits, localeOf, roublesOf, type Kopecks, type UserId } from '@mayak/api';
 import {
+  demandFactor,
   editUser,
   listUsers,
   makeResetLink,
@@ -17,7 +18,9 @@ import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, blockReasons } from './store.ts';
 import { beaconsByOwner } from './beaconsByOwner.ts';
+import { refreshDemand } from '../../platform/sessions/demanded.ts';
 import { factors } from '../../platform/sessions/store/factors.ts';
+import { tenantRules } from '../../platform/sessions/store/tenantRules.ts';
 import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
@@ -96,6 +99,7 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
       if (!edited) throw new HttpProblem('notFound');
       await audit.add(db, seen, 'user.edit', params.id, body);
       sessions.remember(step, edited);
+      if (body.Tenant !== undefined) await refreshDemand(step, sessions, { userId: params.id });
       return edited;
     });
     if (account.isBlocked) await sessions.endAll(account.id);
@@ -103,11 +107,13 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
   });
 
   serveOpen(served, removeFactors, asOperator, async ({ params, seen }) => {
-    const WasOn = await transaction(pool, async (db) => {
+    const WasOn = await feed.transaction(async (step) => {
+      const { db } = step;
       const account = await accounts.byId(db, params.id);
       if (!account) throw new HttpProblem('notFound');
       const [hadCodes, hadKeys] = [await factors.end(db, params.id), await passkeys.endAll(db, params.id)];
       if (!hadCodes && !hadKeys) return false;
+      await refreshDemand(step, sessions, { userId: params.id });
       await audit.add(db, seen, 'user.removeFactors', params.id, {});
       const to = { email: account.email, name: account.userName };
       await mail.post(db, factorEmail(localeOf(account.localization), to, { kind: 'removed' }));
@@ -116,6 +122,14 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
     void mail.wake();
     return { WasOn };
   });
+
+  serveOpen(served, demandFactor, asOperator, async ({ body: { Tenant, IsDemanded }, seen }) =>
+    feed.transaction(async (step) => {
+      await tenantRules.demandSecondFactor(step.db, Tenant, IsDemanded);
+      await audit.add(step.db, seen, 'tenant.demandFactor', null, { Tenant, IsDemanded });
+      return { Altered: await refreshDemand(step, sessions, { tenant: Tenant }) };
+    }),
+  );
 
   serveOpen(served, makeResetLink, asOperator, async ({ params, seen, request }) =>
     transaction(pool, async (db) => {

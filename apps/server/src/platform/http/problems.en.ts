@@ -11,6 +11,8 @@ export const problemsEn: ProblemTexts = {
     'auth.confirm':
       'Prove first that it is you: by POST /users.confirm with your password or a code, or by signing in again.',
     'auth.keyScope': 'This key for programs does not open this call. The profile shows what a key opens.',
+    'auth.setUpFactor':
+      'Your organization requires two-step sign-in: set it up first, on the page that opens after signing in.',
     'auth.wrongCode': 'Wrong code, or it was used already',
     'auth.required': 'Sign in again',
     'auth.invalidCredentials': 'Wrong login or password',

@@ -59,6 +59,7 @@ const wireCodes: Record<ProblemReason, ProblemCode> = {
   'auth.passkeyInvalid': 'validation',
   'auth.confirm': 'permission.denied',
   'auth.keyScope': 'permission.denied',
+  'auth.setUpFactor': 'permission.denied',
 };
 const isReason = (code: Refusal): code is ProblemReason => code in wireCodes;
 const wireCodeOf = (code: Refusal): ProblemCode => (isReason(code) ? wireCodes[code] : code);

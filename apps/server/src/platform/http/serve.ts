@@ -8,6 +8,7 @@ import { localeFor } from './language.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { requireScope } from './keyScopes.ts';
 import { HttpProblem } from './problems.ts';
+import { setUpCalls } from './setUpCalls.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,6 +91,7 @@ async function callerOf(
   requireScope(signed, route);
   request.signed = signed;
   request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
+  if (signed.account.mustSetUp && !setUpCalls.has(route)) throw new HttpProblem('auth.setUpFactor');
   const key = String(signed.account.id);
   const kind = isPoll ? 'polls' : 'calls';
   const bucket = perUser[kind];

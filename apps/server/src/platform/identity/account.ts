@@ -29,6 +29,8 @@ export interface Account {
   organization: string | null;
   /** The organization that the operator counts the user to; he cannot choose it. */
   tenant: string | null;
+  /** Its operator demands a second step, which this user has not set up (AUTH-D19). */
+  mustSetUp: boolean;
 }
 
 /** The zone of a user, by which his days, schedules and times are counted (FMT-D01). */

@@ -50,9 +50,7 @@ export class Sessions implements Auth {
   }
 
   /** When a session was last used as far as this process knows, epoch milliseconds: the stored time lags behind. */
-  lastUse(tokenHash: Buffer): number {
-    return this.#signs.get(tokenHash.toString('base64'))?.lastUsed ?? 0;
-  }
+  lastUse = (tokenHash: Buffer): number => this.#signs.get(tokenHash.toString('base64'))?.lastUsed ?? 0;
 
   /** The caller of a request by its Authorization header, or null. */
   async find(header: string | undefined): Promise<Signed | null> {
@@ -152,13 +150,13 @@ export class Sessions implements Auth {
     this.#notify(userId);
   }
 
-  /** Within a change of a user: every process remembers him as he is now stored; a blocked one has no session any more. */
+  /** Within a change of a user: every process remembers him as he is now stored; what he has open looks whether it may stay. */
   remember(step: Step, account: Account): void {
     step.emit({ type: 'account.changed', userId: account.id });
     step.afterCommit(() => {
       this.#changes += 1;
       this.#accounts.set(account.id, account);
-      if (account.isBlocked) this.#notify(account.id);
+      if (account.isBlocked || account.mustSetUp) this.#notify(account.id);
     });
   }
 

@@ -20,6 +20,7 @@ const actions = {
   'device.replace': 'deviceReplace',
   'device.importTrack': 'deviceImportTrack',
   'user.edit': 'userEdit',
+  'tenant.demandFactor': 'tenantDemandFactor',
   'user.removeFactors': 'userRemoveFactors',
   'user.resetLink': 'userResetLink',
   'user.balance': 'userBalance',

@@ -75,6 +75,14 @@ export const en = {
     removeText: 'It will no longer sign you in.',
     removed: 'Passkey removed',
   },
+  first: {
+    title: 'Set up two-step sign-in',
+    text: 'Your organization requires it. The other areas open as soon as it is on.',
+    done: 'Done: the other areas are open.',
+    goOn: 'Continue',
+    noPhone: 'No phone for the app at hand? Sign out and come back later, or ask whoever runs Mayak for you.',
+    leave: 'Sign out',
+  },
   codes: {
     title: 'Recovery codes',
     note: 'Each code lets you in once without your phone. They are shown only now: save them where you can find them without it.',

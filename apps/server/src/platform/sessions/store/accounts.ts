@@ -28,6 +28,7 @@ const columns: Record<keyof Account, string> = {
   phone: 'phone',
   organization: 'organization',
   tenant: 'tenant',
+  mustSetUp: 'must_set_up',
 };
 const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
@@ -92,6 +93,20 @@ export const accounts = {
       id,
       ...Object.values(part),
     ]);
+  },
+
+  /** Writes anew who must set up a second step, of an organization or of one user; answers those for whom it is another now. */
+  refreshDemand: (db: Db, whose: { tenant: string } | { userId: number }) => {
+    const [which, value] = 'tenant' in whose ? ['a.tenant', whose.tenant] : ['a.id', whose.userId];
+    return rows<Account>(
+      db,
+      `update account set must_set_up = not must_set_up where id in (
+          select a.id from account a left join tenant_rule r on r.tenant = a.tenant
+            left join second_factor f on f.user_id = a.id
+          where ${which} = $1 and a.must_set_up <> (coalesce(r.second_factor, false) and f.confirmed is null))
+        returning ${all}`,
+      [value],
+    );
   },
 
   /** Counts a user to an organization, or to none (GEN-D05): the operator's choice, never the user's. */

@@ -25,6 +25,7 @@ export const en = {
     deviceReplace: 'Unit replaced',
     deviceImportTrack: 'Track added from a file',
     userEdit: 'User changed',
+    tenantDemandFactor: 'Second step demanded of an organization',
     userRemoveFactors: 'Second step of sign-in removed',
     userResetLink: 'Password reset link',
     userBalance: 'Balance changed',

@@ -25,6 +25,7 @@ export const ru = {
     deviceReplace: 'Прибор заменён',
     deviceImportTrack: 'Добавлен трек из файла',
     userEdit: 'Изменён пользователь',
+    tenantDemandFactor: 'Второй этап входа для организации',
     userRemoveFactors: 'Снят второй этап входа',
     userResetLink: 'Ссылка на новый пароль',
     userBalance: 'Изменён баланс',
