@@ -13,6 +13,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { Beacons } from './core/beacons/beacons.ts';
 import { readAllBeacons } from './core/beacons/load.ts';
 import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
+import { BeaconLoader } from './core/beacons/loader.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
 import { BeaconWriter } from './core/beacons/writer.ts';
 import { localEvents } from './core/events/domainEvents.ts';
@@ -37,6 +38,7 @@ export interface AppContext {
   bus: EventBus;
   feed: ChangeFeed;
   beacons: Beacons;
+  loader: BeaconLoader;
   writer: BeaconWriter;
   ingest: IngestPipeline;
   deliveries: DeliveryQueue;
@@ -106,6 +108,7 @@ export async function openContext(
     bus,
     feed,
     beacons,
+    loader: new BeaconLoader(pool, beacons),
     writer,
     deliveries,
     gateways: new GatewayCounts(),

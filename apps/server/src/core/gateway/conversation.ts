@@ -129,8 +129,10 @@ export class Conversation {
 
   /** Delivers what a frame brings of its first device and of others, all at once. */
   async #reply(reading: FrameReading<unknown>, received: Received): Promise<Reply> {
-    const stranger = this.#strangerIn(reading);
-    const others = (reading.others ?? []).map((one) => ({ ...one, record: this.#ours(one.imei) }));
+    const stranger = await this.#strangerIn(reading);
+    const others = await Promise.all(
+      (reading.others ?? []).map(async (one) => ({ ...one, record: await this.#ours(one.imei) })),
+    );
     const fault = strangersText(stranger, reading.imei, others);
     // What names several devices is told of none of them.
     const record = stranger?.fault === fault ? this.#record : null;
@@ -150,8 +152,8 @@ export class Conversation {
     return { answer: reading.answer(outcome, outcomes), isOver: stranger !== null && !hasKnown };
   }
 
-  #ours(imei: string): BeaconRecord | null {
-    const record = this.#needs.context.beacons.byImei(imei);
+  async #ours(imei: string): Promise<BeaconRecord | null> {
+    const record = await this.#needs.context.loader.byImei(imei);
     return record && !isBlocked(record) ? record : null;
   }
 
@@ -160,9 +162,9 @@ export class Conversation {
   }
 
   /** Why the device of a frame may not send, or null where it may. */
-  #strangerIn({ imei, password, report }: FrameReading<unknown>): Stranger | null {
+  async #strangerIn({ imei, password, report }: FrameReading<unknown>): Promise<Stranger | null> {
     if (imei !== null) {
-      const record = this.#needs.context.beacons.byImei(imei);
+      const record = await this.#needs.context.loader.byImei(imei);
       this.#record = record ?? null;
       if (!record) return { outcome: 'unknownDevice', fault: words.unknown };
       if (isBlocked(record)) return { outcome: 'unknownDevice', fault: words.blocked };

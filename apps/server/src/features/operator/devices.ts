@@ -17,7 +17,7 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { audit, type Operator } from './store.ts';
-import { isTaken } from '../../platform/db/pool.ts';
+import { isTaken, type Db } from '../../platform/db/pool.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -75,14 +75,10 @@ const numbersOf = (body: NewDevice | Replacement) => ({
 });
 
 /** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
-function checkImeis(
-  beacons: AppContext['beacons'],
-  body: NewDevice | Replacement,
-  own: BeaconRecord | null,
-): void {
+async function checkImeis(db: Db, body: NewDevice | Replacement, own: number | null): Promise<void> {
   for (const field of ['GsmImei', 'IridiumImei'] as const) {
-    const holder = body[field] ? beacons.byImei(body[field]) : undefined;
-    if (holder && holder !== own) throw wrongField(field, 'taken');
+    const holders = body[field] ? await devices.idsByImei(db, [body[field]]) : [];
+    if (holders.some((id) => id !== own)) throw wrongField(field, 'taken');
   }
   if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
 }
@@ -96,12 +92,12 @@ export interface Provisioning {
 }
 
 /** Takes a device into the stock within a change, ready to be activated (BEACON-D11). */
-export function takeDevice(
+export async function takeDevice(
   context: Pick<AppContext, 'beacons'>,
   step: Step,
   { body, ActivationCode, DeviceKey, channels }: Provisioning,
 ): Promise<Device> {
-  checkImeis(context.beacons, body, null);
+  await checkImeis(step.db, body, null);
   const standard = modulesOf(body.Model);
   const device = {
     ...numbersOf(body),
@@ -128,10 +124,10 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, beacons, feed, writer, settings } = context;
+  const { pool, beacons, loader, feed, writer, settings } = context;
   const viewOf = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
-  const recordOf = (id: number): BeaconRecord => {
-    const record = beacons.get(id);
+  const recordOf = async (id: number): Promise<BeaconRecord> => {
+    const record = await loader.byId(id);
     if (!record) throw new HttpProblem('notFound');
     return record;
   };
@@ -172,7 +168,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, editDevice, asOperator, async ({ params, body, seen }) => {
-    const record = recordOf(params.id);
+    const record = await recordOf(params.id);
     checkStatus(record, body.CommunicationStatus);
     const { CommunicationStatus: status, DailyFee } = body;
     const part = {
@@ -184,7 +180,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, renewDevice, asOperator, async ({ params, seen }) => {
-    const record = recordOf(params.id);
+    const record = await recordOf(params.id);
     const DeviceKey = newDeviceKey();
     const isOwned = record.device.ownerId !== null;
     const part = {
@@ -196,8 +192,8 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, replaceDevice, asOperator, async ({ params, body, seen }) => {
-    const record = recordOf(params.id);
-    checkImeis(beacons, body, record);
+    const record = await recordOf(params.id);
+    await checkImeis(pool, body, record.id);
     const DeviceKey = newDeviceKey();
     const { serialNumber, gsmImei, iridiumImei } = record.device;
     const why = {

@@ -66,11 +66,11 @@ function bytesOf(content: string): Buffer {
 }
 
 async function messagesOf(
-  { pool, beacons }: AppContext,
+  { pool, loader }: AppContext,
   imei: string,
   most: number,
 ): Promise<StoredMessage[]> {
-  const record = beacons.byImei(imei);
+  const record = await loader.byImei(imei);
   if (!record) return rawPackets.ofStrangers(pool, await unknownDevices.addressesOf(pool, imei), most);
   let found: StoredMessage[] = [];
   for (const span of spans) {
