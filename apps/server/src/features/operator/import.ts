@@ -89,6 +89,8 @@ export async function importDevices(context: AppContext, list: readonly Imported
       named.set(UserName, `Devices.${i}.Shares.${k}.UserName`);
   });
   const users = await usersNamed(context, named);
+  const known: (Device | null)[] = [];
+  for (const { Device } of list) known.push(await knownOf(context, Device));
   const taken = await context.feed.transaction(async (step) => {
     const devices: Device[] = [];
     for (const [i, given] of list.entries()) {
@@ -102,7 +104,7 @@ export async function importDevices(context: AppContext, list: readonly Imported
             given.Channels?.map((row) => channelRow(row, locale)) ??
             channelsOfModel(given.Device.Model, locale),
         });
-      devices.push((await knownOf(context, given.Device)) ?? (await at(`Devices.${i}.Device`, take)));
+      devices.push(known[i] ?? (await at(`Devices.${i}.Device`, take)));
     }
     return devices;
   });
