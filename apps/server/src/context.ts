@@ -13,10 +13,12 @@ import type { Settings } from './platform/settings/settings.ts';
 import { Beacons } from './core/beacons/beacons.ts';
 import { readAllBeacons } from './core/beacons/load.ts';
 import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
+import { carried } from './core/beacons/carried.ts';
 import { BeaconLoader } from './core/beacons/loader.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
 import { BeaconWriter } from './core/beacons/writer.ts';
 import { localEvents } from './core/events/domainEvents.ts';
+import { databaseWire } from './platform/events/databaseWire.ts';
 import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
@@ -71,7 +73,7 @@ export async function openContext(
   await holdLimits(pool, notes);
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
-  const feed = new ChangeFeed(pool, bus, localEvents);
+  const feed = new ChangeFeed(pool, { bus, local: localEvents, wire: databaseWire(pool) });
   const beacons = new Beacons(await nextEpoch(pool));
   const writer = new BeaconWriter(feed, beacons);
   const deliveries = new DeliveryQueue({ pool, feed });
@@ -82,9 +84,12 @@ export async function openContext(
   const follow = followChanges({ pool, beacons, writer });
   let isLoaded = () => undefined as void;
   const loaded = new Promise<void>((resolve) => (isLoaded = resolve));
-  await feed.open(async (events) => {
-    await loaded;
-    await follow(events);
+  await feed.open({
+    follow: async (events) => {
+      await loaded;
+      await follow(events);
+    },
+    carry: (events, longest) => carried(beacons, events, longest),
   });
   const versions = await sharedVersions.all(pool);
   writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));

@@ -1,6 +1,8 @@
-import { activateBeacon, activateBeacons } from '@mayak/api';
+import { activateBeacon, activateBeacons, ChannelKind, ChannelType, NotificationType } from '@mayak/api';
 import { addDevice, editDevice, listMessages } from '@mayak/api/operator';
-import { clientAt, openSecondApp, type SecondApp } from './testing/secondApp.ts';
+import { devices } from './core/beacons/store/devices.ts';
+import type { NewRule } from './core/rules/store/rules.ts';
+import { clientAt, openSecondApp, soon, type SecondApp } from './testing/secondApp.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from './testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
@@ -21,6 +23,24 @@ async function addThere() {
   const Imei = someImei();
   const body = { SerialNumber: `S-${Imei}`, Model: 2 as const, GsmImei: Imei };
   return { Imei, ...body, ...(await operatorAt(two).call(addDevice, { body })) };
+}
+
+const aRule = { name: 'Level', enabled: true, deliveries: [1], emails: [], repeatMinutes: 0 };
+
+/** The statements that a process sends while something runs. */
+async function statementsOf({ context }: Pick<TestApp, 'context'>, run: () => Promise<unknown>) {
+  const texts: string[] = [];
+  const { pool } = context;
+  const query = jest.spyOn(pool, 'query').mockImplementation(((
+    asked: string | { text: string },
+    ...rest: []
+  ) => {
+    texts.push(typeof asked === 'string' ? asked : asked.text);
+    return Reflect.apply(Object.getPrototypeOf(pool).query, pool, [asked, ...rest]);
+  }) as never);
+  await run();
+  query.mockRestore();
+  return texts;
 }
 
 describe('SRV-D12 a device that one process took in is there for every other at once', () => {
@@ -50,14 +70,79 @@ describe('SRV-D12 a device that one process took in is there for every other at 
   });
 
   it('INGEST-D06 strangers that knock together are looked for together', async () => {
-    const asked: string[] = [];
-    const { pool, loader } = one.context;
-    const query = jest.spyOn(pool, 'query').mockImplementation(((text: string, ...rest: []) => {
-      if (String(text).includes('gsm_imei')) asked.push(text);
-      return Reflect.apply(Object.getPrototypeOf(pool).query, pool, [text, ...rest]);
-    }) as never);
-    const found = await Promise.all(Array.from({ length: 50 }, () => loader.byImei(someImei())));
-    query.mockRestore();
-    expect([found.filter(Boolean).length, asked.length]).toEqual([0, 1]);
+    const { loader } = one.context;
+    const asked = await statementsOf(one, async () => {
+      const found = await Promise.all(Array.from({ length: 50 }, () => loader.byImei(someImei())));
+      expect(found.filter(Boolean)).toEqual([]);
+    });
+    expect(asked.filter((text) => text.includes('gsm_imei'))).toHaveLength(1);
+  });
+});
+
+const ofBeacons = /from (beacon|beacon_state|channel|share|user_beacon|message|alarm)\b/;
+
+describe('SRV-D13 a change is brought to the other processes with what the beacon now is', () => {
+  const stateAt = ({ context }: Pick<TestApp, 'context'>, id: number) => context.beacons.get(id)?.state;
+
+  it('INGEST-D01 so that they read nothing of it, however many packets come', async () => {
+    const owner = await one.user('followed');
+    const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    await soon(async () => !(await one.context.feed.isAlone()));
+    const texts = await statementsOf(two, async () => {
+      for (let i = 30; i > 0; i -= 1)
+        await one.seed.append(stock.imei, [
+          aPacketOf(i, { Coordinates: [60 + i / 10, 30], Values: { 1: i } }),
+        ]);
+      await soon(() => stateAt(two, stock.id)?.fix?.lat === 60.1);
+    });
+    expect(texts.filter((text) => ofBeacons.test(text))).toEqual([]);
+    expect(stateAt(two, stock.id)).toEqual(stateAt(one, stock.id));
+    expect(stateAt(two, stock.id)).toEqual((await one.stored(stock.id))?.state);
+  });
+
+  it('RULE-D14, MSG-D07 with its alarms and unread messages; a card is read', async () => {
+    const owner = await one.user('alarmed');
+    const level = { Number: 1, Name: 'Level', ChannelFlag: ChannelKind.None, ChannelType: ChannelType.Real };
+    const stock = await one.beacon(owner, {}, { Channels: [{ ...level, UpperEmergency: 100 }] });
+    const trigger = { Type: NotificationType.RealChannel, ChannelIds: [stock.id * 1_000 + 1], States: [3] };
+    await one.addRules([{ ...aRule, userId: owner.id, beaconId: stock.id, trigger } as NewRule]);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    await soon(async () => !(await one.context.feed.isAlone()));
+    const Messages = [{ DeviceMessageId: 'm1', Content: 'Hello', SentDt: new Date().toISOString() }];
+    const record = () => two.context.beacons.get(stock.id);
+    const texts = await statementsOf(two, async () => {
+      await one.seed.append(stock.imei, [aPacketOf(2, { Values: { 1: 5 } })]);
+      await one.seed.append(stock.imei, [aPacketOf(1, { Values: { 1: 500 } }, { Messages })]);
+      await soon(() => record()?.unread === 1 && record()?.alarms.length === 1);
+    });
+    expect(texts.filter((text) => ofBeacons.test(text))).toEqual([]);
+    expect(record()?.alarms).toEqual((await one.stored(stock.id))?.alarms);
+    const Name = 'Renamed';
+    await one.context.writer.changeOne(stock.id, async (draft, { db }) => {
+      draft.device = (await devices.edit(db, stock.id, { name: Name })) ?? draft.device;
+    });
+    await soon(() => record()?.device.name === Name);
+  });
+
+  it('a state that is longer than a message is read', async () => {
+    const owner = await one.user('long');
+    const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    const geoobjects = Array.from({ length: 3_000 }, (_, i) => 1_000 + i);
+    await one.context.writer.changeOne(stock.id, (draft) => {
+      draft.state = { ...draft.state, geoobjects };
+    });
+    await soon(() => stateAt(two, stock.id)?.geoobjects.length === geoobjects.length);
+  });
+
+  it('LIVE-D01 what the wire loses is read from the log', async () => {
+    const owner = await one.user('lost');
+    const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    const alone = jest.spyOn(one.context.feed, 'isAlone').mockResolvedValue(true);
+    await one.seed.append(stock.imei, [aPacketOf(1, { Coordinates: [72, 42] })]);
+    await soon(() => stateAt(two, stock.id)?.fix?.lat === 72);
+    alone.mockRestore();
   });
 });

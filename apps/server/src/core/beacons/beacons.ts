@@ -1,6 +1,6 @@
 import type { Device } from './store/devices.ts';
 import type { Share } from './store/access.ts';
-import type { StoredState } from './store/states.ts';
+import { carriedState, type CarriedBeacon } from './carried.ts';
 import { Geozones } from './geozones.ts';
 import { AgeingHeap } from './ageing.ts';
 import { nextAgeing } from './judge.ts';
@@ -82,12 +82,12 @@ export class Beacons {
     return record;
   }
 
-  /** Takes over a state as it is stored, unless a newer one is known. */
-  putState({ id, state, version }: StoredState): void {
-    const record = this.#beacons.get(id);
-    if (!record || record.stored >= version) return;
-    record.state = state;
-    record.stored = version;
+  /** Takes over what another process brought of a beacon, unless something newer is known. */
+  putCarried(carried: CarriedBeacon): void {
+    const record = this.#beacons.get(carried.id);
+    if (!record || record.stored >= carried.version) return;
+    const { version: stored, unread, alarms } = carried;
+    Object.assign(record, { state: carriedState(carried), stored, unread, alarms });
     this.touch(record);
   }
 

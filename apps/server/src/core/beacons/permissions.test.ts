@@ -225,12 +225,14 @@ describe('SRV-D01 what changed for one user', () => {
   it('what another process stored is taken over once, and never an older state', () => {
     const { beacons, record } = shown();
     const state = { ...emptyState(), packetDt: 5 };
+    const carried = { state: { ...state, rules: [] }, unread: 3, alarms: [] };
     const { version } = beacons;
-    beacons.putState({ id: 7, version: 1, state });
-    beacons.putState({ id: 8, version: 2, state });
+    beacons.putCarried({ id: 7, version: 1, ...carried });
+    beacons.putCarried({ id: 8, version: 2, ...carried });
     expect([record.state.packetDt, beacons.version]).toEqual([null, version]);
-    beacons.putState({ id: 7, version: 2, state });
-    expect([record.state, record.stored, beacons.version]).toEqual([state, 2, version + 1]);
+    beacons.putCarried({ id: 7, version: 2, ...carried });
+    expect([record.state, record.unread, record.stored]).toEqual([state, 3, 2]);
+    expect(beacons.version).toBe(version + 1);
     expect([...beacons.view(viewer).changedSince(version)]).toEqual([7]);
   });
 

@@ -30,22 +30,20 @@ export const followChanges =
       await read(pool, beacons, stale);
       return;
     }
-    const [moved, cards, geoobjects] = [new Set<number>(), new Set<number>(), new Set<number>()];
+    const [stale, geoobjects] = [new Set<number>(), new Set<number>()];
     for (const event of events)
       if (event.type === 'geoobject.changed') geoobjects.add(event.id);
       else if (event.type === 'beacon.changed') {
-        for (const id of event.ids) moved.add(id);
-        for (const id of event.cards) cards.add(id);
+        const { beacon, ids } = event;
+        if (beacon && beacons.get(beacon.id)) beacons.putCarried(beacon);
+        else for (const id of ids) stale.add(id);
       }
     for (const id of geoobjects) {
       const place = await places.byId(pool, id);
       if (place) beacons.geozones.set(place);
       else beacons.geozones.delete(id);
     }
-    for (const id of moved) if (!beacons.get(id)) cards.add(id);
-    const rest = [...moved].filter((id) => !cards.has(id));
-    if (rest.length > 0) for (const one of await states.some(pool, rest)) beacons.putState(one);
-    await read(pool, beacons, [...cards]);
+    await read(pool, beacons, [...stale]);
   };
 
 async function read(pool: Pool, beacons: Beacons, ids: readonly number[]): Promise<void> {

@@ -136,21 +136,18 @@ export class BeaconWriter {
     );
     const rest = changed.filter(([, { record, state }]) => record.state === state).map(([id]) => id);
     await states.step(step.db, rest);
-    const cards = changed.filter(([, draft]) => isMore(draft)).map(([id]) => id);
+    const cards = changed.filter(([, draft]) => isOfCard(draft)).map(([id]) => id);
     step.emit({ type: 'beacon.changed', ids: changed.map(([id]) => id), cards });
     step.afterCommit(() => {
       for (const [id, draft] of changed) this.#apply(draft, next(id));
     });
   }
 
-  #apply(
-    { record, state, device, sensors, ownerName, unread, alarms, isTouched }: Draft,
-    version: number,
-  ): void {
+  #apply(draft: Draft, version: number): void {
+    const { record, state, device, sensors, ownerName, unread, alarms } = draft;
     // Another change of this process may have read this one from the database before its commit was heard of.
     if (record.stored >= version) return;
-    const isCard =
-      isTouched || device !== record.device || sensors !== record.sensors || ownerName !== record.ownerName;
+    const isCard = isOfCard(draft);
     const isRenumbered = device !== record.device;
     Object.assign(record, { state, sensors, ownerName, unread, alarms, stored: version });
     if (isRenumbered) this.#beacons.renumber(record, device);
@@ -163,13 +160,12 @@ const draftOf = (record: BeaconRecord): Draft => {
   return { record, state, device, sensors, ownerName, unread, alarms, isTouched: false };
 };
 
-const isChanged = (draft: Draft) => draft.state !== draft.record.state || isMore(draft);
+const isChanged = (draft: Draft) =>
+  draft.state !== draft.record.state ||
+  draft.unread !== draft.record.unread ||
+  draft.alarms !== draft.record.alarms ||
+  isOfCard(draft);
 
-/** More than the state changed. */
-const isMore = ({ record, isTouched, ...draft }: Draft) =>
-  isTouched ||
-  draft.device !== record.device ||
-  draft.sensors !== record.sensors ||
-  draft.ownerName !== record.ownerName ||
-  draft.unread !== record.unread ||
-  draft.alarms !== record.alarms;
+/** Who sees the beacon, or what stands on its card, changed. */
+const isOfCard = ({ record, isTouched, device, sensors, ownerName }: Draft) =>
+  isTouched || device !== record.device || sensors !== record.sensors || ownerName !== record.ownerName;

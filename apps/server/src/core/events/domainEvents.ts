@@ -1,10 +1,14 @@
 import type { DeliveryKind, DeliveryState } from '@mayak/api';
+import type { CarriedBeacon } from '../beacons/carried.ts';
 import type { DomainEventType } from '../../platform/events/events.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    /** Beacons changed; of those in `cards` more than the state: the card, the channels, unread messages or who sees them. */
-    'beacon.changed': { ids: number[]; cards: number[] };
+    /**
+     * Beacons changed; of those in `cards` more than what changes all the time: the card, the channels or who sees them. What
+     * another process brings of one beacon holds what it now is.
+     */
+    'beacon.changed': { ids: number[]; cards: number[]; beacon?: CarriedBeacon };
     /** A sensor came into another state. */
     'channel.stateChanged': { beaconId: number; number: number; before: number; after: number; t: number };
     'geoobject.entered': { beaconId: number; id: number; t: number };
