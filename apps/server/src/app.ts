@@ -45,7 +45,12 @@ async function addRoutes(
     calls: context.rates.of('calls', calls, window),
     polls: context.rates.of('polls', polls, window),
   };
-  const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
+  const served = (scope: FastifyInstance) => ({
+    app: scope,
+    auth: context.sessions,
+    perUser,
+    hold: (userId: number) => context.loader.hold(userId),
+  });
   countCalls(app, context.metrics);
   metricsRoute(app, context.metrics, operatorAccess(context, ownHeaderOrBearer));
   const health = (scope: FastifyInstance) =>

@@ -1,8 +1,9 @@
 import { activateBeacon, activateBeacons, ChannelKind, ChannelType, NotificationType } from '@mayak/api';
 import { addDevice, editDevice, listMessages } from '@mayak/api/operator';
 import { devices } from './core/beacons/store/devices.ts';
-import type { NewRule } from './core/rules/store/rules.ts';
-import { clientAt, openSecondApp, soon, type SecondApp } from './testing/secondApp.ts';
+import type { NewRule } from './core/beacons/store/rules.ts';
+import { clientAt, noticed, openSecondApp, soon, type SecondApp } from './testing/secondApp.ts';
+import { ofBeacons, statementsOf } from './testing/statements.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from './testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
@@ -26,22 +27,6 @@ async function addThere() {
 }
 
 const aRule = { name: 'Level', enabled: true, deliveries: [1], emails: [], repeatMinutes: 0 };
-
-/** The statements that a process sends while something runs. */
-async function statementsOf({ context }: Pick<TestApp, 'context'>, run: () => Promise<unknown>) {
-  const texts: string[] = [];
-  const { pool } = context;
-  const query = jest.spyOn(pool, 'query').mockImplementation(((
-    asked: string | { text: string },
-    ...rest: []
-  ) => {
-    texts.push(typeof asked === 'string' ? asked : asked.text);
-    return Reflect.apply(Object.getPrototypeOf(pool).query, pool, [asked, ...rest]);
-  }) as never);
-  await run();
-  query.mockRestore();
-  return texts;
-}
 
 describe('SRV-D12 a device that one process took in is there for every other at once', () => {
   it('MGMT-D03 for the user who activates it, alone or in a list', async () => {
@@ -79,8 +64,6 @@ describe('SRV-D12 a device that one process took in is there for every other at 
   });
 });
 
-const ofBeacons = /from (beacon|beacon_state|channel|share|user_beacon|message|alarm)\b/;
-
 describe('SRV-D13 a change is brought to the other processes with what the beacon now is', () => {
   const stateAt = ({ context }: Pick<TestApp, 'context'>, id: number) => context.beacons.get(id)?.state;
 
@@ -88,7 +71,7 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
     const owner = await one.user('followed');
     const stock = await one.beacon(owner);
     await soon(() => stateAt(two, stock.id) !== undefined);
-    await soon(async () => !(await one.context.feed.isAlone()));
+    await noticed(one);
     const texts = await statementsOf(two, async () => {
       for (let i = 30; i > 0; i -= 1)
         await one.seed.append(stock.imei, [
@@ -96,7 +79,7 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
         ]);
       await soon(() => stateAt(two, stock.id)?.fix?.lat === 60.1);
     });
-    expect(texts.filter((text) => ofBeacons.test(text))).toEqual([]);
+    expect(ofBeacons(texts)).toEqual([]);
     expect(stateAt(two, stock.id)).toEqual(stateAt(one, stock.id));
     expect(stateAt(two, stock.id)).toEqual((await one.stored(stock.id))?.state);
   });
@@ -107,16 +90,16 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
     const stock = await one.beacon(owner, {}, { Channels: [{ ...level, UpperEmergency: 100 }] });
     const trigger = { Type: NotificationType.RealChannel, ChannelIds: [stock.id * 1_000 + 1], States: [3] };
     await one.addRules([{ ...aRule, userId: owner.id, beaconId: stock.id, trigger } as NewRule]);
-    await soon(() => stateAt(two, stock.id) !== undefined);
-    await soon(async () => !(await one.context.feed.isAlone()));
+    await noticed(one);
     const Messages = [{ DeviceMessageId: 'm1', Content: 'Hello', SentDt: new Date().toISOString() }];
     const record = () => two.context.beacons.get(stock.id);
+    await soon(() => record()?.rules.some(({ name }) => name === aRule.name) ?? false);
     const texts = await statementsOf(two, async () => {
       await one.seed.append(stock.imei, [aPacketOf(2, { Values: { 1: 5 } })]);
       await one.seed.append(stock.imei, [aPacketOf(1, { Values: { 1: 500 } }, { Messages })]);
       await soon(() => record()?.unread === 1 && record()?.alarms.length === 1);
     });
-    expect(texts.filter((text) => ofBeacons.test(text))).toEqual([]);
+    expect(ofBeacons(texts)).toEqual([]);
     expect(record()?.alarms).toEqual((await one.stored(stock.id))?.alarms);
     const Name = 'Renamed';
     await one.context.writer.changeOne(stock.id, async (draft, { db }) => {

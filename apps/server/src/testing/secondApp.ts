@@ -32,9 +32,13 @@ export const clientAt = (
     onUnauthorized: () => undefined,
   });
 
+/** Waits until a process knows that it is not alone: from then on it brings the others what it changes. */
+export const noticed = ({ context: { feed } }: Built): Promise<void> =>
+  soon(async () => !(await feed.isAlone()), 10_000);
+
 /** Waits until something holds, at most as long as another process may lag behind. */
-export async function soon(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (const end = Date.now() + 2_000; Date.now() < end; await new Promise((next) => setTimeout(next, 20)))
+export async function soon(holds: () => Promise<boolean> | boolean, within = 2_000): Promise<void> {
+  for (const end = Date.now() + within; Date.now() < end; await new Promise((next) => setTimeout(next, 20)))
     if (await holds()) return;
   throw new Error('The other process did not follow within two seconds.');
 }

@@ -1,6 +1,7 @@
 import type { DomainEvent, DomainEventOf } from '../../platform/events/events.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import type { Beacons } from './beacons.ts';
+import type { BeaconRecord } from './record.ts';
 import type { BeaconState } from './store/beaconState.ts';
 import { memoryOf, memoryRows, type StoredMemory } from './store/ruleMemory.ts';
 
@@ -22,13 +23,15 @@ export const carriedState = ({ state }: Pick<CarriedBeacon, 'state'>): BeaconSta
 
 /** What is left of a message for a beacon, beside its names. */
 const room = 400;
+/** More are not named in a message. */
+const mostViewers = 100;
 
 /**
  * Facts as they are brought to other processes: each beacon that changed once, with its newest state where memory has it and a
  * message has room for it.
  */
 export function carried(
-  beacons: Pick<Beacons, 'get'>,
+  beacons: Pick<Beacons, 'peek'>,
   events: readonly DomainEvent[],
   longest: number,
 ): DomainEvent[] {
@@ -43,16 +46,15 @@ export function carried(
   }
   const one = (id: number): DomainEventOf<'beacon.changed'> => {
     const event = { type: 'beacon.changed' as const, ids: [id], cards: cards.has(id) ? [id] : [] };
-    const beacon = cards.has(id) ? null : carriedOf(beacons, id);
-    if (!beacon || Buffer.byteLength(JSON.stringify(beacon)) > longest - room) return event;
-    return { ...event, beacon };
+    const record = beacons.peek(id);
+    if (!record) return event;
+    const beacon = cards.has(id) ? null : carriedOf(record);
+    if (beacon && Buffer.byteLength(JSON.stringify(beacon)) < longest - room) return { ...event, beacon };
+    return record.viewers.size > mostViewers ? event : { ...event, viewers: [...record.viewers.keys()] };
   };
   return [...[...changed].map(one), ...rest];
 }
 
-function carriedOf(beacons: Pick<Beacons, 'get'>, id: number): CarriedBeacon | null {
-  const record = beacons.get(id);
-  if (!record) return null;
-  const { state, stored: version, unread, alarms } = record;
+function carriedOf({ id, state, stored: version, unread, alarms }: BeaconRecord): CarriedBeacon {
   return { id, version, state: { ...state, rules: memoryRows(state.rules) }, unread, alarms };
 }

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { SseWriter } from '../../core/live/sseWriter.ts';
 import type { Live } from '../../core/live/live.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
+import { whenClosed } from '../../platform/http/whenClosed.ts';
 import type { Served } from '../../platform/http/serve.ts';
 
 /** A page that took nothing for so long is gone; one that was only away comes back and reads the lists anew. */
@@ -14,7 +15,7 @@ const spread = 2_000;
 const mostStreams = 50;
 
 /** `GET /events`: the live stream of a user; it ends with his session (LIVE-D01, AUTH-D13). */
-export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): void {
+export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live }): void {
   const open = new Set<FastifyReply['raw']>();
   // Pages come again, not all at the same moment, and find another process or the new one (LIVE-D02).
   app.addHook('preClose', (done) => {
@@ -26,6 +27,8 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     const signed = await auth.find(authorization);
     if (!signed) throw new HttpProblem('auth.required');
     const { id, canViewMessages } = signed.account;
+    const end = await hold(id);
+    if (end) whenClosed(reply.raw, end);
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
     const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));

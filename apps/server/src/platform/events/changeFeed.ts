@@ -19,6 +19,8 @@ export interface Step {
   beforeCommit(run: () => Promise<void>): void;
   /** Brings memory to what was committed; runs before the consumers. */
   afterCommit(run: () => void): void;
+  /** Runs when all is over, whether it was committed or not. */
+  atEnd(run: () => void): void;
 }
 
 /** Changes of so long are told of together, ms. */
@@ -64,6 +66,15 @@ export class ChangeFeed {
 
   /** Runs a change in a transaction; a throw rolls it back and nothing becomes known. */
   async transaction<T>(run: (step: Step) => Promise<T>): Promise<T> {
+    const ends: (() => void)[] = [];
+    try {
+      return await this.#transaction(run, (end) => void ends.push(end));
+    } finally {
+      for (const end of ends) end();
+    }
+  }
+
+  async #transaction<T>(run: (step: Step) => Promise<T>, atEnd: Step['atEnd']): Promise<T> {
     const events: DomainEvent[] = [];
     const before: (() => Promise<void>)[] = [];
     const after: (() => void)[] = [];
@@ -75,6 +86,7 @@ export class ChangeFeed {
         emit: (event) => void events.push(event),
         beforeCommit: (last) => void before.push(last),
         afterCommit: (last) => void after.push(last),
+        atEnd,
       });
       for (const last of before) await last();
       const shared = events.filter(({ type }) => !this.#local.has(type));

@@ -133,32 +133,6 @@ const allOfChannel = Object.entries(channelColumns)
 
 /** Beacons and their channels. */
 export const devices = {
-  /** All ids, in order. */
-  async ids(db: Db): Promise<number[]> {
-    const list = await rows<{ id: number }>(db, 'select id from beacon order by id');
-    return list.map(({ id }) => id);
-  },
-
-  /** Ids of the devices with one of these IMEIs. */
-  async idsByImei(db: Db, imeis: readonly string[]): Promise<number[]> {
-    const text = 'select id from beacon where gsm_imei = any($1::text[]) or iridium_imei = any($1::text[])';
-    return (await rows<{ id: number }>(db, text, [imeis])).map(({ id }) => id);
-  },
-
-  /** Which of these serial numbers and IMEIs devices have. */
-  async numbersOf(db: Db, { serials, imeis }: { serials: readonly string[]; imeis: readonly string[] }) {
-    const list = await rows<Pick<Device, 'serialNumber' | 'gsmImei' | 'iridiumImei'>>(
-      db,
-      `select serial_number as "serialNumber", gsm_imei as "gsmImei", iridium_imei as "iridiumImei" from beacon
-        where serial_number = any($1::text[]) or gsm_imei = any($2::text[]) or iridium_imei = any($2::text[])`,
-      [serials, imeis],
-    );
-    return {
-      serials: new Set(list.map(({ serialNumber }) => serialNumber)),
-      imeis: new Set(list.flatMap(({ gsmImei, iridiumImei }) => [gsmImei ?? [], iridiumImei ?? []].flat())),
-    };
-  },
-
   /** Devices by their ids. */
   some: (db: Db, ids: readonly number[]) =>
     rows<Device>(db, `select ${all} from beacon where id = any($1::int[]) order by id`, [ids]),
