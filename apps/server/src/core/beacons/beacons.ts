@@ -153,19 +153,23 @@ export class Beacons extends BeaconMemory {
   #grant(record: BeaconRecord, userId: number, rights: Rights): void {
     if (!isSameRights(record.viewers.get(userId), rights)) {
       record.viewers.set(userId, rights);
-      this.views.stale(userId);
-      this.sharers.changed();
+      // One that is only just read shows nobody anything new.
+      if (record.version > 0) this.#accessChanged(userId);
     }
     const view = this.isWhole ? this.view(userId) : this.views.get(userId);
     if (view && !isSameRights(view.access.get(record.id), rights))
       view.grant(record.id, { ...rights, version: this.#nextCards() });
   }
 
+  #accessChanged(userId: number): void {
+    this.views.stale(userId);
+    this.sharers.changed();
+  }
+
   /** Takes a beacon from a user. */
   unshare(beaconId: number, userId: number): void {
     this.peek(beaconId)?.viewers.delete(userId);
-    this.views.stale(userId);
-    this.sharers.changed();
+    this.#accessChanged(userId);
     this.views.get(userId)?.remove(beaconId, this.#nextCards());
   }
 

@@ -24,7 +24,7 @@ interface Rooms {
 export class BeaconLoader {
   readonly #rooms: Rooms;
   /** Numbers that are asked for together in the next turn. */
-  #asked: { imeis: Set<string>; read: Promise<void> } | null = null;
+  #asked: { imeis: Set<string>; read: Promise<readonly BeaconRecord[]> } | null = null;
   #isClosed = false;
   #filling: Promise<void> = Promise.resolve();
   readonly #opening = new Map<number, Promise<View>>();
@@ -35,34 +35,32 @@ export class BeaconLoader {
 
   /** The beacon of an id, with whose areas matter to it. */
   async byId(id: number): Promise<BeaconRecord | undefined> {
-    const { pool, beacons, reader } = this.#rooms;
-    await this.#load([id]);
-    const record = beacons.get(id);
+    const { pool, reader } = this.#rooms;
+    const [record] = await this.#load([id]);
     if (record) await reader.findSharers(pool, [record]);
     return record;
   }
 
   /** The beacon whose device has this IMEI. */
   async byImei(imei: string): Promise<BeaconRecord | undefined> {
-    const { beacons } = this.#rooms;
-    const known = beacons.byImei(imei);
+    const known = this.#rooms.beacons.byImei(imei);
     if (known || imei === '') return known;
-    await this.#ask(imei);
-    return beacons.byImei(imei);
+    const found = await this.#ask(imei);
+    return found.find(({ device }) => device.gsmImei === imei || device.iridiumImei === imei);
   }
 
   /** Those that ask within one turn of the event loop are answered by one read: a storm of strangers costs few. */
-  #ask(imei: string): Promise<void> {
+  #ask(imei: string): Promise<readonly BeaconRecord[]> {
     this.#asked ??= { imeis: new Set(), read: this.#readAsked() };
     this.#asked.imeis.add(imei);
     return this.#asked.read;
   }
 
-  async #readAsked(): Promise<void> {
+  async #readAsked(): Promise<readonly BeaconRecord[]> {
     await new Promise((next) => setImmediate(next));
     const imeis = [...(this.#asked?.imeis ?? [])];
     this.#asked = null;
-    await this.#load(await stock.idsByImei(this.#rooms.pool, imeis));
+    return this.#load(await stock.idsByImei(this.#rooms.pool, imeis));
   }
 
   /** Runs with beacons in memory, a portion at a time, each with whose areas matter to it. */
@@ -73,10 +71,9 @@ export class BeaconLoader {
     const { pool, beacons, reader } = this.#rooms;
     for (let from = 0; from < ids.length; from += portion) {
       const part = ids.slice(from, from + portion);
-      await this.#load(part);
-      const records = part.flatMap((id) => beacons.get(id) ?? []);
-      const ends = records.map((record) => beacons.use(record));
+      const ends: (() => void)[] = [];
       try {
+        const records = await this.#load(part, (record) => ends.push(beacons.use(record)));
         await reader.findSharers(pool, records);
         await run(records);
       } finally {
@@ -85,10 +82,10 @@ export class BeaconLoader {
     }
   }
 
-  /** Holds all that a user sees until the answer is called; null where nothing is ever let go. */
-  async hold(userId: number): Promise<(() => void) | null> {
+  /** Holds all that a user sees until the answer is called. */
+  async hold(userId: number): Promise<() => void> {
     const { beacons } = this.#rooms;
-    if (beacons.isWhole) return null;
+    if (beacons.isWhole) return beacons.use(beacons.view(userId));
     return beacons.use(beacons.views.get(userId) ?? (await this.#open(userId)));
   }
 
@@ -98,7 +95,7 @@ export class BeaconLoader {
     try {
       return await run();
     } finally {
-      end?.();
+      end();
     }
   }
 
@@ -121,12 +118,26 @@ export class BeaconLoader {
     return beacons.views.opening(userId, read, (ids) => beacons.openView(userId, ids));
   }
 
-  /** Reads those of some beacons that are not in memory. */
-  async #load(ids: readonly number[]): Promise<void> {
+  /** Some beacons, those read that are not in memory; `keep` has each before anything can let it go. */
+  async #load(
+    ids: readonly number[],
+    keep: (record: BeaconRecord) => void = () => undefined,
+  ): Promise<readonly BeaconRecord[]> {
     const { pool, beacons, reader } = this.#rooms;
-    const missing = ids.filter((id) => !beacons.get(id));
+    const found = new Map<number, BeaconRecord>();
+    const take = (record: BeaconRecord) => {
+      if (!found.has(record.id)) keep(record);
+      found.set(record.id, record);
+    };
+    const missing: number[] = [];
+    for (const id of ids) {
+      const record = beacons.get(id);
+      if (record) take(record);
+      else missing.push(id);
+    }
     for (let from = 0; from < missing.length && !this.#isClosed; from += portion)
-      await reader.read(pool, missing.slice(from, from + portion));
+      await reader.read(pool, missing.slice(from, from + portion), take);
+    return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /** Reads all beacons. */

@@ -20,17 +20,18 @@ export class BeaconReader {
     this.#complete = complete;
   }
 
-  /** Reads beacons as they are stored now; what changes meanwhile is read again. */
-  async read(db: Db, ids: readonly number[]): Promise<void> {
+  /** Reads beacons as they are stored now; what changes meanwhile is read again. `keep` has each before anything can let it go. */
+  async read(db: Db, ids: readonly number[], keep?: (record: BeaconRecord) => void): Promise<void> {
     const fresh: BeaconRecord[] = [];
     await this.#beacons.reads.of(
       ids,
       (left) => readBeacons(db, left),
       (found) => {
         for (const one of found) {
-          const isNew = this.#beacons.get(one.device.id) === undefined;
+          const isNew = this.#beacons.peek(one.device.id) === undefined;
           const record = this.#beacons.put(one);
           if (isNew) fresh.push(record);
+          keep?.(record);
         }
       },
     );

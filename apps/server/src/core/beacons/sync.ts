@@ -33,6 +33,7 @@ export const followChanges =
         else
           for (const id of event.ids) {
             beacons.reads.changed(id);
+            for (const userId of event.viewers ?? []) beacons.views.stale(userId);
             if (beacons.peek(id) || beacons.isWanted(event.viewers ?? [])) stale.add(id);
             else if (!event.viewers) doubted.add(id);
             beacons.sharers.changed();
@@ -44,8 +45,10 @@ export const followChanges =
       else beacons.geozones.delete(id);
     }
     if (doubted.size > 0)
-      for (const { beaconId, userId } of await access.viewers(pool, [...doubted]))
+      for (const { beaconId, userId } of await access.viewers(pool, [...doubted])) {
+        beacons.views.stale(userId);
         if (beacons.isWanted([userId])) stale.add(beaconId);
+      }
     if (stale.size > 0) await reader.read(pool, [...stale]);
   };
 

@@ -94,22 +94,24 @@ export class BeaconWriter {
     if (wanted.length === 0) return drafts;
     const locked = await states.lock(step.db, wanted, skipHeld);
     await this.#refresh(step, locked.shared);
-    const stale = [...locked.versions].filter(([id, version]) => this.#beacons.get(id)?.stored !== version);
-    if (stale.length > 0)
-      await this.#reader.read(
-        step.db,
-        stale.map(([id]) => id),
-      );
-    const held: BeaconRecord[] = [];
+    const held = new Map<number, BeaconRecord>();
+    const keep = (record: BeaconRecord) => {
+      if (held.has(record.id)) return;
+      held.set(record.id, record);
+      step.atEnd(this.#beacons.use(record));
+    };
+    const stale: number[] = [];
     for (const [id, version] of locked.versions) {
       const record = this.#beacons.get(id);
-      if (!record) continue;
-      step.atEnd(this.#beacons.use(record));
-      held.push(record);
-      drafts.set(id, draftOf(record));
-      versions.set(id, version);
+      if (record?.stored === version) keep(record);
+      else stale.push(id);
     }
-    await this.#reader.findSharers(step.db, held);
+    if (stale.length > 0) await this.#reader.read(step.db, stale, keep);
+    for (const [id, record] of held) {
+      drafts.set(id, draftOf(record));
+      versions.set(id, locked.versions.get(id) ?? 0);
+    }
+    await this.#reader.findSharers(step.db, held.values());
     return drafts;
   }
 

@@ -93,7 +93,13 @@ export class Conversation {
 
   /** What waits for the device, as bytes. */
   async commands(): Promise<Buffer[]> {
+    await this.#refresh();
     return this.#record && this.#isKnown ? this.#outgoing.due(this.#record, this.#state) : [];
+  }
+
+  /** What was let go since the device told who it is has another record now. */
+  async #refresh(): Promise<void> {
+    if (this.#record) this.#record = (await this.#needs.context.loader.byId(this.#record.id)) ?? null;
   }
 
   /** The device, or one of a dispatcher's, has told who it is, and is one of ours. */
@@ -175,6 +181,7 @@ export class Conversation {
     }
     if (report && !this.#record) return { outcome: 'unknownDevice', fault: words.unknown };
     // It may have been blocked since it told who it is (INGEST-D04).
+    await this.#refresh();
     const isOut = this.#record !== null && isBlocked(this.#record);
     return isOut ? { outcome: 'unknownDevice', fault: words.blocked } : null;
   }

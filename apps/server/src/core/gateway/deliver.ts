@@ -18,7 +18,7 @@ import { unknownDevices } from './store.ts';
 
 /** What every gateway needs to deliver its reports. */
 export interface GatewayContext {
-  loader: Pick<BeaconLoader, 'byImei'>;
+  loader: Pick<BeaconLoader, 'byId' | 'byImei'>;
   ingest: IngestPipeline;
   deliveries: Pick<DeliveryQueue, 'commandsFor'>;
   gateways: GatewayCounts;

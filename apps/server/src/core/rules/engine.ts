@@ -166,7 +166,7 @@ export class RuleEngine {
     step.beforeCommit(async () => {
       const next = due.map((id) => {
         const draft = drafts.get(id);
-        return { id, due: draft ? Math.max(now, dueOf(this.#conditions, draft)) : Infinity };
+        return { id, due: Math.max(now, draft ? dueOf(this.#conditions, draft) : now) };
       });
       await states.setDue(step.db, next);
     });

@@ -27,8 +27,7 @@ export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live 
     const signed = await auth.find(authorization);
     if (!signed) throw new HttpProblem('auth.required');
     const { id, canViewMessages } = signed.account;
-    const end = await hold(id);
-    if (end) whenClosed(reply.raw, end);
+    whenClosed(reply.raw, await hold(id));
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
     const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
