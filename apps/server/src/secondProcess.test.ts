@@ -67,11 +67,21 @@ describe('SRV-D12 a device that one process took in is there for every other at 
 describe('SRV-D13 a change is brought to the other processes with what the beacon now is', () => {
   const stateAt = ({ context }: Pick<TestApp, 'context'>, id: number) => context.beacons.get(id)?.state;
 
+  /** Waits until the second process has heard all that was told of a beacon so far: facts come in their order. */
+  async function heard(id: number) {
+    const name = `Heard ${(serial += 1)}`;
+    await noticed(one);
+    await one.context.writer.changeOne(id, async (draft, { db }) => {
+      draft.device = (await devices.edit(db, id, { name })) ?? draft.device;
+    });
+    await soon(() => two.context.beacons.peek(id)?.device.name === name, 10_000);
+  }
+  let serial = 0;
+
   it('INGEST-D01 so that they read nothing of it, however many packets come', async () => {
     const owner = await one.user('followed');
     const stock = await one.beacon(owner);
-    await soon(() => stateAt(two, stock.id) !== undefined);
-    await noticed(one);
+    await heard(stock.id);
     const texts = await statementsOf(two, async () => {
       for (let i = 30; i > 0; i -= 1)
         await one.seed.append(stock.imei, [
@@ -90,10 +100,9 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
     const stock = await one.beacon(owner, {}, { Channels: [{ ...level, UpperEmergency: 100 }] });
     const trigger = { Type: NotificationType.RealChannel, ChannelIds: [stock.id * 1_000 + 1], States: [3] };
     await one.addRules([{ ...aRule, userId: owner.id, beaconId: stock.id, trigger } as NewRule]);
-    await noticed(one);
+    await heard(stock.id);
     const Messages = [{ DeviceMessageId: 'm1', Content: 'Hello', SentDt: new Date().toISOString() }];
     const record = () => two.context.beacons.get(stock.id);
-    await soon(() => record()?.rules.some(({ name }) => name === aRule.name) ?? false);
     const texts = await statementsOf(two, async () => {
       await one.seed.append(stock.imei, [aPacketOf(2, { Values: { 1: 5 } })]);
       await one.seed.append(stock.imei, [aPacketOf(1, { Values: { 1: 500 } }, { Messages })]);

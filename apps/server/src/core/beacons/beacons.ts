@@ -5,7 +5,7 @@ import { Geozones } from './geozones.ts';
 import { nextAgeing } from './judge.ts';
 import { Reads } from './reads.ts';
 import type { BeaconRecord, Rights } from './record.ts';
-import { Sharers } from './sharers.ts';
+import { Sharers, sharersIn } from './sharers.ts';
 import type { BeaconSnapshot } from './snapshot.ts';
 import type { Share } from './store/access.ts';
 import type { Device } from './store/devices.ts';
@@ -41,7 +41,6 @@ export class Beacons extends BeaconMemory {
   get version(): number {
     return this.#version;
   }
-
   /** Version of the last change of any card or of who sees what: the order of lists holds as long as it does. */
   get cardsVersion(): number {
     return this.#cardsVersion;
@@ -99,8 +98,8 @@ export class Beacons extends BeaconMemory {
     const record = this.peek(carried.id);
     if (!record) this.reads.changed(carried.id);
     if (!record || record.stored >= carried.version) return;
-    const { version: stored, unread, alarms } = carried;
-    Object.assign(record, { state: carriedState(carried), stored, unread, alarms });
+    const { version, unread, alarms } = carried;
+    Object.assign(record, { state: carriedState(carried), stored: version, unread, alarms });
     this.touch(record);
   }
 
@@ -184,8 +183,7 @@ export class Beacons extends BeaconMemory {
   /** Notes a change of a beacon; `card` when its name, settings or channels changed. */
   touch(record: BeaconRecord, card = false, now = clock.now()): void {
     record.version = ++this.#version;
-    if (card) record.cardVersion = record.version;
-    if (card) this.#cardsVersion = record.version;
+    if (card) this.#cardsVersion = record.cardVersion = record.version;
     for (const userId of record.viewers.keys()) this.views.get(userId)?.touch(record.id, record.version);
     this.reads.changed(record.id);
     this.ageing.set(record, nextAgeing(record, now));
@@ -214,19 +212,9 @@ export class Beacons extends BeaconMemory {
     if (!view) return this.sharers.of(userId);
     if (this.#sharersSeen.version !== this.#cardsVersion)
       this.#sharersSeen = { version: this.#cardsVersion, by: new Map() };
-    const known = this.#sharersSeen.by.get(userId) ?? this.#findSharers(view);
+    const known = this.#sharersSeen.by.get(userId) ?? sharersIn(view, (id) => this.peek(id)?.device.ownerId);
     this.#sharersSeen.by.set(userId, known);
     return known;
   }
-
-  #findSharers(view: View): Set<number> {
-    const sharers = new Set<number>();
-    for (const [id, { owner }] of view.access) {
-      const ownerId = owner ? null : this.peek(id)?.device.ownerId;
-      if (ownerId) sharers.add(ownerId);
-    }
-    return sharers;
-  }
 }
-
 const noLooks: ReadonlyMap<number, UserInterfaceSettings> = new Map();

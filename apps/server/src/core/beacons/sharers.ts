@@ -1,4 +1,5 @@
 import { access } from './store/access.ts';
+import type { View } from './view.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 /** So many users are remembered at most. */
@@ -37,3 +38,13 @@ export class Sharers {
 }
 
 const nobody: ReadonlySet<number> = new Set();
+
+/** Who shows something to a user whose beacons are all in memory. */
+export function sharersIn(view: View, ownerOf: (id: number) => number | null | undefined): Set<number> {
+  const sharers = new Set<number>();
+  for (const [id, { owner }] of view.access) {
+    const ownerId = owner ? null : ownerOf(id);
+    if (ownerId) sharers.add(ownerId);
+  }
+  return sharers;
+}

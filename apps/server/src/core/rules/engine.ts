@@ -3,7 +3,7 @@ import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconLoader } from '../beacons/loader.ts';
 import type { BeaconReader } from '../beacons/reader.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
-import { states } from '../beacons/store/states.ts';
+import { ruleDues } from '../beacons/store/ruleDues.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
 import type { BeaconWriter, Draft } from '../beacons/writer.ts';
@@ -20,7 +20,7 @@ import { nothingBut, type BeaconStep, type EvaluationContext } from './evaluatio
 import { KnownRules } from './knownRules.ts';
 import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
-import { dueOf } from './ruleTimes.ts';
+import { dueOf, renewIntervals, watched } from './ruleTimes.ts';
 import { fileFindings, fileTold, noFindings, type Findings } from './ruleFindings.ts';
 import { alarms } from '../alarms/store/alarms.ts';
 import type { Rule } from '../beacons/store/rules.ts';
@@ -33,15 +33,6 @@ const note = 'silence judged until';
 const unheard = 180_000;
 /** So many beacons are judged in one change. */
 const atOnce = 500;
-/** So many intervals are read at a time. */
-const portion = 1_000;
-
-/** Those of whose connection somebody is told. */
-const watched = (records: readonly BeaconRecord[]) =>
-  records.flatMap(({ id, rules }) =>
-    rules.some(({ trigger }) => trigger.Type === NotificationType.Connection) ? [id] : [],
-  );
-
 interface Rooms {
   pool: Pool;
   beacons: Beacons;
@@ -90,21 +81,8 @@ export class RuleEngine {
     };
   }
 
-  /** How often the beacons in memory call whose connection somebody watches, and what that makes due earlier; found from time to time (RULE-D03). */
-  async readIntervals(): Promise<void> {
-    const { pool, beacons } = this.#rooms;
-    const ids = watched([...beacons.held()]);
-    this.#conditions.forgetIntervals();
-    for (let from = 0; from < ids.length; from += portion) {
-      const part = ids.slice(from, from + portion);
-      await this.#conditions.readIntervals(pool, part);
-      const dues = part.flatMap((id) => {
-        const record = beacons.get(id);
-        return record ? [{ id, due: dueOf(this.#conditions, { ...record, record }) }] : [];
-      });
-      await states.dueAtMost(pool, dues);
-    }
-  }
+  /** How often the beacons in memory call whose connection somebody watches; found from time to time (RULE-D03). */
+  readonly readIntervals = () => renewIntervals(this.#rooms, this.#conditions);
 
   /** With what the rules of a beacon are evaluated, its interval read anew. */
   async contextFor(record: BeaconRecord): Promise<EvaluationContext> {
@@ -124,7 +102,6 @@ export class RuleEngine {
   byId(id: number): Rule | undefined {
     return this.#rules.byId(id);
   }
-
   /** The rules of a user, the oldest first. */
   of(userId: number): Rule[] {
     return this.#rules.ofUser(userId);
@@ -148,7 +125,7 @@ export class RuleEngine {
   async judgeSilence(now: number): Promise<void> {
     const { pool, feed } = this.#rooms;
     for (;;) {
-      const due = await states.due(pool, now, atOnce);
+      const due = await ruleDues.before(pool, now, atOnce);
       if (due.length > 0) await feed.transaction((step) => this.#judgeDue(step, due, now));
       if (due.length < atOnce) break;
     }
@@ -168,7 +145,7 @@ export class RuleEngine {
         const draft = drafts.get(id);
         return { id, due: Math.max(now, draft ? dueOf(this.#conditions, draft) : now) };
       });
-      await states.setDue(step.db, next);
+      await ruleDues.set(step.db, next);
     });
   }
 

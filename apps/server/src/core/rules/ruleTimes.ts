@@ -1,8 +1,15 @@
 import { NotificationType } from '@mayak/api';
+import type { Beacons } from '../beacons/beacons.ts';
+import type { BeaconRecord } from '../beacons/record.ts';
+import { ruleDues } from '../beacons/store/ruleDues.ts';
 import type { Draft } from '../beacons/writer.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 import { dueAt } from './evaluate.ts';
 import type { RuleConditions } from './ruleConditions.ts';
+import type { Pool } from '../../platform/db/pool.ts';
+
+/** So many intervals are read at a time. */
+const portion = 1_000;
 
 /** When time alone next makes the rules of a beacon tell something, epoch ms; Infinity for never (RULE-D11). */
 export function dueOf(
@@ -26,3 +33,27 @@ const isTimed = ({ enabled, repeatMinutes, trigger: { Type } }: Rule) =>
     Type === NotificationType.Connection ||
     Type === NotificationType.Relevance ||
     Type === NotificationType.LastOnline);
+
+/** Those of whose connection somebody is told. */
+export const watched = (records: readonly BeaconRecord[]): number[] =>
+  records.flatMap(({ id, rules }) =>
+    rules.some(({ trigger }) => trigger.Type === NotificationType.Connection) ? [id] : [],
+  );
+
+/** Finds anew how often the beacons in memory call, and what that makes due earlier (RULE-D03). */
+export async function renewIntervals(
+  { pool, beacons }: { pool: Pool; beacons: Beacons },
+  conditions: RuleConditions,
+): Promise<void> {
+  const ids = watched([...beacons.held()]);
+  conditions.forgetIntervals();
+  for (let from = 0; from < ids.length; from += portion) {
+    const part = ids.slice(from, from + portion);
+    await conditions.readIntervals(pool, part);
+    const dues = part.flatMap((id) => {
+      const record = beacons.peek(id);
+      return record ? [{ id, due: dueOf(conditions, { ...record, record }) }] : [];
+    });
+    await ruleDues.atMost(pool, dues);
+  }
+}

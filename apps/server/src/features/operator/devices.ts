@@ -46,9 +46,7 @@ export const deviceOf = (device: ListedDevice, standardFee: Kopecks): OperatorDe
   OwnerId: device.ownerId as UserId | null,
 });
 
-/** So many devices are looked through at a time. */
 const portion = 5_000;
-
 /** The devices of the installation, a portion at a time. */
 async function* allDevices(pool: Db, ownerId: number | null): AsyncGenerator<ListedDevice[]> {
   for (let after = 0; ;) {

@@ -1,5 +1,5 @@
 /** What somebody who follows is told of. */
-export interface Followed {
+interface Followed {
   /** A message came, of this process too. */
   heard: (message: string) => void;
   /** Messages may have been missed from now on. */

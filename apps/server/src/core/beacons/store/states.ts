@@ -1,6 +1,7 @@
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
 import type { BeaconState } from './beaconState.ts';
 import { memoryOf, memoryText, type StoredMemory } from './ruleMemory.ts';
+import { storedDue, type DueBeacon } from './ruleDues.ts';
 import type { SharedName } from './sharedVersions.ts';
 
 /** A state of a watch as stored: its numbers alone. */
@@ -77,15 +78,6 @@ export interface NewState extends StoredState {
   due: number;
 }
 
-/** When time alone next makes a rule of a beacon tell something, epoch ms; Infinity for never. */
-export interface DueBeacon {
-  id: number;
-  due: number;
-}
-
-/** As it is stored. */
-const storedDue = (due: number) => (Number.isFinite(due) ? due : null);
-
 interface LockRow {
   id: number | null;
   name: SharedName | null;
@@ -118,30 +110,6 @@ export const states = {
       db,
       'select beacon_id as id, version from beacon_state where $1::int[] is null or beacon_id = any($1)',
       [ids && numbersLiteral(ids)],
-    ),
-
-  /** Some beacons whose rules are due before a moment, the longest due first (RULE-D11). */
-  async due(db: Db, now: number, most: number): Promise<number[]> {
-    const text =
-      'select beacon_id as id from beacon_state where rules_due < $1 order by rules_due, beacon_id limit $2';
-    return (await rows<{ id: number }>(db, text, [now, most])).map(({ id }) => id);
-  },
-
-  /** Writes down when rules are due next, whatever was written before. */
-  setDue: (db: Db, list: readonly DueBeacon[]) =>
-    rows(
-      db,
-      `update beacon_state s set rules_due = u.due from unnest($1::int[], $2::float8[]) u(id, due) where s.beacon_id = u.id`,
-      [numbersLiteral(list.map(({ id }) => id)), numbersLiteral(list.map(({ due }) => storedDue(due)))],
-    ),
-
-  /** Writes down when rules are due at the latest. */
-  dueAtMost: (db: Db, list: readonly DueBeacon[]) =>
-    rows(
-      db,
-      `update beacon_state s set rules_due = u.due from unnest($1::int[], $2::float8[]) u(id, due)
-        where s.beacon_id = u.id and u.due < coalesce(s.rules_due, 'infinity')`,
-      [numbersLiteral(list.map(({ id }) => id)), numbersLiteral(list.map(({ due }) => storedDue(due)))],
     ),
 
   /** Beacons whose state tells something of after a moment (domain rule 4.6). */
