@@ -95,7 +95,7 @@ export async function stopServer({ process: child }: Running): Promise<void> {
 }
 
 /** A PostgreSQL of its own for a bench, as durable as the product's; in a folder that is given it stays for the next run. */
-export async function openPostgres(kept?: string) {
+export async function openPostgres(kept?: string, postgresFlags: string[] = []) {
   const port = await freePort();
   const databaseDir = join(kept ?? folder, 'postgres');
   const isNew = !existsSync(databaseDir);
@@ -107,6 +107,7 @@ export async function openPostgres(kept?: string) {
     password: 'bench',
     persistent: kept !== undefined,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
     onLog: () => undefined,
   });
   if (isNew) await server.initialise();

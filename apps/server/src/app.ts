@@ -49,7 +49,12 @@ async function addRoutes(
     calls: context.rates.of('calls', calls, window),
     polls: context.rates.of('polls', polls, window),
   };
-  const served = (scope: FastifyInstance) => ({ app: scope, auth: context.sessions, perUser });
+  const served = (scope: FastifyInstance) => ({
+    app: scope,
+    auth: context.sessions,
+    perUser,
+    hold: (userId: number) => context.loader.hold(userId),
+  });
   countCalls(app, context.metrics);
   const told = figures ? async () => toldTogether(await figures()) : context.metrics.text;
   metricsRoute(app, told, operatorAccess(context, ownHeaderOrBearer));

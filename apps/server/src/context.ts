@@ -11,11 +11,15 @@ import { RuleEngine } from './core/rules/engine.ts';
 import { createMetrics, type Metrics } from './platform/http/metrics.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { Beacons } from './core/beacons/beacons.ts';
-import { readAllBeacons } from './core/beacons/load.ts';
 import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
+import { carried } from './core/beacons/carried.ts';
+import { BeaconLoader } from './core/beacons/loader.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
+import { BeaconReader } from './core/beacons/reader.ts';
+import { stock } from './core/beacons/store/stock.ts';
 import { BeaconWriter } from './core/beacons/writer.ts';
 import { localEvents } from './core/events/domainEvents.ts';
+import { databaseWire } from './platform/events/databaseWire.ts';
 import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
@@ -37,6 +41,8 @@ export interface AppContext {
   bus: EventBus;
   feed: ChangeFeed;
   beacons: Beacons;
+  loader: BeaconLoader;
+  reader: BeaconReader;
   writer: BeaconWriter;
   ingest: IngestPipeline;
   deliveries: DeliveryQueue;
@@ -52,7 +58,12 @@ export interface AppContext {
   endDamage: () => void;
 }
 
-/** Opens the database, brings it to the newest schema and reads the state of all beacons. */
+/** What is too much in memory is let go so much later, ms. */
+const letGoAfter = 1_000;
+/** So many beacons are read before the first call is answered; more are read behind it. */
+const fewAtStart = 1_000;
+
+/** Opens the database and brings it to the newest schema; all beacons are read where there is room for them (SRV-D14). */
 export async function openContext(
   settings: Settings,
   { url, directUrl, process }: DatabaseAddress & { process?: number },
@@ -69,34 +80,34 @@ export async function openContext(
   await holdLimits(pool, notes);
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
-  const feed = new ChangeFeed(pool, bus, localEvents);
-  const beacons = new Beacons(await nextEpoch(pool));
-  const writer = new BeaconWriter(feed, beacons);
+  const feed = new ChangeFeed(pool, { bus, local: localEvents, wire: databaseWire(pool) });
+  const beacons = new Beacons(await nextEpoch(pool), { most: settings.beaconsHeld, pause: letGoAfter });
+  const reader = new BeaconReader(beacons);
+  const loader = new BeaconLoader({ pool, beacons, reader });
+  const writer = new BeaconWriter({ feed, beacons, reader });
   const deliveries = new DeliveryQueue({ pool, feed });
   const live = new Live(beacons);
-  const rules = new RuleEngine({ pool, beacons, feed, writer });
+  const rules = new RuleEngine({ pool, beacons, loader, feed, reader, writer });
   const sessions = new Sessions(pool, feed);
-  // From now on what other processes change is heard; it is taken over when all that was stored before is in memory.
-  const follow = followChanges({ pool, beacons, writer });
-  let isLoaded = () => undefined as void;
-  const loaded = new Promise<void>((resolve) => (isLoaded = resolve));
-  await feed.open(async (events) => {
-    await loaded;
-    await follow(events);
+  await rules.open(pool, clock.now());
+  const all = await stock.ids(pool, settings.beaconsHeld);
+  beacons.holdSome(all !== null);
+  // From now on what other processes change is heard.
+  await feed.open({
+    follow: followChanges({ pool, beacons, reader }),
+    carry: (events, longest) => carried(beacons, events, longest),
   });
   const versions = await sharedVersions.all(pool);
   writer.share('geoobjects', versions.get('geoobjects') ?? 0, ({ db }) => readGeoobjects(db, beacons));
   await readGeoobjects(pool, beacons);
-  await rules.open(pool, versions, clock.now());
-  for await (const snapshot of readAllBeacons(pool)) beacons.put(snapshot);
-  await rules.readIntervals();
+  if (all && all.length <= fewAtStart) await loader.fill(all);
+  else if (all) loader.fillBehind(all, (err) => log.error({ err }, 'The beacons could not all be read'));
   await deliveries.underWay.read();
-  isLoaded();
   const onFailure = (err: unknown) => log.error({ err }, 'A change of another process could not be read');
   const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
-  const metrics = metricsOf(pool, live, process);
+  const metrics = metricsOf({ pool, live, beacons }, process);
   const endDamage = onDamage(damageTo({ log, metrics }));
   return {
     settings,
@@ -106,6 +117,8 @@ export async function openContext(
     bus,
     feed,
     beacons,
+    loader,
+    reader,
     writer,
     deliveries,
     gateways: new GatewayCounts(),
@@ -129,9 +142,13 @@ export async function openContext(
 }
 
 /** The figures of the server, with those that its parts know at any time. */
-function metricsOf(pool: Pool, live: Live, process?: number): Metrics {
+function metricsOf(
+  { pool, live, beacons }: { pool: Pool; live: Live; beacons: Beacons },
+  process?: number,
+): Metrics {
   const metrics = createMetrics(process);
   metrics.gauge('mayak_live_streams', 'Open live streams of pages.', () => live.connections);
+  metrics.gauge('mayak_beacons_held', 'Beacons in memory.', () => beacons.size);
   metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
   metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
   metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
@@ -141,6 +158,8 @@ function metricsOf(pool: Pool, live: Live, process?: number): Metrics {
 /** Waits for what is under way and closes the database. */
 export async function closeContext({
   live,
+  beacons,
+  loader,
   history,
   endDamage,
   ingest,
@@ -151,6 +170,8 @@ export async function closeContext({
   pulse,
 }: AppContext): Promise<void> {
   live.close();
+  beacons.close();
+  await loader.close();
   await history.close();
   endDamage();
   await ingest.idle();

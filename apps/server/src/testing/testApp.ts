@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { BeaconSnapshot } from '../core/beacons/snapshot.ts';
 import { readBeacons } from '../core/beacons/load.ts';
-import type { NewRule, Rule } from '../core/rules/store/rules.ts';
+import type { NewRule, Rule } from '../core/beacons/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { DatabaseAddress } from '../platform/settings/databaseAddress.ts';
@@ -60,6 +60,11 @@ function addressOf(name: string): DatabaseAddress {
   const direct = `${cluster()}${name}`;
   return pooler ? { url: `${pooler}${name}`, directUrl: direct } : { url: direct };
 }
+/** How many beacons a process of a test holds, where the run says so. */
+const held = () => {
+  const most = process.env['MAYAK_TEST_HELD'];
+  return most ? { beaconsHeld: Number(most) } : {};
+};
 export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPool({ url: `${cluster()}postgres` }, { max: 1, onError: () => undefined });
@@ -71,6 +76,7 @@ export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp
   const settings: Settings = {
     ...readSettings({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }),
     traccarToken: 'secret',
+    ...held(),
     ...more,
   };
   const built = await buildApp(

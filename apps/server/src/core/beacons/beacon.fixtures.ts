@@ -91,7 +91,11 @@ export const aRecord = (
   cardVersion: 1,
   agesAt: Infinity,
   place: -1,
-  viewers: new Set(),
+  viewers: new Map(),
+  looks: new Map(),
+  rules: [],
+  uses: 0,
+  usedAt: 0,
 });
 
 /** A fix by GSM that tells its place alone. */

@@ -49,6 +49,7 @@ const fleet = (count: number) => {
       stored: 0,
       unread: 0,
       alarms: [],
+      rules: [],
       shares: [],
       looks: [],
     });

@@ -4,30 +4,23 @@ import { access } from './store/access.ts';
 import type { BeaconSnapshot } from './snapshot.ts';
 import { devices } from './store/devices.ts';
 import { sensorOf, type Sensor } from './record.ts';
+import { ruleStore } from './store/rules.ts';
 import { states } from './store/states.ts';
 import { unreadCounts } from './store/unread.ts';
-
-/** How many beacons are read at a time: the memory of an answer is not given back to the machine. */
-const portion = 10_000;
-
-/** All beacons as they are stored, a portion at a time (MON-D01). */
-export async function* readAllBeacons(db: Db): AsyncGenerator<BeaconSnapshot> {
-  const ids = await devices.ids(db);
-  for (let from = 0; from < ids.length; from += portion)
-    yield* await readBeacons(db, ids.slice(from, from + portion));
-}
 
 /** Beacons as they are stored, with who sees them and how. */
 export async function readBeacons(db: Db, ids: readonly number[]): Promise<BeaconSnapshot[]> {
   // One after the other: within a change there is one connection.
+  // States first: what changes meanwhile is then found to be older than its row.
+  const stored = await states.some(db, ids);
   const list = await devices.some(db, ids);
   const channels = await devices.channels(db, ids);
-  const stored = await states.some(db, ids);
   const unread = await unreadCounts(db, ids);
   const open = await alarms.standing(db, ids);
   const owners = await access.owners(db, ids);
   const shares = await access.shares(db, ids);
   const looks = await access.looks(db, ids);
+  const rules = await ruleStore.some(db, ids);
   const sensors = new Map<number, Sensor[]>();
   for (const { BeaconId, ...row } of channels) {
     const of = sensors.get(BeaconId) ?? [];
@@ -38,6 +31,7 @@ export async function readBeacons(db: Db, ids: readonly number[]): Promise<Beaco
   const names = new Map(owners.map((o) => [o.beaconId, o.userName]));
   const alarmsOf = Map.groupBy(open, ({ beaconId }) => beaconId);
   const sharesOf = Map.groupBy(shares, ({ beaconId }) => beaconId);
+  const rulesOf = Map.groupBy(rules, ({ beaconId }) => beaconId);
   const looksOf = Map.groupBy(looks, ({ beaconId }) => beaconId);
   return list.flatMap((device): BeaconSnapshot[] => {
     const { id } = device;
@@ -52,6 +46,7 @@ export async function readBeacons(db: Db, ids: readonly number[]): Promise<Beaco
         stored: known.version,
         unread: unread.get(id) ?? 0,
         alarms: alarmsOf.get(id) ?? [],
+        rules: rulesOf.get(id) ?? [],
         shares: sharesOf.get(id) ?? [],
         looks: looksOf.get(id) ?? [],
       },

@@ -1,7 +1,15 @@
 import { hash } from 'node:crypto';
-import { ChannelKind, labelsOf, type ChannelId, type ChannelSettings, type EnumValue } from '@mayak/api';
+import {
+  ChannelKind,
+  labelsOf,
+  type ChannelId,
+  type ChannelSettings,
+  type EnumValue,
+  type UserInterfaceSettings,
+} from '@mayak/api';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import type { ChannelRow, Device } from './store/devices.ts';
+import type { Rule } from './store/rules.ts';
 import type { BeaconState } from './store/beaconState.ts';
 
 /** How the values of a channel are read: its settings without whose it is, and its labels. */
@@ -53,7 +61,24 @@ export interface BeaconRecord {
   /** When a value next gets older than a time-out, epoch milliseconds, and its place among those of all beacons. */
   agesAt: number;
   place: number;
-  viewers: Set<number>;
+  /** Who sees it, and what each may do with it. */
+  readonly viewers: Map<number, Rights>;
+  /** What users made of its look. */
+  looks: ReadonlyMap<number, UserInterfaceSettings>;
+  /** The rules of its users. */
+  rules: readonly Rule[];
+  /** How many work with it now: it is not let go. */
+  uses: number;
+  /** When it was last needed, by the count of such moments. */
+  usedAt: number;
+}
+
+/** What a user may do with a beacon (PERM-D02, PERM-D03). */
+export interface Rights {
+  owner: boolean;
+  canManage: boolean;
+  canSendMessages: boolean;
+  canEditChannelsSettings: boolean;
 }
 
 /** The id of a channel on the wire; the beacon and the number can be read from it. */

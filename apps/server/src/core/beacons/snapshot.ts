@@ -1,6 +1,7 @@
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import type { Sensor } from './record.ts';
 import type { OwnLook, Share } from './store/access.ts';
+import type { Rule } from './store/rules.ts';
 import type { Device } from './store/devices.ts';
 import type { BeaconState } from './store/beaconState.ts';
 
@@ -14,6 +15,7 @@ export interface BeaconSnapshot {
   stored: number;
   unread: number;
   alarms: readonly OpenAlarm[];
+  rules: readonly Rule[];
   shares: Share[];
   looks: OwnLook[];
 }

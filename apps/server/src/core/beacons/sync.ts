@@ -2,14 +2,14 @@ import type { Pool } from '../../platform/db/pool.ts';
 import type { DomainEvent } from '../../platform/events/events.ts';
 import type { Beacons } from './beacons.ts';
 import { places } from './store/geoobjects.ts';
-import { readBeacons } from './load.ts';
+import type { BeaconReader } from './reader.ts';
+import { access } from './store/access.ts';
 import { states } from './store/states.ts';
-import type { BeaconWriter } from './writer.ts';
 
 interface Rooms {
   pool: Pool;
   beacons: Beacons;
-  writer: BeaconWriter;
+  reader: BeaconReader;
 }
 
 /** Reads all geoobjects into memory. */
@@ -19,36 +19,51 @@ export async function readGeoobjects(db: Parameters<typeof places.all>[0], beaco
 
 /** Brings memory to what other processes changed, or to all that is stored where changes were missed (LIVE-D01). */
 export const followChanges =
-  ({ pool, beacons }: Rooms) =>
+  ({ pool, beacons, reader }: Rooms) =>
   async (events: readonly DomainEvent[]): Promise<void> => {
-    if (events.some(({ type }) => type === 'changes.missed')) {
-      await readGeoobjects(pool, beacons);
-      const versions = await states.versions(pool);
-      const stale = versions
-        .filter(({ id, version }) => beacons.get(id)?.stored !== version)
-        .map(({ id }) => id);
-      await read(pool, beacons, stale);
-      return;
-    }
-    const [moved, cards, geoobjects] = [new Set<number>(), new Set<number>(), new Set<number>()];
+    if (events.some(({ type }) => type === 'changes.missed')) return followMissed({ pool, beacons, reader });
+    const geoobjects = new Set<number>();
+    /** Beacons to be read, and those of whom it is not known whether somebody here sees them. */
+    const [stale, doubted] = [new Set<number>(), new Set<number>()];
     for (const event of events)
       if (event.type === 'geoobject.changed') geoobjects.add(event.id);
       else if (event.type === 'beacon.changed') {
-        for (const id of event.ids) moved.add(id);
-        for (const id of event.cards) cards.add(id);
+        if (event.beacon && (!beacons.isWhole || beacons.peek(event.beacon.id)))
+          beacons.putCarried(event.beacon);
+        else
+          for (const id of event.ids) {
+            beacons.reads.changed(id);
+            for (const userId of event.viewers ?? []) beacons.views.stale(userId);
+            if (beacons.peek(id) || beacons.isWanted(event.viewers ?? [])) stale.add(id);
+            else if (!event.viewers) doubted.add(id);
+            beacons.sharers.changed();
+          }
       }
     for (const id of geoobjects) {
       const place = await places.byId(pool, id);
       if (place) beacons.geozones.set(place);
       else beacons.geozones.delete(id);
     }
-    for (const id of moved) if (!beacons.get(id)) cards.add(id);
-    const rest = [...moved].filter((id) => !cards.has(id));
-    if (rest.length > 0) for (const one of await states.some(pool, rest)) beacons.putState(one);
-    await read(pool, beacons, [...cards]);
+    if (doubted.size > 0)
+      for (const { beaconId, userId } of await access.viewers(pool, [...doubted])) {
+        beacons.views.stale(userId);
+        if (beacons.isWanted([userId])) stale.add(beaconId);
+      }
+    if (stale.size > 0) await reader.read(pool, [...stale]);
   };
 
-async function read(pool: Pool, beacons: Beacons, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  for (const one of await readBeacons(pool, ids)) beacons.put(one);
+/** Reads again what is in memory and not as it is stored, and what those who are looked after came to see. */
+async function followMissed({ pool, beacons, reader }: Rooms): Promise<void> {
+  beacons.reads.changed(null);
+  beacons.views.allStale();
+  beacons.sharers.changed();
+  await readGeoobjects(pool, beacons);
+  const held = [...beacons.held()].map(({ id }) => id);
+  const versions = await states.versions(pool, beacons.isWanted([]) ? null : held);
+  const stale = versions
+    .filter(({ id, version }) => beacons.peek(id)?.stored !== version)
+    .map(({ id }) => id);
+  const seen = beacons.isWanted([]) ? [] : await access.idsOf(pool, beacons.views.ids());
+  const ids = [...new Set([...stale, ...seen.filter((id) => !beacons.peek(id))])];
+  if (ids.length > 0) await reader.read(pool, ids);
 }

@@ -1,13 +1,9 @@
 import { defaultColor, limits, type UserInterfaceSettings } from '@mayak/api';
 import { RecentChanges } from './recentChanges.ts';
-import type { BeaconRecord } from './record.ts';
+import type { BeaconRecord, Rights } from './record.ts';
 
 /** What a user may do with a beacon (PERM-D02, PERM-D03). */
-export interface Access {
-  owner: boolean;
-  canManage: boolean;
-  canSendMessages: boolean;
-  canEditChannelsSettings: boolean;
+export interface Access extends Rights {
   /** Version of the last change of the access or of the user's own look of the beacon. */
   version: number;
 }
@@ -20,6 +16,11 @@ export class View {
   readonly #changes = new RecentChanges();
   /** Version of the last change that this user can see. */
   version = 0;
+  /** Version since which changes are known; who asks from before it is told everything. */
+  since = 0;
+  /** How many calls and open pages read it now, and when it was last needed. */
+  uses = 0;
+  usedAt = 0;
 
   /** Notes that a beacon looks another to this user since a version. */
   touch(id: number, version: number): void {
@@ -63,3 +64,21 @@ export const lookOf = (view: View, id: number): UserInterfaceSettings =>
 /** A message can be sent by this user now: his right, a module, and an active beacon (PERM-D03). */
 export const canSendNow = (access: Access, { device }: BeaconRecord) =>
   access.canSendMessages && (device.hasGsm || device.hasIridium) && device.communicationStatus === 2;
+
+/** The rights of an owner. */
+export const rightsOfOwner: Rights = {
+  owner: true,
+  canManage: true,
+  canSendMessages: true,
+  canEditChannelsSettings: true,
+};
+
+export const isSameRights = (known: Rights | undefined, rights: Rights): boolean =>
+  known !== undefined &&
+  known.owner === rights.owner &&
+  known.canManage === rights.canManage &&
+  known.canSendMessages === rights.canSendMessages &&
+  known.canEditChannelsSettings === rights.canEditChannelsSettings;
+
+export const isSameLook = (known: UserInterfaceSettings | undefined, look: UserInterfaceSettings): boolean =>
+  known?.Color === look.Color && known.TrackLineWidth === look.TrackLineWidth;

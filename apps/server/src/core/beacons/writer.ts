@@ -2,9 +2,10 @@ import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
 import type { Beacons } from './beacons.ts';
 import type { Device } from './store/devices.ts';
 import { alarms, type OpenAlarm } from '../alarms/store/alarms.ts';
-import { readBeacons } from './load.ts';
+import type { BeaconReader } from './reader.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
+import type { Rule } from './store/rules.ts';
 import { states } from './store/states.ts';
 import type { BeaconState } from './store/beaconState.ts';
 
@@ -17,11 +18,15 @@ export interface Draft {
   ownerName: string;
   unread: number;
   alarms: readonly OpenAlarm[];
+  rules: readonly Rule[];
   /** The beacon looks another to its users though no part of it changed: who sees it, or what they may know of it. */
   isTouched: boolean;
 }
 
 export type Drafts = ReadonlyMap<number, Draft>;
+
+/** When time alone next makes the rules of a beacon tell something, epoch ms; Infinity for never (RULE-D11). */
+export type DueOf = (draft: Draft) => number;
 
 /** Reads anew what other processes changed of something that all hold in memory. */
 export type Refresh = (step: Step, name: SharedName, version: number) => Promise<void>;
@@ -33,12 +38,20 @@ export type Refresh = (step: Step, name: SharedName, version: number) => Promise
 export class BeaconWriter {
   readonly #feed: ChangeFeed;
   readonly #beacons: Beacons;
+  readonly #reader: BeaconReader;
+  #dueOf: DueOf = () => Infinity;
   readonly #refreshes = new Map<SharedName, { version: number; refresh: Refresh }>();
   readonly #held = new WeakMap<Step, { drafts: Map<number, Draft>; versions: Map<number, number> }>();
 
-  constructor(feed: ChangeFeed, beacons: Beacons) {
+  constructor({ feed, beacons, reader }: { feed: ChangeFeed; beacons: Beacons; reader: BeaconReader }) {
     this.#feed = feed;
     this.#beacons = beacons;
+    this.#reader = reader;
+  }
+
+  /** What finds when time alone makes the rules of a beacon tell something. */
+  timeBy(dueOf: DueOf): void {
+    this.#dueOf = dueOf;
   }
 
   /** Changes beacons in a transaction of its own; ids that do not exist have no draft. */
@@ -81,17 +94,24 @@ export class BeaconWriter {
     if (wanted.length === 0) return drafts;
     const locked = await states.lock(step.db, wanted, skipHeld);
     await this.#refresh(step, locked.shared);
-    const stale = [...locked.versions].filter(([id, version]) => this.#beacons.get(id)?.stored !== version);
-    if (stale.length > 0) {
-      const staleIds = stale.map(([id]) => id);
-      for (const read of await readBeacons(step.db, staleIds)) this.#beacons.put(read);
-    }
+    const held = new Map<number, BeaconRecord>();
+    const keep = (record: BeaconRecord) => {
+      if (held.has(record.id)) return;
+      held.set(record.id, record);
+      step.atEnd(this.#beacons.use(record));
+    };
+    const stale: number[] = [];
     for (const [id, version] of locked.versions) {
       const record = this.#beacons.get(id);
-      if (!record) continue;
-      drafts.set(id, draftOf(record));
-      versions.set(id, version);
+      if (record?.stored === version) keep(record);
+      else stale.push(id);
     }
+    if (stale.length > 0) await this.#reader.read(step.db, stale, keep);
+    for (const [id, record] of held) {
+      drafts.set(id, draftOf(record));
+      versions.set(id, locked.versions.get(id) ?? 0);
+    }
+    await this.#reader.findSharers(step.db, held.values());
     return drafts;
   }
 
@@ -132,44 +152,49 @@ export class BeaconWriter {
     const moved = changed.filter(([, { record, state }]) => record.state !== state);
     await states.save(
       step.db,
-      moved.map(([id, { record, state }]) => ({ id, state, before: record.state, version: next(id) })),
+      moved.map(([id, draft]) => {
+        const { record, state } = draft;
+        return { id, state, before: record.state, version: next(id), due: this.#dueOf(draft) };
+      }),
     );
-    const rest = changed.filter(([, { record, state }]) => record.state === state).map(([id]) => id);
-    await states.step(step.db, rest);
-    const cards = changed.filter(([, draft]) => isMore(draft)).map(([id]) => id);
+    const rest = changed.filter(([, { record, state }]) => record.state === state);
+    await states.step(
+      step.db,
+      rest.map(([id, draft]) => ({ id, due: this.#dueOf(draft) })),
+    );
+    const cards = changed
+      .filter(([, draft]) => isOfCard(draft) || draft.rules !== draft.record.rules)
+      .map(([id]) => id);
     step.emit({ type: 'beacon.changed', ids: changed.map(([id]) => id), cards });
     step.afterCommit(() => {
       for (const [id, draft] of changed) this.#apply(draft, next(id));
     });
   }
 
-  #apply(
-    { record, state, device, sensors, ownerName, unread, alarms, isTouched }: Draft,
-    version: number,
-  ): void {
+  #apply(draft: Draft, version: number): void {
+    const { record, state, device, sensors, ownerName, unread, alarms, rules } = draft;
     // Another change of this process may have read this one from the database before its commit was heard of.
     if (record.stored >= version) return;
-    const isCard =
-      isTouched || device !== record.device || sensors !== record.sensors || ownerName !== record.ownerName;
+    const isCard = isOfCard(draft);
     const isRenumbered = device !== record.device;
-    Object.assign(record, { state, sensors, ownerName, unread, alarms, stored: version });
+    Object.assign(record, { state, sensors, ownerName, unread, alarms, rules, stored: version });
     if (isRenumbered) this.#beacons.renumber(record, device);
     else this.#beacons.touch(record, isCard);
   }
 }
 
 const draftOf = (record: BeaconRecord): Draft => {
-  const { state, device, sensors, ownerName, unread, alarms } = record;
-  return { record, state, device, sensors, ownerName, unread, alarms, isTouched: false };
+  const { state, device, sensors, ownerName, unread, alarms, rules } = record;
+  return { record, state, device, sensors, ownerName, unread, alarms, rules, isTouched: false };
 };
 
-const isChanged = (draft: Draft) => draft.state !== draft.record.state || isMore(draft);
+const isChanged = (draft: Draft) =>
+  draft.state !== draft.record.state ||
+  draft.unread !== draft.record.unread ||
+  draft.alarms !== draft.record.alarms ||
+  draft.rules !== draft.record.rules ||
+  isOfCard(draft);
 
-/** More than the state changed. */
-const isMore = ({ record, isTouched, ...draft }: Draft) =>
-  isTouched ||
-  draft.device !== record.device ||
-  draft.sensors !== record.sensors ||
-  draft.ownerName !== record.ownerName ||
-  draft.unread !== record.unread ||
-  draft.alarms !== record.alarms;
+/** Who sees the beacon, or what stands on its card, changed. */
+const isOfCard = ({ record, isTouched, device, sensors, ownerName }: Draft) =>
+  isTouched || device !== record.device || sensors !== record.sensors || ownerName !== record.ownerName;

@@ -20,15 +20,6 @@ export function zonesAfter(
   return { ...zones, passed };
 }
 
-/** Users who see a user's shared geoobjects: those to whom he shows a beacon (GEO-D02). */
-export function sharedWith(beacons: Beacons, userId: number): Set<number> {
-  const users = new Set<number>();
-  for (const { device, viewers } of beacons.all())
-    if (device.ownerId === userId) for (const viewer of viewers) users.add(viewer);
-  users.delete(userId);
-  return users;
-}
-
 /** Ids of geoobjects that a user may see: own ones and those shared by his sharers (GEO-D02). */
 export function visibleZones(beacons: Beacons, userId: number): Set<number> {
   const ids = new Set(beacons.geozones.of(userId).map((one) => one.id));

@@ -1,10 +1,14 @@
 import type { DeliveryKind, DeliveryState } from '@mayak/api';
+import type { CarriedBeacon } from '../beacons/carried.ts';
 import type { DomainEventType } from '../../platform/events/events.ts';
 
 declare module '../../platform/events/events.ts' {
   interface DomainEvents {
-    /** Beacons changed; of those in `cards` more than the state: the card, the channels, unread messages or who sees them. */
-    'beacon.changed': { ids: number[]; cards: number[] };
+    /**
+     * Beacons changed; of those in `cards` more than what changes all the time: the card, the channels or who sees them. What
+     * another process brings of one beacon holds what it now is, or who sees it.
+     */
+    'beacon.changed': { ids: number[]; cards: number[]; beacon?: CarriedBeacon; viewers?: number[] };
     /** A sensor came into another state. */
     'channel.stateChanged': { beaconId: number; number: number; before: number; after: number; t: number };
     'geoobject.entered': { beaconId: number; id: number; t: number };
@@ -37,7 +41,6 @@ declare module '../../platform/events/events.ts' {
     'notification.added': { id: number; userId: number; beaconId: number };
     /** A user read or cleared some of his notifications. */
     'notification.read': { id: number; userId: number };
-    'rules.changed': { beaconIds: number[] };
     'integrations.changed': object;
     /** Users no longer see beacons. */
     'access.ended': { beaconIds: number[]; userIds: number[] };

@@ -93,7 +93,13 @@ export class Conversation {
 
   /** What waits for the device, as bytes. */
   async commands(): Promise<Buffer[]> {
+    await this.#refresh();
     return this.#record && this.#isKnown ? this.#outgoing.due(this.#record, this.#state) : [];
+  }
+
+  /** What was let go since the device told who it is has another record now. */
+  async #refresh(): Promise<void> {
+    if (this.#record) this.#record = (await this.#needs.context.loader.byId(this.#record.id)) ?? null;
   }
 
   /** The device, or one of a dispatcher's, has told who it is, and is one of ours. */
@@ -129,8 +135,10 @@ export class Conversation {
 
   /** Delivers what a frame brings of its first device and of others, all at once. */
   async #reply(reading: FrameReading<unknown>, received: Received): Promise<Reply> {
-    const stranger = this.#strangerIn(reading);
-    const others = (reading.others ?? []).map((one) => ({ ...one, record: this.#ours(one.imei) }));
+    const stranger = await this.#strangerIn(reading);
+    const others = await Promise.all(
+      (reading.others ?? []).map(async (one) => ({ ...one, record: await this.#ours(one.imei) })),
+    );
     const fault = strangersText(stranger, reading.imei, others);
     // What names several devices is told of none of them.
     const record = stranger?.fault === fault ? this.#record : null;
@@ -150,8 +158,8 @@ export class Conversation {
     return { answer: reading.answer(outcome, outcomes), isOver: stranger !== null && !hasKnown };
   }
 
-  #ours(imei: string): BeaconRecord | null {
-    const record = this.#needs.context.beacons.byImei(imei);
+  async #ours(imei: string): Promise<BeaconRecord | null> {
+    const record = await this.#needs.context.loader.byImei(imei);
     return record && !isBlocked(record) ? record : null;
   }
 
@@ -160,9 +168,9 @@ export class Conversation {
   }
 
   /** Why the device of a frame may not send, or null where it may. */
-  #strangerIn({ imei, password, report }: FrameReading<unknown>): Stranger | null {
+  async #strangerIn({ imei, password, report }: FrameReading<unknown>): Promise<Stranger | null> {
     if (imei !== null) {
-      const record = this.#needs.context.beacons.byImei(imei);
+      const record = await this.#needs.context.loader.byImei(imei);
       this.#record = record ?? null;
       if (!record) return { outcome: 'unknownDevice', fault: words.unknown };
       if (isBlocked(record)) return { outcome: 'unknownDevice', fault: words.blocked };
@@ -173,6 +181,7 @@ export class Conversation {
     }
     if (report && !this.#record) return { outcome: 'unknownDevice', fault: words.unknown };
     // It may have been blocked since it told who it is (INGEST-D04).
+    await this.#refresh();
     const isOut = this.#record !== null && isBlocked(this.#record);
     return isOut ? { outcome: 'unknownDevice', fault: words.blocked } : null;
   }

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '@mayak/api';
-import type { Beacons } from '../beacons/beacons.ts';
+import type { BeaconLoader } from '../beacons/loader.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { DeliveryQueue } from '../delivery/queue.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -18,7 +18,7 @@ import { unknownDevices } from './store.ts';
 
 /** What every gateway needs to deliver its reports. */
 export interface GatewayContext {
-  beacons: Beacons;
+  loader: Pick<BeaconLoader, 'byId' | 'byImei'>;
   ingest: IngestPipeline;
   deliveries: Pick<DeliveryQueue, 'commandsFor'>;
   gateways: GatewayCounts;
@@ -71,11 +71,11 @@ const isName = (name: string) => /^[\w.-]+$/.test(name) && name.length <= limits
  * What stores a message that could not be taken, with its fault in words, and logs it; those that name no known device are
  * limited by address, and the names that they tell are kept for the operator (INGEST-D06).
  */
-export function refusals({ ingest, log, gateways, beacons, pool }: GatewayContext) {
+export function refusals({ ingest, log, gateways, loader, pool }: GatewayContext) {
   const strangers = new RateLimit(limits.faultsPerMinute, 60_000);
   const keep = async ({ gateway, address, receivedAt }: Received, names: readonly string[]) => {
     for (const imei of names)
-      if (isName(imei) && !beacons.byImei(imei))
+      if (isName(imei) && !(await loader.byImei(imei)))
         await unknownDevices.add(pool, { imei, gateway, address }, receivedAt);
   };
   return async (received: Received, { record, names = [] }: Refused, fault: string): Promise<void> => {

@@ -26,7 +26,7 @@ export interface HttpGateway {
   types?: RegExp;
   codec: Codec;
   /** Throws when the caller does not prove himself; the IMEI where the call itself names the device. */
-  authorize?(request: FastifyRequest, context: GatewayContext): string | null;
+  authorize?(request: FastifyRequest, context: GatewayContext): string | null | Promise<string | null>;
   /** What a caller calls himself before he has proven it. */
   nameOf?(request: FastifyRequest): string | null;
   answer?(taken: Taken, context: GatewayContext): unknown;
@@ -93,9 +93,9 @@ function serveGateway(
 ): void {
   const devices = new WeakMap<FastifyRequest, BeaconRecord>();
   const names = new WeakMap<FastifyRequest, string>();
-  const recordOf = (request: FastifyRequest, imei: string): BeaconRecord => {
+  const recordOf = async (request: FastifyRequest, imei: string): Promise<BeaconRecord> => {
     names.set(request, imei);
-    const record = context.beacons.byImei(imei);
+    const record = await context.loader.byImei(imei);
     if (!record) throw new HttpProblem('notFound');
     devices.set(request, record);
     if (record.device.communicationStatus === 0) throw new HttpProblem('permission.denied');
@@ -103,12 +103,12 @@ function serveGateway(
   };
 
   const take = async (request: FastifyRequest): Promise<unknown> => {
-    const named = gateway.authorize?.(request, context) ?? null;
-    const device = named === null ? null : recordOf(request, named);
+    const named = (await gateway.authorize?.(request, context)) ?? null;
+    const device = named === null ? null : await recordOf(request, named);
     const message = messageOf(request);
     if (gateway.types && !gateway.types.test(message.type)) throw new HttpProblem('payload.type');
     const { imei, report } = gateway.codec(message);
-    const record = device ?? recordOf(request, imei ?? '');
+    const record = device ?? (await recordOf(request, imei ?? ''));
     const received = receivedOf(gateway.name, request, message);
     const taken = { record, report, ...(await deliver(context, record, report, received)) };
     return (await gateway.answer?.(taken, context)) ?? { Accepted: taken.accepted, ...hiddenIn(taken) };

@@ -1,7 +1,6 @@
 import { limits } from '@mayak/api';
-import type { Beacons } from '../beacons/beacons.ts';
-import type { BeaconRecord } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
+import { states } from '../beacons/store/states.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { copyOf } from './advance.ts';
@@ -9,7 +8,6 @@ import { aheadPoints, latestPoints, settleFlags, type StoredPoint } from './stor
 
 interface Judged {
   pool: Pool;
-  beacons: Beacons;
   writer: BeaconWriter;
 }
 
@@ -41,16 +39,13 @@ function without(state: BeaconState, limit: number, now: number): BeaconState {
   return bare;
 }
 
-const isAhead = ({ state }: BeaconRecord, limit: number) =>
-  [state.fix?.t, state.connectionDt, state.packetDt, ...state.measured].some((t) => (t ?? 0) > limit);
-
 /**
  * Judges again what was ahead of the clock: a point whose time has come becomes current, and a state that a wrong clock
  * dated goes back to the newest that is not ahead (domain rule 4.6).
  */
-export async function judgeAhead({ pool, beacons, writer }: Judged, now: number): Promise<void> {
+export async function judgeAhead({ pool, writer }: Judged, now: number): Promise<void> {
   const limit = now + limits.fixAhead;
-  const wrong = [...beacons.all()].filter((record) => isAhead(record, limit)).map(({ id }) => id);
+  const wrong = await states.ahead(pool, limit);
   const come = await aheadPoints(pool, limit);
   await writer.change([...wrong, ...come.map(({ beaconId }) => beaconId)], async (drafts, { db }) => {
     for (const [id, draft] of drafts) {

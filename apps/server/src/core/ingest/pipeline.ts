@@ -196,7 +196,8 @@ export class IngestPipeline {
       const drafts = await writer.lock(step, ids, { skipHeld: !mayWait });
       const items = waiting.flatMap(({ key, item }) => {
         const draft = drafts.get(key);
-        return draft ? [Object.assign(item, notFoundYet(draft.state))] : [];
+        // What was let go since it came has another record now.
+        return draft ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))] : [];
       });
       if (items.length > 0)
         await this.#runStages(this.#stages, { items, step, drafts, isNewValue: () => true });

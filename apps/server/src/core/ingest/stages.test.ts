@@ -119,7 +119,8 @@ describe('GEO-D04 areas that a beacon came into and left', () => {
   };
   beacons.geozones.set({ ...zone, id: 7, name: 'South', coordinates: square(60) });
   beacons.geozones.set({ ...zone, id: 8, name: 'North', coordinates: square(70) });
-  const record = { ...recordOf(), viewers: new Set([5]) };
+  const record = { ...recordOf(), viewers: new Map() };
+  beacons.own(record, 5);
   const crossed = (geoobjects: number[], ...lats: number[]) => {
     const fixes = lats.map((lat, i) => fixOf(10 - i, lat));
     const { emitted, item } = emittedBy(detectAreas(beacons), record, { geoobjects }, { geoobjects }, fixes);

@@ -18,17 +18,17 @@ const kindOf: Record<DeliveryKind, LiveKind> = {
 
 /** The fan-out of facts to open pages; ids only, and only to users who may see them (LIVE-D01). */
 export class Live {
-  readonly #beacons: Pick<Beacons, 'get' | 'view'>;
+  readonly #beacons: Pick<Beacons, 'peek'>;
   readonly #listeners = new Map<number, Set<Listener>>();
   readonly #changed = new Set<number>();
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(beacons: Pick<Beacons, 'get' | 'view'>) {
+  constructor(beacons: Pick<Beacons, 'peek'>) {
     this.#beacons = beacons;
   }
 
   #viewers(beaconId: number): Iterable<number> {
-    return this.#beacons.get(beaconId)?.viewers ?? [];
+    return this.#beacons.peek(beaconId)?.viewers.keys() ?? [];
   }
 
   get connections(): number {
@@ -95,7 +95,8 @@ export class Live {
   /** Sends to those who see a beacon; of what is set and loaded only those who may manage it. */
   #sendOf(kind: LiveKind, id: number, beaconId: number): void {
     for (const userId of this.#viewers(beaconId)) {
-      const mayHear = kind === 'message' || this.#beacons.view(userId).access.get(beaconId)?.canManage;
+      const rights = this.#beacons.peek(beaconId)?.viewers.get(userId);
+      const mayHear = kind === 'message' || rights?.canManage;
       if (mayHear) this.send(userId, kind, { Id: id, BeaconId: beaconId });
     }
   }

@@ -3,7 +3,7 @@ import { emptyState } from '../beacons/store/beaconState.ts';
 import type { Draft } from '../beacons/writer.ts';
 import { alarmOf, alarmRows, changeOf, isFailure, over, type AlarmChange } from './alarmChanges.ts';
 import type { Told } from './ruleSubject.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 
 const { PreEmergency, Emergency, Normal, Info } = NotificationStatus;
 const told = (at: number, status: NotificationStatus = Emergency, happened?: number): Told => ({

@@ -5,7 +5,7 @@ import type { AlarmsOfSubject } from './evaluate.ts';
 import type { Told } from './ruleSubject.ts';
 import type { NotificationFact } from '../alarms/notification.ts';
 import type { EndedAlarm, NewAlarm } from '../alarms/store/alarms.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 import type { Telling } from './telling.ts';
 
 /** What a rule found out of one subject: alarms that came, and whether the state lasts; null where that did not change. */

@@ -1,7 +1,7 @@
 import { DeliveryKind, DeliveryState, NotificationStatus, NotificationType } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { DomainEventOf } from '../../platform/events/events.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 import { heardRules, tellingOf, type Telling } from './telling.ts';
 
 /** The state of a command as rules name it, and how serious it is (NOTIF-D09, RULE-D05). */

@@ -321,7 +321,7 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
     ]);
     const { RuleEngine } = await import('./engine.ts');
     const reborn = new RuleEngine(testApp.context);
-    await reborn.open(pool, new Map(), Date.now());
+    await reborn.open(pool, Date.now());
     await reborn.judgeSilence(Date.now());
     expect(await texts(owner)).toEqual([]);
     await reborn.judgeSilence(Date.now() + 51 * 60_000);

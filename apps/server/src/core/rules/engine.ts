@@ -1,5 +1,9 @@
 import { AlarmAct, CommunicationStatus, NotificationStatus, NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
+import type { BeaconLoader } from '../beacons/loader.ts';
+import type { BeaconReader } from '../beacons/reader.ts';
+import type { BeaconRecord } from '../beacons/record.ts';
+import { ruleDues } from '../beacons/store/ruleDues.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
 import type { BeaconWriter, Draft } from '../beacons/writer.ts';
@@ -16,10 +20,10 @@ import { nothingBut, type BeaconStep, type EvaluationContext } from './evaluatio
 import { KnownRules } from './knownRules.ts';
 import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
-import { RuleTimes } from './ruleTimes.ts';
+import { dueOf, renewIntervals, watched } from './ruleTimes.ts';
 import { fileFindings, fileTold, noFindings, type Findings } from './ruleFindings.ts';
 import { alarms } from '../alarms/store/alarms.ts';
-import { ruleStore, type Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 import { findSos } from './sos.ts';
 import { tellingOf } from './telling.ts';
 
@@ -27,36 +31,39 @@ const note = 'silence judged until';
 
 /** Nobody listened when silence was not judged for so long, ms: the jobs of a running server do it each minute. */
 const unheard = 180_000;
-
+/** So many beacons are judged in one change. */
+const atOnce = 500;
 interface Rooms {
   pool: Pool;
   beacons: Beacons;
+  loader: BeaconLoader;
   feed: ChangeFeed;
+  reader: BeaconReader;
   writer: BeaconWriter;
 }
 
-/** The rules of all users in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
+/** The rules of the beacons in memory, and what they tell of each step of each beacon (RULE-D02, INGEST-D03). */
 export class RuleEngine {
   readonly #rooms: Rooms;
-  readonly #rules = new KnownRules();
-  readonly #times: RuleTimes;
+  readonly #rules: KnownRules;
   readonly #conditions: RuleConditions;
   /** The ways by which rules come, change and go. */
   readonly edits: RuleEdits;
   /** Commands that are being told of. */
   #commands: Promise<void> = Promise.resolve();
 
-  constructor({ pool, beacons, feed, writer }: Rooms) {
-    this.#rooms = { pool, beacons, feed, writer };
+  constructor({ pool, beacons, loader, feed, reader, writer }: Rooms) {
+    this.#rooms = { pool, beacons, loader, feed, reader, writer };
+    this.#rules = new KnownRules(beacons);
     this.#conditions = new RuleConditions({ pool, beacons });
-    this.#times = new RuleTimes({ beacons, rules: this.#rules, conditions: this.#conditions });
-    this.edits = new RuleEdits({ writer, rules: this.#rules, conditions: this.#conditions });
+    this.edits = new RuleEdits({ writer, conditions: this.#conditions });
   }
 
-  /** Reads the rules, and since when the server did not listen. */
-  async open(db: Db, versions: ReadonlyMap<string, number>, now: number): Promise<void> {
-    await this.#readAll(db);
-    this.#rooms.writer.share('rules', versions.get('rules') ?? 0, ({ db }) => this.#readAll(db));
+  /** Reads since when the server did not listen, and looks after the beacons that come into memory. */
+  async open(db: Db, now: number): Promise<void> {
+    const { reader, writer } = this.#rooms;
+    writer.timeBy((draft) => dueOf(this.#conditions, draft));
+    reader.completeBy((on, records) => this.#conditions.readIntervals(on, watched(records)));
     const until = await settingsTable.read(db, note);
     if (until === null) return;
     // A wrong clock may have noted a time that is still to come.
@@ -64,41 +71,22 @@ export class RuleEngine {
     if (now - judged > unheard) this.#conditions.deaf = { from: judged, to: now };
   }
 
-  /** What follows when beacons or rules change, here or in another process. */
+  /** What follows when something is sent to devices. */
   consumers(onFailure: (error: unknown) => void): ConsumersOf {
-    const reread = () => void this.#readAll(this.#rooms.pool).catch(onFailure);
     return {
-      'rules.changed': (events, origin) => {
-        if (origin === 'elsewhere') return reread();
-        for (const { beaconIds } of events) for (const id of beaconIds) this.#times.find(id);
-      },
-      'changes.missed': reread,
       'delivery.changed': (events, origin) => {
         if (origin === 'here')
           this.#commands = this.#commands.then(() => this.#tellCommands(events)).catch(onFailure);
       },
-      'beacon.changed': (events) => {
-        for (const { ids } of events) for (const id of ids) this.#times.find(id);
-      },
     };
   }
 
-  async #readAll(db: Db): Promise<void> {
-    this.#rules.load(await ruleStore.all(db));
-    this.#times.findAll();
-  }
-
-  /** How often the beacons call whose connection somebody watches, and what time will change; found when they are known, and from time to time (RULE-D03). */
-  async readIntervals(): Promise<void> {
-    const watched = [...this.#rules.entries()].filter(([, list]) =>
-      list.some(({ trigger }) => trigger.Type === NotificationType.Connection),
-    );
-    await this.#conditions.readIntervals(watched.map(([id]) => id));
-    this.#times.findAll();
-  }
+  /** How often the beacons in memory call whose connection somebody watches; found from time to time (RULE-D03). */
+  readonly readIntervals = () => renewIntervals(this.#rooms, this.#conditions);
 
   /** With what the rules of a beacon are evaluated, its interval read anew. */
-  contextFor(record: EvaluationContext['record']): Promise<EvaluationContext> {
+  async contextFor(record: BeaconRecord): Promise<EvaluationContext> {
+    await this.#rooms.reader.findSharers(this.#rooms.pool, [record]);
     return this.#conditions.contextFor(record);
   }
 
@@ -111,13 +99,9 @@ export class RuleEngine {
     await fileFindings(this.#rooms.writer, step, { told, alarms: [] });
   }
 
-  /** The beacons with enabled rules that tell of fuel, and those rules (RULE-D16). */
-  readonly watchingFuel = () => this.#rules.watchingFuel();
-
   byId(id: number): Rule | undefined {
     return this.#rules.byId(id);
   }
-
   /** The rules of a user, the oldest first. */
   of(userId: number): Rule[] {
     return this.#rules.ofUser(userId);
@@ -128,7 +112,7 @@ export class RuleEngine {
     const found = noFindings();
     for (const { record, before, after, watch, passed, report } of newItems(batch)) {
       const draft = batch.drafts.get(record.id);
-      if (!draft || !this.#rules.has(record.id) || report.past === 'silent') continue;
+      if (!draft || draft.rules.length === 0 || report.past === 'silent') continue;
       this.#run(draft, { before, after, watch, passed, at: report.receivedAt }, found);
     }
     const sos = await findSos(batch.step.db, newItems(batch), (id) => this.#rules.of(id));
@@ -137,23 +121,32 @@ export class RuleEngine {
     await fileFindings(this.#rooms.writer, batch.step, found);
   };
 
-  /** Tells of what time has brought since the last time: silence, ageing data, repeats (RULE-D11). */
+  /** Tells of what time has brought since the last time: silence, ageing data, repeats; some beacons at a time (RULE-D11). */
   async judgeSilence(now: number): Promise<void> {
-    const due = this.#times.due(now);
-    try {
-      await this.#rooms.feed.transaction(async (step) => {
-        const drafts = await this.#rooms.writer.lock(step, due);
-        const found = noFindings();
-        for (const id of due) {
-          const draft = drafts.get(id);
-          if (draft) this.#run(draft, nothingBut(draft.state, now), found);
-        }
-        await fileFindings(this.#rooms.writer, step, found);
-        await settingsTable.write(step.db, note, String(now));
-      });
-    } finally {
-      for (const id of due) this.#times.find(id);
+    const { pool, feed } = this.#rooms;
+    for (;;) {
+      const due = await ruleDues.before(pool, now, atOnce);
+      if (due.length > 0) await feed.transaction((step) => this.#judgeDue(step, due, now));
+      if (due.length < atOnce) break;
     }
+    await settingsTable.write(pool, note, String(now));
+  }
+
+  async #judgeDue(step: Step, due: readonly number[], now: number): Promise<void> {
+    const drafts = await this.#rooms.writer.lock(step, due);
+    const found = noFindings();
+    for (const id of due) {
+      const draft = drafts.get(id);
+      if (draft) this.#run(draft, nothingBut(draft.state, now), found);
+    }
+    await fileFindings(this.#rooms.writer, step, found);
+    step.beforeCommit(async () => {
+      const next = due.map((id) => {
+        const draft = drafts.get(id);
+        return { id, due: Math.max(now, draft ? dueOf(this.#conditions, draft) : now) };
+      });
+      await ruleDues.set(step.db, next);
+    });
   }
 
   /** Somebody confirmed the alarm of a bridge watch: so it is acknowledged, and over (BNWAS-D01). */
@@ -171,12 +164,18 @@ export class RuleEngine {
 
   /** Tells of commands and firmware that came into another state (RULE-D05). */
   async #tellCommands(events: readonly DomainEventOf<'delivery.changed'>[]): Promise<void> {
-    const { beacons, feed } = this.#rooms;
-    await feed.transaction(async (step) => {
-      const told = events.flatMap((event) =>
-        commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
-      );
-      await fileTold(this.#rooms.writer, step, told);
+    const { beacons, feed, loader } = this.#rooms;
+    const ids = [...new Set(events.map(({ beaconId }) => beaconId))];
+    await loader.withBeacons(ids, async (records) => {
+      const part = new Set(records.map(({ id }) => id));
+      await feed.transaction(async (step) => {
+        const told = events
+          .filter(({ beaconId }) => part.has(beaconId))
+          .flatMap((event) =>
+            commandTellings(beacons.get(event.beaconId), this.#rules.of(event.beaconId), event, step.now),
+          );
+        await fileTold(this.#rooms.writer, step, told);
+      });
     });
   }
 
@@ -185,7 +184,7 @@ export class RuleEngine {
     const { record } = draft;
     const context = this.#conditions.contextOf(record);
     const { device } = record;
-    const rules = this.#rules.of(record.id);
+    const { rules } = draft;
     let memory: Map<number, Remembered> | null = null;
     for (const rule of rules) {
       if (!rule.enabled) continue;

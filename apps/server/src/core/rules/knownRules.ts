@@ -1,75 +1,28 @@
-import type { Rule } from './store/rules.ts';
+import type { Beacons } from '../beacons/beacons.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 
-/** The rules of all users in memory, by beacon. */
+/** The rules of the beacons in memory: they come and go with them. */
 export class KnownRules {
-  readonly #rules = new Map<number, Rule[]>();
+  readonly #beacons: Beacons;
 
-  /** Takes these in the place of all known ones. */
-  load(list: readonly Rule[]): void {
-    this.#rules.clear();
-    for (const rule of list) this.take(rule);
-  }
-
-  /** Takes a rule as it is stored now; one that was read meanwhile is the same. */
-  take(rule: Rule): void {
-    this.#rules.set(rule.beaconId, [...this.of(rule.beaconId).filter(({ id }) => id !== rule.id), rule]);
-  }
-
-  /** Takes rules as they are stored now in the place of those known by their ids. */
-  replace(list: readonly Rule[]): void {
-    for (const rule of list)
-      this.#rules.set(
-        rule.beaconId,
-        this.of(rule.beaconId).map((one) => (one.id === rule.id ? rule : one)),
-      );
-  }
-
-  delete({ id, beaconId }: Rule): void {
-    this.#rules.set(
-      beaconId,
-      this.of(beaconId).filter((rule) => rule.id !== id),
-    );
-  }
-
-  /** Forgets the rules of some users, or of all, for a beacon. */
-  end(beaconId: number, userIds: readonly number[] | null): void {
-    this.#rules.set(
-      beaconId,
-      userIds === null ? [] : this.of(beaconId).filter((rule) => !userIds.includes(rule.userId)),
-    );
+  constructor(beacons: Beacons) {
+    this.#beacons = beacons;
   }
 
   /** The rules of a beacon. */
   of(beaconId: number): readonly Rule[] {
-    return this.#rules.get(beaconId) ?? [];
-  }
-
-  has(beaconId: number): boolean {
-    return this.#rules.has(beaconId);
-  }
-
-  /** Beacons that have rules, with them. */
-  entries(): Iterable<[number, readonly Rule[]]> {
-    return this.#rules;
-  }
-
-  /** Beacons with enabled rules that tell of fuel, and those rules. */
-  watchingFuel(): [beaconId: number, rules: Rule[]][] {
-    return [...this.#rules].flatMap(([id, list]): [number, Rule[]][] => {
-      const rules = list.filter(({ enabled, fuel }) => enabled && fuel !== null);
-      return rules.length === 0 ? [] : [[id, rules]];
-    });
+    return this.#beacons.get(beaconId)?.rules ?? [];
   }
 
   byId(id: number): Rule | undefined {
-    for (const list of this.#rules.values()) for (const rule of list) if (rule.id === id) return rule;
+    for (const { rules } of this.#beacons.held()) for (const rule of rules) if (rule.id === id) return rule;
     return undefined;
   }
 
-  /** The rules of a user, the oldest first. */
+  /** The rules of a user, the oldest first: he has them for beacons that he sees (PERM-D11). */
   ofUser(userId: number): Rule[] {
-    return [...this.#rules.values()]
-      .flatMap((list) => list.filter((rule) => rule.userId === userId))
+    return [...this.#beacons.view(userId).access.keys()]
+      .flatMap((id) => this.of(id).filter((rule) => rule.userId === userId))
       .sort((a, b) => a.id - b.id);
   }
 }

@@ -16,7 +16,7 @@ import {
   type TestApp,
   type TestUser,
 } from '../../testing/testApp.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 import { fileNotifications } from './ruleFindings.ts';
 
 let testApp: TestApp;

@@ -1,11 +1,11 @@
 import { NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
-import type { Pool } from '../../platform/db/pool.ts';
+import type { Db, Pool } from '../../platform/db/pool.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import type { EvaluationContext, Span } from './evaluationContext.ts';
 import { exchangeIntervals } from './store/intervals.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 
 /** What a rule looks at, and by what that was found. */
 interface KnownConditions extends Pick<EvaluationContext['record'], 'sensors' | 'device'> {
@@ -22,7 +22,7 @@ interface Rooms {
 export class RuleConditions {
   readonly #rooms: Rooms;
   readonly #known = new WeakMap<Rule, KnownConditions>();
-  #intervals: ReadonlyMap<number, number> = new Map();
+  readonly #intervals = new Map<number, number>();
   /** While the server itself did not listen. */
   deaf: Span | null = null;
 
@@ -30,8 +30,19 @@ export class RuleConditions {
     this.#rooms = rooms;
   }
 
-  async readIntervals(beaconIds: readonly number[]): Promise<void> {
-    this.#intervals = await exchangeIntervals(this.#rooms.pool, beaconIds);
+  /** Finds how often beacons call. */
+  async readIntervals(db: Db, beaconIds: readonly number[]): Promise<void> {
+    if (beaconIds.length === 0) return;
+    const found = await exchangeIntervals(db, beaconIds);
+    for (const id of beaconIds) this.#intervals.delete(id);
+    for (const [id, interval] of found) this.#intervals.set(id, interval);
+  }
+
+  /** Forgets what is known of beacons that are no longer in memory. */
+  forgetIntervals(): void {
+    const { beacons } = this.#rooms;
+    const held = new Set([...beacons.held()].map(({ id }) => id));
+    for (const id of this.#intervals.keys()) if (!held.has(id)) this.#intervals.delete(id);
   }
 
   /** What a rule looks at, found once for each edit of the beacon or the rule: most packets change neither. */

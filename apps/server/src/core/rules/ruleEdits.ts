@@ -2,14 +2,12 @@ import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { conditionsOf } from './conditions.ts';
 import { knownAnew } from './evaluate.ts';
-import type { KnownRules } from './knownRules.ts';
 import type { RuleConditions } from './ruleConditions.ts';
 import { alarms } from '../alarms/store/alarms.ts';
-import { ruleStore, type NewRule, type Rule } from './store/rules.ts';
+import { ruleStore, type NewRule, type Rule } from '../beacons/store/rules.ts';
 
 interface Rooms {
   writer: BeaconWriter;
-  rules: KnownRules;
   conditions: RuleConditions;
 }
 
@@ -34,7 +32,7 @@ export class RuleEdits {
    */
   async change(step: Step, { added = [], edited = [], ended = [] }: Changes): Promise<Rule[]> {
     const of = [...added, ...edited, ...ended].map(({ beaconId }) => beaconId);
-    await this.#rooms.writer.lock(step, of);
+    const drafts = await this.#rooms.writer.lock(step, of);
     if (edited.length > 0) await ruleStore.edit(step.db, edited);
     const made = added.length > 0 ? await ruleStore.add(step.db, added) : [];
     for (const { id } of ended) await ruleStore.delete(step.db, id);
@@ -42,11 +40,13 @@ export class RuleEdits {
     for (const { rule, lasting } of await this.#begin(step, edited))
       await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });
     await this.#forget(step, ended);
-    await this.#changed(step, [...made, ...edited, ...ended], () => {
-      for (const rule of made) this.#rooms.rules.take(rule);
-      this.#rooms.rules.replace(edited);
-      for (const rule of ended) this.#rooms.rules.delete(rule);
-    });
+    const gone = new Set(ended.map(({ id }) => id));
+    for (const id of new Set(of)) {
+      const draft = drafts.get(id);
+      if (!draft) continue;
+      const kept = draft.rules.filter((rule) => !gone.has(rule.id));
+      draft.rules = [...replaced(kept, edited), ...made.filter(({ beaconId }) => beaconId === id)];
+    }
     return made;
   }
 
@@ -61,24 +61,33 @@ export class RuleEdits {
   /** Silences a rule until a moment, epoch ms, within a change; what it knows and what it waits for stays (RULE-D15). */
   async silence(step: Step, rule: Rule, silencedUntil: number): Promise<Rule> {
     const silenced = { ...rule, silencedUntil };
+    const drafts = await this.#rooms.writer.lock(step, [rule.beaconId]);
     await ruleStore.silence(step.db, silenced);
-    await this.#changed(step, [silenced], () => this.#rooms.rules.replace([silenced]));
+    const draft = drafts.get(rule.beaconId);
+    if (draft) draft.rules = replaced(draft.rules, [silenced]);
     return silenced;
   }
 
   /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
   async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
+    const drafts = await this.#rooms.writer.lock(step, beaconIds);
     const ended = await ruleStore.end(step.db, beaconIds, userIds);
     await this.#forget(step, ended);
-    await this.#changed(step, ended, () => {
-      for (const { beaconId } of ended) this.#rooms.rules.end(beaconId, userIds);
-    });
+    const gone = new Set(ended.map(({ id }) => id));
+    for (const { beaconId } of ended) {
+      const draft = drafts.get(beaconId);
+      if (draft) draft.rules = draft.rules.filter(({ id }) => !gone.has(id));
+    }
   }
 
   /** Takes a geoobject out of all rules within a change (GEO-D05). */
   async leave(step: Step, geoobjectId: number): Promise<void> {
+    const drafts = await this.#rooms.writer.lock(step, await ruleStore.beaconsUsing(step.db, geoobjectId));
     const left = await ruleStore.leave(step.db, geoobjectId);
-    await this.#changed(step, left, () => this.#rooms.rules.replace(left));
+    for (const id of new Set(left.map(({ beaconId }) => beaconId))) {
+      const draft = drafts.get(id);
+      if (draft) draft.rules = replaced(draft.rules, left);
+    }
   }
 
   /** Alarms of these rules are over, but those of the subjects that are kept. */
@@ -108,7 +117,8 @@ export class RuleEdits {
         rule.userId,
       );
       const memory = new Map(draft.state.rules);
-      const isSame = rule.enabled && this.#rooms.rules.byId(rule.id)?.trigger.Type === rule.trigger.Type;
+      const known = draft.rules.find(({ id }) => id === rule.id);
+      const isSame = rule.enabled && known?.trigger.Type === rule.trigger.Type;
       const before = (isSame && memory.get(rule.id)) || new Map();
       const { remembered, lasting } = knownAnew(conditions, before, draft.state, step.now);
       memory.set(rule.id, remembered);
@@ -117,11 +127,8 @@ export class RuleEdits {
     }
     return begun;
   }
-
-  async #changed(step: Step, rules: readonly { beaconId: number }[], follow: () => void): Promise<void> {
-    if (rules.length === 0) return;
-    await this.#rooms.writer.stepShared(step, 'rules');
-    step.afterCommit(follow);
-    step.emit({ type: 'rules.changed', beaconIds: rules.map(({ beaconId }) => beaconId) });
-  }
 }
+
+/** Rules with those of another list in the place of the same ones. */
+const replaced = (list: readonly Rule[], by: readonly Rule[]): Rule[] =>
+  list.map((rule) => by.find(({ id }) => id === rule.id) ?? rule);

@@ -1,51 +1,29 @@
 import { NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
-import { DueTimes } from './dueTimes.ts';
+import type { BeaconRecord } from '../beacons/record.ts';
+import { ruleDues } from '../beacons/store/ruleDues.ts';
+import type { Draft } from '../beacons/writer.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 import { dueAt } from './evaluate.ts';
-import type { KnownRules } from './knownRules.ts';
 import type { RuleConditions } from './ruleConditions.ts';
-import type { Rule } from './store/rules.ts';
+import type { Pool } from '../../platform/db/pool.ts';
 
-interface Rooms {
-  beacons: Beacons;
-  rules: KnownRules;
-  conditions: RuleConditions;
-}
+/** So many intervals are read at a time. */
+const portion = 1_000;
 
-/** When time alone next makes the rules of a beacon tell something (RULE-D11). */
-export class RuleTimes {
-  readonly #rooms: Rooms;
-  readonly #dueTimes = new DueTimes();
-
-  constructor(rooms: Rooms) {
-    this.#rooms = rooms;
-  }
-
-  /** Takes out the beacons that are due before the moment; whoever took them finds their next one. */
-  due(now: number): number[] {
-    return this.#dueTimes.due(now);
-  }
-
-  /** Finds the next moment of every beacon that has rules. */
-  findAll(): void {
-    this.#dueTimes.clear();
-    for (const [id] of this.#rooms.rules.entries()) this.find(id);
-  }
-
-  /** Finds the next moment of a beacon, after it or its rules changed. */
-  find(beaconId: number): void {
-    const { beacons, rules, conditions } = this.#rooms;
-    const record = beacons.get(beaconId);
-    const list = rules.of(beaconId).filter(isTimed);
-    if (!record || list.length === 0) return this.#dueTimes.set(beaconId, Infinity);
-    const context = conditions.contextOf(record);
-    const { state } = record;
-    const dues = list.map((rule) => {
-      const seen = { conditions: conditions.of(rule, context), repeatMinutes: rule.repeatMinutes };
-      return dueAt(seen, state.rules.get(rule.id) ?? new Map(), state);
-    });
-    this.#dueTimes.set(beaconId, Math.min(...dues));
-  }
+/** When time alone next makes the rules of a beacon tell something, epoch ms; Infinity for never (RULE-D11). */
+export function dueOf(
+  conditions: RuleConditions,
+  { record, state, device, sensors, rules }: Pick<Draft, 'record' | 'state' | 'device' | 'sensors' | 'rules'>,
+): number {
+  const list = rules.filter(isTimed);
+  if (list.length === 0) return Infinity;
+  const context = conditions.contextOf({ id: record.id, device, sensors });
+  const dues = list.map((rule) => {
+    const seen = { conditions: conditions.of(rule, context), repeatMinutes: rule.repeatMinutes };
+    return dueAt(seen, state.rules.get(rule.id) ?? new Map(), state);
+  });
+  return Math.min(...dues);
 }
 
 /** Time alone can make the rule tell something. */
@@ -55,3 +33,27 @@ const isTimed = ({ enabled, repeatMinutes, trigger: { Type } }: Rule) =>
     Type === NotificationType.Connection ||
     Type === NotificationType.Relevance ||
     Type === NotificationType.LastOnline);
+
+/** Those of whose connection somebody is told. */
+export const watched = (records: readonly BeaconRecord[]): number[] =>
+  records.flatMap(({ id, rules }) =>
+    rules.some(({ trigger }) => trigger.Type === NotificationType.Connection) ? [id] : [],
+  );
+
+/** Finds anew how often the beacons in memory call, and what that makes due earlier (RULE-D03). */
+export async function renewIntervals(
+  { pool, beacons }: { pool: Pool; beacons: Beacons },
+  conditions: RuleConditions,
+): Promise<void> {
+  const ids = watched([...beacons.held()]);
+  conditions.forgetIntervals();
+  for (let from = 0; from < ids.length; from += portion) {
+    const part = ids.slice(from, from + portion);
+    await conditions.readIntervals(pool, part);
+    const dues = part.flatMap((id) => {
+      const record = beacons.peek(id);
+      return record ? [{ id, due: dueOf(conditions, { ...record, record }) }] : [];
+    });
+    await ruleDues.atMost(pool, dues);
+  }
+}

@@ -6,7 +6,7 @@ import type { Item } from '../ingest/batch.ts';
 import type { AlarmChange } from './alarmChanges.ts';
 import type { Told } from './ruleSubject.ts';
 import { SosEvent, sosKnown, type Sos } from './store/sos.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 import { tellingOf, type Telling } from './telling.ts';
 
 interface Reported extends Sos {

@@ -2,7 +2,7 @@ import { CommunicationStatus } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { Told } from './ruleSubject.ts';
 import type { NewNotification } from '../alarms/notification.ts';
-import type { Rule } from './store/rules.ts';
+import type { Rule } from '../beacons/store/rules.ts';
 
 /** Something that a rule tells its user. */
 export interface Telling {

@@ -266,7 +266,7 @@ async function play({ trigger, repeat, acts, late }: Story, way: Way): Promise<s
     record.state = stored.state;
     engine = new RuleEngine(testApp.context);
     await pool.query(`delete from note where name = 'silence judged until'`);
-    await engine.open(pool, new Map(), begin + at * minute);
+    await engine.open(pool, begin + at * minute);
     await engine.readIntervals();
   };
   for (const act of acts) {

@@ -1,7 +1,7 @@
 import { firstName, isBnwasModel, isMarineModel, LengthUnit, localeOf, VehicleType } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { defaultRules } from './defaultRules.ts';
-import type { NewRule } from '../../core/rules/store/rules.ts';
+import type { NewRule } from '../../core/beacons/store/rules.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';

@@ -12,7 +12,7 @@ import {
 import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
 import { sensorOfKind } from '../../core/beacons/record.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
-import type { NewRule } from '../../core/rules/store/rules.ts';
+import type { NewRule } from '../../core/beacons/store/rules.ts';
 import { notificationTexts } from '../../core/alarms/content.ts';
 
 const hasThresholds = ({ settings: s }: Sensor) =>

@@ -24,6 +24,7 @@ export async function provision(
       stored: 0,
       unread: 0,
       alarms: [],
+      rules: [],
       shares: [],
       looks: [],
     }),

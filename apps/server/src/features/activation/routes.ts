@@ -27,8 +27,11 @@ export const activationRoutes: Routes = (served, context) => {
   const waitOf = ({ account }: Signed) => failures.wait(String(account.id));
 
   /** The device of an IMEI and its code; a wrong pair counts against the caller. */
-  const find = ({ account }: Signed, { Imei, ActivationCode }: Activation): BeaconRecord | null => {
-    const record = context.beacons.byImei(Imei);
+  const find = async (
+    { account }: Signed,
+    { Imei, ActivationCode }: Activation,
+  ): Promise<BeaconRecord | null> => {
+    const record = await context.loader.byImei(Imei);
     if (record?.device.activationCode === ActivationCode) return record;
     failures.add(String(account.id));
     return null;
@@ -42,7 +45,7 @@ export const activationRoutes: Routes = (served, context) => {
   serve(served, activateBeacon, async ({ user, body, locale }) => {
     const retryAfter = waitOf(user);
     if (retryAfter !== null) throw new HttpProblem('auth.tooManyAttempts', { retryAfter });
-    const record = find(user, body);
+    const record = await find(user, body);
     if (!record) throw new HttpProblem('beacon.activationFailed');
     if (!(await give(user, [record])).has(record.id)) throw new HttpProblem('beacon.notAvailable');
     const { access } = visible(context, user, record.id);
@@ -53,9 +56,9 @@ export const activationRoutes: Routes = (served, context) => {
   });
 
   serve(served, activateBeacons, async ({ user, body }) => {
-    const found = body.Beacons.map((one): BeaconRecord | Refusal =>
-      waitOf(user) === null ? (find(user, one) ?? 'activationFailed') : 'tooManyAttempts',
-    );
+    const found: (BeaconRecord | Refusal)[] = [];
+    for (const one of body.Beacons)
+      found.push(waitOf(user) === null ? ((await find(user, one)) ?? 'activationFailed') : 'tooManyAttempts');
     const records = [...new Set(found)].filter((one) => typeof one !== 'string');
     const own = new Set(records.filter(({ device }) => device.ownerId === user.account.id));
     const given = await give(user, records);

@@ -75,13 +75,13 @@ export const beaconRoutes: Routes = (served, context) => {
   serve(served, getBeaconColumns, async ({ user, locale, query, request, reply }) => {
     const now = clock.now();
     live.beacons(beacons.age(now));
-    const { version, firstVersion } = beacons;
+    const { version } = beacons;
     const caller = callerOf(context, user);
     const reader = readerOf(user, locale);
     const asked = { caller, reader, version, now };
     reply.header('Cache-Control', 'no-store');
     const { since } = query;
-    if (since !== undefined && since >= firstVersion && since <= version)
+    if (since !== undefined && since >= caller.view.since && since <= version)
       return changedColumns((id) => beacons.get(id), asked, since);
     const encoding = encodingFor(request);
     const form = `${formOf(reader)}${Number(caller.canViewMessages)}`;

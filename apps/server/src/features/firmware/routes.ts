@@ -160,7 +160,7 @@ export const firmwareRoutes: Routes = (served, context) => {
   serveOpen(
     served,
     ingestFirmware,
-    ({ request }) => deviceOf(request.headers, context.beacons).record,
+    async ({ request }) => (await deviceOf(request.headers, context.loader)).record,
     async ({ seen: { id: beaconId, device }, params, query, reply }) => {
       if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('notFound');
       const rest = await firmwares.rest(pool, {

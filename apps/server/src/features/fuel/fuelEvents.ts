@@ -5,7 +5,7 @@ import { fuelSensors } from '../../core/beacons/fuelSensors.ts';
 import { channelId, type BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import type { Told } from '../../core/rules/ruleSubject.ts';
-import type { NewRule } from '../../core/rules/store/rules.ts';
+import type { NewRule } from '../../core/beacons/store/rules.ts';
 import { fuelOf } from './fuelData.ts';
 import type { ToldMove } from './store/fuelMoves.ts';
 

@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { fileTold } from '../../core/rules/ruleFindings.ts';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import { ruleStore, type Rule } from '../../core/beacons/store/rules.ts';
 import { heardRules, tellingOf } from '../../core/rules/telling.ts';
 import { service } from '../../feature.ts';
 import { fuelEvents, toldOfFuel, type FuelEvent } from './fuelEvents.ts';
@@ -40,23 +40,24 @@ export class FuelTelling {
 
   /** Looks at the beacons that have such rules and were heard since the last time. */
   async run(now: number): Promise<void> {
-    const { beacons, rules, pool } = this.#context;
-    const watched = rules.watchingFuel();
+    const { loader, pool } = this.#context;
+    const watched = await ruleStore.watchingFuel(pool);
     const failed: unknown[] = [];
-    for (const [id, list] of watched) {
-      const record = beacons.get(id);
-      const heard = record?.state.connectionDt ?? null;
-      if (!record || heard === null || this.#seen.get(id) === heard) continue;
-      try {
-        await this.#judge(record, list, now);
-        this.#seen.set(id, heard);
-      } catch (error) {
+    await loader.withBeacons(watched, async (records) => {
+      for (const record of records)
         // The fuel of other beacons does not wait for that of this one, which is looked at again.
-        failed.push(error);
-      }
-    }
+        await this.#look(record, now).catch((error: unknown) => failed.push(error));
+    });
     if (watched.length > 0) await fuelMoves.forget(pool, now - 2 * within);
     if (failed.length > 0) throw new AggregateError(failed, 'The fuel of some beacons was not looked at.');
+  }
+
+  async #look(record: BeaconRecord, now: number): Promise<void> {
+    const heard = record.state.connectionDt;
+    if (heard === null || this.#seen.get(record.id) === heard) return;
+    const rules = record.rules.filter(({ enabled, fuel }) => enabled && fuel !== null);
+    await this.#judge(record, rules, now);
+    this.#seen.set(record.id, heard);
   }
 
   async #judge(record: BeaconRecord, rules: readonly Rule[], now: number): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
 import { places } from '../../core/beacons/store/geoobjects.ts';
-import { ruleStore } from '../../core/rules/store/rules.ts';
+import { ruleStore } from '../../core/beacons/store/rules.ts';
 import {
   aPacketOf,
   openTestApp,
@@ -543,9 +543,7 @@ describe('GEO-D05 a deleted geoobject and the rules that use it', () => {
       rule('other', [kept.Id]),
     ]);
     await owner.client.call(deleteGeoobject, { params: { id: gone.Id } });
-    const stored = (await ruleStore.all(pool)).filter(
-      ({ beaconId, trigger }) => beaconId === device.id && trigger.Type === 8,
-    );
+    const stored = (await ruleStore.some(pool, [device.id])).filter(({ trigger }) => trigger.Type === 8);
     const said = stored.map(({ name, enabled, trigger }) => [
       name,
       enabled,

@@ -3,9 +3,10 @@ import { places, type Place } from '../../core/beacons/store/geoobjects.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import type { AppContext } from '../../context.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-import { sharedWith } from '../../core/beacons/zones.ts';
+import { access } from '../../core/beacons/store/access.ts';
+import { states } from '../../core/beacons/store/states.ts';
 
-type Rooms = Pick<AppContext, 'feed' | 'beacons' | 'writer' | 'rules'>;
+type Rooms = Pick<AppContext, 'feed' | 'pool' | 'beacons' | 'loader' | 'writer' | 'rules'>;
 
 const same = (a: Zones, b: Zones) =>
   a.inside.join() === b.inside.join() && a.atEdge.join() === b.atEdge.join();
@@ -14,10 +15,7 @@ const same = (a: Zones, b: Zones) =>
  * Makes, changes and deletes geoobjects: stored first, then known in memory; the beacons that it concerns are judged
  * anew, and everybody who sees or saw it is told (GEO-D04, LIVE-D01).
  */
-export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
-  /** Beacons that the geoobjects of a user concern and that have a position. */
-  const concerned = (userId: number) =>
-    [...beacons.all()].filter((record) => record.state.fix !== null && beacons.zoneUsers(record).has(userId));
+export function geoobjectService({ feed, pool, beacons, loader, writer, rules }: Rooms) {
   const zonesOf = ({ state: { geoobjects, atEdge } }: Pick<BeaconRecord, 'state'>): Zones => ({
     inside: geoobjects,
     atEdge,
@@ -28,30 +26,33 @@ export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
 
   /** Finds anew in which areas the beacons lie that a user's geoobjects may concern (GEO-D04). */
   async function rezone(userId: number, changedId: number): Promise<void> {
-    const moved = concerned(userId).filter((record) => {
-      const zones = zonesNow(record, record, changedId);
-      return zones !== null && !same(zones, zonesOf(record));
-    });
-    if (moved.length === 0) return;
-    const ids = moved.map(({ id }) => id);
-    await writer.change(ids, (drafts) => {
-      for (const draft of drafts.values()) {
-        const zones = zonesNow(draft.record, draft, changedId);
-        if (zones === null || same(zones, zonesOf(draft))) continue;
-        draft.state = { ...draft.state, geoobjects: [...zones.inside], atEdge: [...zones.atEdge] };
-      }
+    await loader.withBeacons(await access.concernedBy(pool, userId), async (records) => {
+      const moved = records.filter((record) => {
+        const zones = zonesNow(record, record, changedId);
+        return zones !== null && !same(zones, zonesOf(record));
+      });
+      if (moved.length > 0) await rezoneAll(moved, changedId);
     });
   }
 
-  /** Beacons in an area are other beacons to a guest who now may or may not know of it (GEO-D02). */
-  async function showAnew(id: number): Promise<void> {
-    const inside = [...beacons.all()].filter(({ state }) => state.geoobjects.includes(id));
-    await writer.change(
-      inside.map((record) => record.id),
+  const rezoneAll = (moved: readonly BeaconRecord[], changedId: number) =>
+    writer.change(
+      moved.map(({ id }) => id),
       (drafts) => {
-        for (const draft of drafts.values()) draft.isTouched = true;
+        for (const draft of drafts.values()) {
+          const zones = zonesNow(draft.record, draft, changedId);
+          if (zones === null || same(zones, zonesOf(draft))) continue;
+          draft.state = { ...draft.state, geoobjects: [...zones.inside], atEdge: [...zones.atEdge] };
+        }
       },
     );
+
+  /** Beacons in an area are other beacons to a guest who now may or may not know of it (GEO-D02). */
+  async function showAnew({ id, userId }: Place): Promise<void> {
+    const inside = await states.inside(pool, await access.concernedBy(pool, userId), id);
+    await writer.change(inside, (drafts) => {
+      for (const draft of drafts.values()) draft.isTouched = true;
+    });
   }
 
   /** Within the change of a geoobject: all processes learn of it, and who sees or saw it is told. */
@@ -63,7 +64,7 @@ export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
   ): Promise<void> {
     await writer.stepShared(step, 'geoobjects');
     step.afterCommit(follow);
-    const guests = isSeenByGuests ? sharedWith(beacons, place.userId) : [];
+    const guests = isSeenByGuests ? await access.guestsOf(step.db, place.userId) : [];
     step.emit({ type: 'geoobject.changed', id: place.id, userIds: [place.userId, ...guests] });
   }
 
@@ -90,7 +91,7 @@ export function geoobjectService({ feed, beacons, writer, rules }: Rooms) {
       });
       if (!place) return null;
       await rezone(place.userId, place.id);
-      if (place.shared !== wasShared) await showAnew(place.id);
+      if (place.shared !== wasShared) await showAnew(place);
       return place;
     },
 

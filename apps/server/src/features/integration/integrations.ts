@@ -1,5 +1,6 @@
 import { IntegrationType, limits } from '@mayak/api';
 import type { Beacons } from '../../core/beacons/beacons.ts';
+import type { BeaconLoader } from '../../core/beacons/loader.ts';
 import { channelId, type BeaconRecord } from '../../core/beacons/record.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
@@ -18,6 +19,7 @@ import { service } from '../../feature.ts';
 interface Rooms {
   pool: Pool;
   beacons: Beacons;
+  loader: BeaconLoader;
   targets: TargetRules;
 }
 
@@ -62,7 +64,7 @@ class Integrations {
 
   /** Who only sees a beacon hands its positions to nobody (INT-D07). */
   #maySend(userId: number, beaconId: number): boolean {
-    return this.#rooms.beacons.view(userId).access.get(beaconId)?.canManage ?? false;
+    return this.#rooms.beacons.get(beaconId)?.viewers.get(userId)?.canManage ?? false;
   }
 
   /** A stage of the ingest pipeline: what is new waits for each integration of its beacon. */
@@ -116,11 +118,11 @@ class Integrations {
 
   /** Sends all that waits of a beacon, in its order, until something fails. */
   async #drain(lane: DueLane, now: number): Promise<void> {
-    const { pool, beacons } = this.#rooms;
+    const { pool, loader } = this.#rooms;
     const { batch, givenUp, retries } = limits.integration;
     for (;;) {
       const integration = await integrationStore.byId(pool, lane.integrationId);
-      const record = beacons.get(lane.beaconId);
+      const record = await loader.byId(lane.beaconId);
       const points = await integrationStore.oldest(pool, lane, batch);
       const last = points.at(-1);
       if (!integration?.enabled || !record || !last) return;
@@ -208,10 +210,11 @@ function pointOf({ record, report }: Item, point: Point): Omit<ForwardedPoint, '
 }
 
 /** The integrations of this server. A change of another process is heard from before the first reading on, so that none is missed. */
-export const integrationsOf = service(async ({ pool, beacons, settings, bus, log }) => {
+export const integrationsOf = service(async ({ pool, beacons, loader, settings, bus, log }) => {
   const integrations = new Integrations({
     pool,
     beacons,
+    loader,
     targets: { allowPrivate: settings.integrationsInside },
   });
   bus.add(

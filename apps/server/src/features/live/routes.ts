@@ -4,6 +4,7 @@ import { SseWriter } from '../../core/live/sseWriter.ts';
 import type { Live } from '../../core/live/live.ts';
 import { requireScope } from '../../platform/http/keyScopes.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
+import { whenClosed } from '../../platform/http/whenClosed.ts';
 import type { Served } from '../../platform/http/serve.ts';
 
 /** A page that took nothing for so long is gone; one that was only away comes back and reads the lists anew. */
@@ -15,7 +16,7 @@ const spread = 2_000;
 const mostStreams = 50;
 
 /** `GET /events`: the live stream of a user; it ends with his session (LIVE-D01, AUTH-D13). */
-export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): void {
+export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live }): void {
   const open = new Set<FastifyReply['raw']>();
   // Pages come again, not all at the same moment, and find another process or the new one (LIVE-D02).
   const comeAgain = (raw: FastifyReply['raw']) =>
@@ -34,6 +35,7 @@ export function eventRoutes({ app, auth }: Served, { live }: { live: Live }): vo
     if (signed.account.mustSetUp) throw new HttpProblem('auth.setUpFactor');
     const { id, canViewMessages } = signed.account;
     if (app.leaving.aborted) reply.header('connection', 'close');
+    whenClosed(reply.raw, await hold(id));
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
     const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));

@@ -27,10 +27,10 @@ const texts: Record<Locale, AcknowledgeTexts> = { ru: acknowledgeRu, en: acknowl
 export const acknowledgePath = '/alarms.acknowledge';
 
 /** The open alarm of a link and for whom its e-mail was; null where the alarm is closed, or its reader may not see the beacon any more. */
-async function findAlarm({ pool, beacons, sessions }: AppContext, ids: readonly number[]) {
+async function findAlarm({ pool, loader, sessions }: AppContext, ids: readonly number[]) {
   const [alarmId = 0, emailId = 0] = ids;
   const [email, alarm] = await Promise.all([ruleEmails.byId(pool, emailId), alarms.byId(pool, alarmId)]);
-  const record = alarm && beacons.get(alarm.beaconId);
+  const record = alarm && (await loader.byId(alarm.beaconId));
   if (!email || !record || !record.viewers.has(email.userId)) return null;
   const account = await sessions.account(email.userId);
   if (!account || account.isBlocked || alarm.since < visibleSince(record)) return null;

@@ -19,6 +19,7 @@ import mapTasks from './mapTasks.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { silencePath } from './silencePage.ts';
 import { whereaboutsOf, type Surroundings } from './whereabouts.ts';
+import { access } from '../../core/beacons/store/access.ts';
 import { service } from '../../feature.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
@@ -89,7 +90,7 @@ class RuleMail {
   }
 
   async #digest(db: Db, { userId, since, after, digestAt }: DueDigest, now: number): Promise<void> {
-    const { mail, beacons, home } = this.#rooms;
+    const { mail, home } = this.#rooms;
     const account = await this.#rooms.sessions.account(userId);
     const last = await notifications.settled(db);
     const next = nextAt(digestAt, now, account ? accountZone(account) : 0);
@@ -101,7 +102,7 @@ class RuleMail {
       until: last,
       most: limits.alarm.shown,
     });
-    const seen = [...beacons.view(userId).access.keys()];
+    const seen = await access.idsOf(db, [userId]);
     const open = await alarms.open(db, seen, null, { shown: named, steps: 0 });
     if (told.length === 0 && open.length === 0) return;
     await mail.post(db, { ...digestEmail({ told, open }, { account, home, now }), to: account.email });
@@ -140,7 +141,7 @@ class RuleMail {
 
 /** The e-mails of rules of this server. */
 export const ruleMailOf = service((context) => {
-  const { pool, mail, beacons, sessions, settings, history, log } = context;
+  const { pool, mail, beacons, loader, sessions, settings, history, log } = context;
   const home = ownHome(settings);
   const mapOf: Surroundings['mapOf'] = async (place) => {
     try {
@@ -150,5 +151,5 @@ export const ruleMailOf = service((context) => {
       return null;
     }
   };
-  return new RuleMail({ pool, mail, beacons, sessions, links: signedLinksOf(context), mapOf, home });
+  return new RuleMail({ pool, mail, beacons, loader, sessions, links: signedLinksOf(context), mapOf, home });
 });

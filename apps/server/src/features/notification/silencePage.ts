@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Routes } from '../../feature.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { ruleName, written } from '../../core/alarms/content.ts';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import { ruleStore, type Rule } from '../../core/beacons/store/rules.ts';
 import { familyOf } from '../../core/rules/family.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { accountZone } from '../../platform/identity/account.ts';
@@ -40,14 +40,20 @@ const Pressed = z.object({
 
 /** The page of the link in an e-mail that silences its rule for a while, or for good; to open it changes nothing (RULE-D12, RULE-D15). */
 export const silenceRoutes: Routes = ({ app }, context) => {
-  const { feed, rules, sessions } = context;
+  const { feed, loader, pool, rules, sessions } = context;
   const links = signedLinksOf(context);
 
-  const find = (request: FastifyRequest) => {
+  /** A rule with its beacon in memory. */
+  const ruleOf = async (id: number) => {
+    const beaconId = await ruleStore.beaconOf(pool, id);
+    const record = beaconId === undefined ? undefined : await loader.byId(beaconId);
+    return record?.rules.find((rule) => rule.id === id);
+  };
+  const find = async (request: FastifyRequest) => {
     const { token } = request.query as { token?: unknown };
     const [id] = links.idsOf('rule', token) ?? [];
     const locale = localeFor(request.headers['accept-language'], undefined);
-    const rule = id === undefined ? undefined : rules.byId(id);
+    const rule = id === undefined ? undefined : await ruleOf(id);
     const t = texts[locale];
     const name = ruleName(rule?.name ?? '', locale);
     const page = (...paragraphs: string[]) => ({ locale, title: t.title, paragraphs });
@@ -55,7 +61,7 @@ export const silenceRoutes: Routes = ({ app }, context) => {
   };
   const pageFor = async (
     { enabled, userId, silencedUntil }: Rule,
-    { t, name, page }: ReturnType<typeof find>,
+    { t, name, page }: Awaited<ReturnType<typeof find>>,
   ) => {
     if (!enabled) return page(t.done(name), t.again);
     const off = { text: t.off, value: '', isQuiet: true };
@@ -72,28 +78,30 @@ export const silenceRoutes: Routes = ({ app }, context) => {
   void app.register(async (scope) => {
     takeForms(scope);
     scope.get(silencePath, async (request, reply) => {
-      const found = find(request);
+      const found = await find(request);
       if (!found.rule) return sendLinkPage(reply, 404, found.page(found.t.unknown));
       return sendLinkPage(reply, 200, await pageFor(found.rule, found));
     });
     scope.post(silencePath, async (request, reply) => {
-      const found = find(request);
+      const found = await find(request);
       const { rule, page, t } = found;
       if (!rule) return sendLinkPage(reply, 404, page(t.unknown));
       // A mail program need not send a form.
       const { minutes } = (request.body ?? {}) as { minutes?: string };
       const { data } = Pressed.safeParse(minutes ? { minutes } : {});
       if (!data) return sendLinkPage(reply, 400, await pageFor(rule, found));
-      const changed = await feed.transaction(async (step) => {
-        if (data.minutes !== undefined)
-          return rules.edits.silence(step, rule, step.now + data.minutes * 60_000);
-        const family = familyOf(rule, rules.of(rule.userId));
-        await rules.edits.edit(
-          step,
-          family.map((one) => ({ ...one, enabled: false })),
-        );
-        return { ...rule, enabled: false };
-      });
+      const change = () =>
+        feed.transaction(async (step) => {
+          if (data.minutes !== undefined)
+            return rules.edits.silence(step, rule, step.now + data.minutes * 60_000);
+          const family = familyOf(rule, rules.of(rule.userId));
+          await rules.edits.edit(
+            step,
+            family.map((one) => ({ ...one, enabled: false })),
+          );
+          return { ...rule, enabled: false };
+        });
+      const changed = await loader.withUser(rule.userId, change);
       return sendLinkPage(reply, 200, await pageFor(changed, found));
     });
   });

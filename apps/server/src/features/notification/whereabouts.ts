@@ -1,5 +1,6 @@
 import { localeOf, NotificationStatus } from '@mayak/api';
 import { alarms } from '../../core/alarms/store/alarms.ts';
+import type { BeaconLoader } from '../../core/beacons/loader.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
@@ -14,6 +15,7 @@ import type { SignedLinks } from '../../platform/mail/signedLinks.ts';
 /** What is needed to say where a beacon is. */
 export interface Surroundings {
   beacons: Beacons;
+  loader: BeaconLoader;
   links: SignedLinks;
   /** A map around a place, as a PNG; null where there is none to draw. */
   mapOf: (place: PictureOf) => Promise<Uint8Array | null>;
@@ -31,11 +33,11 @@ const colourOf = (status: NotificationStatus) =>
 
 /** Where the beacon of an e-mail is by what its reader may know, and the link to its alarm, where that is open and waits (RULE-D12, RULE-D14). */
 export async function whereaboutsOf(
-  { beacons, links, mapOf, home }: Surroundings,
+  { beacons, loader, links, mapOf, home }: Surroundings,
   { db, account, email }: { db: Db; account: Account; email: WaitingEmail },
 ): Promise<Whereabouts> {
   const { beaconId, type, id, status, fact } = email;
-  const record = beaconId === null ? undefined : beacons.get(beaconId);
+  const record = beaconId === null ? undefined : await loader.byId(beaconId);
   if (beaconId === null || !record?.viewers.has(account.id))
     return { fix: null, areas: [], map: null, acknowledge: null };
   const { fix, geoobjects } = record.state;

@@ -12,9 +12,9 @@ import { takenNumbers } from './takenNumbers.ts';
 
 /** The operator takes many devices into the stock, all of them or none (BEACON-D11). */
 export function operatorAddMany(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { feed, beacons } = context;
+  const { feed, pool } = context;
   serveOpen(served, addDevices, asOperator, async ({ body, seen, locale }) => {
-    const fields = takenNumbers(beacons, body.Devices);
+    const fields = await takenNumbers(pool, body.Devices);
     if (fields.length > 0) throw new HttpProblem('validation', { fields });
     return feed.transaction(async (step) => {
       const Devices = [];

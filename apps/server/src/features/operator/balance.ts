@@ -2,6 +2,7 @@ import { kopecksOf, limits, roublesOf } from '@mayak/api';
 import { adjustUserBalance, getUserBalance, getUserLedger } from '@mayak/api/operator';
 import type { AppContext } from '../../context.ts';
 import { adjustBalance } from '../payment/adjust.ts';
+import { stock } from '../../core/beacons/store/stock.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
@@ -11,7 +12,7 @@ import type { OperatorAccess } from './operatorAccess.ts';
 
 /** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */
 export function operatorBalance(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, beacons } = context;
+  const { pool } = context;
 
   serveOpen(served, getUserBalance, asOperator, async ({ params }) => {
     if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
@@ -21,6 +22,10 @@ export function operatorBalance(served: Served, context: AppContext, asOperator:
   serveOpen(served, getUserLedger, asOperator, async ({ params, query }) => {
     if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
     const list = await ledger.newest(pool, params.id, query.takeCount ?? limits.maxPage);
+    const names = await stock.names(
+      pool,
+      list.flatMap(({ beaconId }) => beaconId ?? []),
+    );
     return list.map((line) => ({
       Id: line.id,
       Dt: line.made.toISOString(),
@@ -28,7 +33,7 @@ export function operatorBalance(served: Served, context: AppContext, asOperator:
       Amount: roublesOf(line.kopecks),
       Balance: roublesOf(line.balance),
       BeaconId: line.beaconId,
-      BeaconName: line.beaconId === null ? null : (beacons.get(line.beaconId)?.device.name ?? null),
+      BeaconName: line.beaconId === null ? null : (names.get(line.beaconId) ?? null),
       Day: line.day,
       Comment: line.comment,
     }));

@@ -17,9 +17,10 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { audit, type Operator } from './store.ts';
-import { isTaken } from '../../platform/db/pool.ts';
+import { isTaken, type Db } from '../../platform/db/pool.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
+import { stock, type ListedDevice } from '../../core/beacons/store/stock.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 import { provision } from '../activation/provision.ts';
 import { rawPackets } from '../../core/ingest/store/raw.ts';
@@ -30,11 +31,8 @@ const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : 
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** A device as the operator sees it. */
-export const deviceOf = (
-  { id, device, ownerName, state }: BeaconRecord,
-  standardFee: Kopecks,
-): OperatorDevice => ({
-  Id: id,
+export const deviceOf = (device: ListedDevice, standardFee: Kopecks): OperatorDevice => ({
+  Id: device.id,
   SerialNumber: device.serialNumber,
   Model: device.model,
   GsmImei: device.gsmImei,
@@ -43,10 +41,21 @@ export const deviceOf = (
   DailyFee: roublesOf(device.dailyFeeKopecks ?? standardFee),
   ActivationCode: device.ownerId === null ? device.activationCode : null,
   Name: device.name,
-  Owner: device.ownerId === null ? null : ownerName,
-  ConnectionDt: isoOf(state.connectionDt),
+  Owner: device.ownerId === null ? null : device.ownerName,
+  ConnectionDt: isoOf(device.connectionDt),
   OwnerId: device.ownerId as UserId | null,
 });
+
+const portion = 5_000;
+/** The devices of the installation, a portion at a time. */
+async function* allDevices(pool: Db, ownerId: number | null): AsyncGenerator<ListedDevice[]> {
+  for (let after = 0; ;) {
+    const list = await stock.listed(pool, { after, most: portion, ownerId });
+    yield list;
+    if (list.length < portion) return;
+    after = list.at(-1)?.id ?? after;
+  }
+}
 
 /** The constraints that keep numbers unique, by the fields that hold them. */
 const unique = {
@@ -75,14 +84,10 @@ const numbersOf = (body: NewDevice | Replacement) => ({
 });
 
 /** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
-function checkImeis(
-  beacons: AppContext['beacons'],
-  body: NewDevice | Replacement,
-  own: BeaconRecord | null,
-): void {
+async function checkImeis(db: Db, body: NewDevice | Replacement, own: number | null): Promise<void> {
   for (const field of ['GsmImei', 'IridiumImei'] as const) {
-    const holder = body[field] ? beacons.byImei(body[field]) : undefined;
-    if (holder && holder !== own) throw wrongField(field, 'taken');
+    const holders = body[field] ? await stock.idsByImei(db, [body[field]]) : [];
+    if (holders.some((id) => id !== own)) throw wrongField(field, 'taken');
   }
   if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
 }
@@ -96,12 +101,12 @@ export interface Provisioning {
 }
 
 /** Takes a device into the stock within a change, ready to be activated (BEACON-D11). */
-export function takeDevice(
+export async function takeDevice(
   context: Pick<AppContext, 'beacons'>,
   step: Step,
   { body, ActivationCode, DeviceKey, channels }: Provisioning,
 ): Promise<Device> {
-  checkImeis(context.beacons, body, null);
+  await checkImeis(step.db, body, null);
   const standard = modulesOf(body.Model);
   const device = {
     ...numbersOf(body),
@@ -128,10 +133,11 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, beacons, feed, writer, settings } = context;
-  const viewOf = (record: BeaconRecord) => deviceOf(record, settings.dailyFee);
-  const recordOf = (id: number): BeaconRecord => {
-    const record = beacons.get(id);
+  const { pool, loader, feed, writer, settings } = context;
+  const viewOf = ({ device, ownerName, state: { connectionDt } }: BeaconRecord) =>
+    deviceOf({ ...device, ownerName, connectionDt }, settings.dailyFee);
+  const recordOf = async (id: number): Promise<BeaconRecord> => {
+    const record = await loader.byId(id);
     if (!record) throw new HttpProblem('notFound');
     return record;
   };
@@ -152,11 +158,13 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     const faults = await rawPackets.faultCounts(pool, new Date(clock.now() - day));
     const wanted = search.toLowerCase();
     const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
-    const found = [...beacons.all()]
-      .filter(({ device }) => ownerId === undefined || device.ownerId === ownerId)
-      .map(viewOf)
-      .filter((device) => texts(device).some((text) => text?.toLowerCase().includes(wanted)))
-      .map((device) => ({ ...device, Faults: faults.get(device.Id) ?? 0 }));
+    const found: OperatorDevice[] = [];
+    for await (const list of allDevices(pool, ownerId ?? null))
+      for (const one of list) {
+        const device = deviceOf(one, settings.dailyFee);
+        if (texts(device).some((text) => text?.toLowerCase().includes(wanted)))
+          found.push({ ...device, Faults: faults.get(device.Id) ?? 0 });
+      }
     return takeCount === undefined ? found : found.toSorted((a, b) => b.Id - a.Id).slice(0, takeCount);
   });
 
@@ -172,7 +180,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, editDevice, asOperator, async ({ params, body, seen }) => {
-    const record = recordOf(params.id);
+    const record = await recordOf(params.id);
     checkStatus(record, body.CommunicationStatus);
     const { CommunicationStatus: status, DailyFee } = body;
     const part = {
@@ -180,11 +188,11 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
     };
     await change(params.id, part, seen, 'device.edit', body);
-    return viewOf(record);
+    return viewOf(await recordOf(params.id));
   });
 
   serveOpen(served, renewDevice, asOperator, async ({ params, seen }) => {
-    const record = recordOf(params.id);
+    const record = await recordOf(params.id);
     const DeviceKey = newDeviceKey();
     const isOwned = record.device.ownerId !== null;
     const part = {
@@ -196,8 +204,8 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, replaceDevice, asOperator, async ({ params, body, seen }) => {
-    const record = recordOf(params.id);
-    checkImeis(beacons, body, record);
+    const record = await recordOf(params.id);
+    await checkImeis(pool, body, record.id);
     const DeviceKey = newDeviceKey();
     const { serialNumber, gsmImei, iridiumImei } = record.device;
     const why = {

@@ -1,31 +1,28 @@
-import { CommunicationStatus, daysLeft, limits, roublesOf, type UserId } from '@mayak/api';
+import { daysLeft, limits, roublesOf, type UserId } from '@mayak/api';
 import { getDue, type EndingBalance, type OpenPayment } from '@mayak/api/operator';
 import type { AppContext } from '../../context.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { day, minute } from '../../platform/jobs/job.ts';
+import { stock } from '../../core/beacons/store/stock.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { ledger } from '../payment/store/ledger.ts';
 import { payments } from '../payment/store/payments.ts';
-import { beaconsByOwner } from './beaconsByOwner.ts';
 import { deviceOf } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 
 const { dueDays, due: most } = limits.operator;
 /** A payer who went to the provider may still be there. */
 const paying = 60 * minute;
-const { Active, Blocked } = CommunicationStatus;
 
 /** Balances that end within the days ahead, or have ended, the nearest end first (PAY-D05). */
-async function endingBalances({ pool, beacons, settings }: AppContext): Promise<EndingBalance[]> {
-  const costs = [...beaconsByOwner(beacons)].map(([id, list]) => {
-    const paid = list.filter(({ device: d }) =>
-      [Active, Blocked].some((status) => status === d.communicationStatus),
-    );
-    const kopecks = paid.reduce((sum, { device }) => sum + (device.dailyFeeKopecks ?? settings.dailyFee), 0);
-    const blocked = paid.filter(({ device }) => device.communicationStatus === Blocked);
-    return { id, Beacons: paid.length, BlockedBeacons: blocked.length, DailyCost: roublesOf(kopecks) };
-  });
+async function endingBalances({ pool, settings }: AppContext): Promise<EndingBalance[]> {
+  const costs = (await stock.costs(pool, settings.dailyFee)).map(({ ownerId, paid, blocked, kopecks }) => ({
+    id: ownerId,
+    Beacons: paid,
+    BlockedBeacons: blocked,
+    DailyCost: roublesOf(kopecks),
+  }));
   const balances = await ledger.balances(
     pool,
     costs.map(({ id }) => id),
@@ -50,17 +47,10 @@ async function endingBalances({ pool, beacons, settings }: AppContext): Promise<
 }
 
 /** Devices in use that were not heard for a day, the longest first. */
-function silentDevices({ beacons, settings }: AppContext) {
-  const before = clock.now() - day;
-  const heard = (at: number | null) => at ?? 0;
-  return [...beacons.all()]
-    .filter(
-      ({ device, state }) => device.communicationStatus === Active && heard(state.connectionDt) < before,
-    )
-    .toSorted((a, b) => heard(a.state.connectionDt) - heard(b.state.connectionDt))
-    .slice(0, most)
-    .map((record) => deviceOf(record, settings.dailyFee));
-}
+const silentDevices = async ({ pool, settings }: AppContext) =>
+  (await stock.silent(pool, { before: clock.now() - day, most })).map((one) =>
+    deviceOf(one, settings.dailyFee),
+  );
 
 /** Payments of the last days without money (PAY-D02). */
 async function openPayments({ pool }: AppContext): Promise<OpenPayment[]> {
@@ -89,7 +79,7 @@ async function openPayments({ pool }: AppContext): Promise<OpenPayment[]> {
 export function operatorDue(served: Served, context: AppContext, asOperator: OperatorAccess): void {
   serveOpen(served, getDue, asOperator, async () => ({
     Balances: await endingBalances(context),
-    Silent: silentDevices(context),
+    Silent: await silentDevices(context),
     Payments: await openPayments(context),
   }));
 }

@@ -1,6 +1,7 @@
 import { getGateways, type GatewayStatus, type UnknownDevice } from '@mayak/api/operator';
 import type { AppContext } from '../../context.ts';
 import { unknownDevices, type GatewayCount } from '../../core/gateway/store.ts';
+import { stock } from '../../core/beacons/store/stock.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { day, minute, second, surely, type Job } from '../../platform/jobs/job.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -26,12 +27,17 @@ const unknownOf = (one: Awaited<ReturnType<typeof unknownDevices.all>>[number]):
 /** The operator sees who is at the door (INGEST-D06). */
 export function operatorGateways(
   served: Served,
-  { pool, gateways, beacons }: AppContext,
+  { pool, gateways }: AppContext,
   asOperator: OperatorAccess,
 ): void {
+  const strangers = async () => {
+    const all = await unknownDevices.all(pool);
+    const { imeis } = await stock.numbersOf(pool, { serials: [], imeis: all.map(({ imei }) => imei) });
+    return all.filter(({ imei }) => !imeis.has(imei));
+  };
   serveOpen(served, getGateways, asOperator, async () => ({
     Gateways: (await gateways.all(pool)).map(statusOf),
-    Unknown: (await unknownDevices.all(pool)).filter(({ imei }) => !beacons.byImei(imei)).map(unknownOf),
+    Unknown: (await strangers()).map(unknownOf),
   }));
 }
 

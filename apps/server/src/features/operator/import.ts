@@ -72,8 +72,11 @@ async function usersNamed({ pool }: Pick<AppContext, 'pool'>, named: ReadonlyMap
 }
 
 /** The device of these numbers, where it is here already. */
-function knownOf({ beacons }: Pick<AppContext, 'beacons'>, numbers: ImportedDevice['Device']): Device | null {
-  const known = beacons.byImei(numbers.GsmImei ?? numbers.IridiumImei ?? '');
+async function knownOf(
+  { loader }: Pick<AppContext, 'loader'>,
+  numbers: ImportedDevice['Device'],
+): Promise<Device | null> {
+  const known = await loader.byImei(numbers.GsmImei ?? numbers.IridiumImei ?? '');
   return known?.device.serialNumber === numbers.SerialNumber ? known.device : null;
 }
 
@@ -86,6 +89,8 @@ export async function importDevices(context: AppContext, list: readonly Imported
       named.set(UserName, `Devices.${i}.Shares.${k}.UserName`);
   });
   const users = await usersNamed(context, named);
+  const known: (Device | null)[] = [];
+  for (const { Device } of list) known.push(await knownOf(context, Device));
   const taken = await context.feed.transaction(async (step) => {
     const devices: Device[] = [];
     for (const [i, given] of list.entries()) {
@@ -99,7 +104,7 @@ export async function importDevices(context: AppContext, list: readonly Imported
             given.Channels?.map((row) => channelRow(row, locale)) ??
             channelsOfModel(given.Device.Model, locale),
         });
-      devices.push(knownOf(context, given.Device) ?? (await at(`Devices.${i}.Device`, take)));
+      devices.push(known[i] ?? (await at(`Devices.${i}.Device`, take)));
     }
     return devices;
   });
@@ -131,13 +136,13 @@ export const share = ({ writer, beacons }: Pick<AppContext, 'writer' | 'beacons'
 
 /** Stores packets as they were received elsewhere; answers how many were new. */
 export async function importPackets(
-  { beacons, ingest }: Pick<AppContext, 'beacons' | 'ingest'>,
+  { loader, ingest }: Pick<AppContext, 'loader' | 'ingest'>,
   list: readonly ImportedPacket[],
   past?: 'silent' | 'told',
 ): Promise<number> {
   const now = clock.now();
-  const reports = list.map(({ Imei, ReceivedDt, Packet }, i) => {
-    const record = beacons.byImei(Imei);
+  const read = async ({ Imei, ReceivedDt, Packet }: ImportedPacket, i: number) => {
+    const record = await loader.byImei(Imei);
     if (!record) throw wrongField(`Packets.${i}.Imei`, 'unknown');
     const receivedAt = Math.min(now, Date.parse(ReceivedDt));
     const report = {
@@ -145,7 +150,8 @@ export async function importPackets(
       ...(past ? { past } : {}),
     };
     return { record, report: checkReport(report, now) };
-  });
+  };
+  const reports = await Promise.all(list.map(read));
   const accepted = await Promise.all(reports.map(({ record, report }) => ingest.send(record, report)));
   return accepted.filter(Boolean).length;
 }
@@ -156,8 +162,11 @@ async function importMessages(context: AppContext, list: readonly ImportedMessag
     context,
     new Map(list.map(({ UserName }, i) => [UserName, `Messages.${i}.UserName`])),
   );
-  const messages = list.map(({ Imei, UserName, Content, ClientId, SentDt, IsDelivered }, i): PastMessage => {
-    const record = context.beacons.byImei(Imei);
+  const read = async (
+    { Imei, UserName, Content, ClientId, SentDt, IsDelivered }: ImportedMessage,
+    i: number,
+  ): Promise<PastMessage> => {
+    const record = await context.loader.byImei(Imei);
     if (!record) throw wrongField(`Messages.${i}.Imei`, 'unknown');
     return {
       beaconId: record.id,
@@ -167,7 +176,8 @@ async function importMessages(context: AppContext, list: readonly ImportedMessag
       sent: Date.parse(SentDt),
       isDelivered: IsDelivered,
     };
-  });
+  };
+  const messages = await Promise.all(list.map(read));
   return messages.length === 0 ? 0 : pastMessages.add(context.pool, messages);
 }
 

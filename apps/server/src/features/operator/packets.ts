@@ -9,6 +9,7 @@ import {
 } from '@mayak/api/operator';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
+import { devices } from '../../core/beacons/store/devices.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { readBy, readByAny } from '../../core/gateway/explain.ts';
 import { protocols } from '@mayak/protocols';
@@ -66,11 +67,11 @@ function bytesOf(content: string): Buffer {
 }
 
 async function messagesOf(
-  { pool, beacons }: AppContext,
+  { pool, loader }: AppContext,
   imei: string,
   most: number,
 ): Promise<StoredMessage[]> {
-  const record = beacons.byImei(imei);
+  const record = await loader.byImei(imei);
   if (!record) return rawPackets.ofStrangers(pool, await unknownDevices.addressesOf(pool, imei), most);
   let found: StoredMessage[] = [];
   for (const span of spans) {
@@ -82,12 +83,12 @@ async function messagesOf(
 
 /** The operator sees what devices sent: as bytes with their meaning, and what could not be stored whole (INGEST-D01, INGEST-D06). */
 export function operatorPackets(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, beacons } = context;
-  const faultsOf = (group: FaultGroup): PacketFaults => ({
+  const { pool } = context;
+  const faultsOf = (group: FaultGroup, serials: ReadonlyMap<number, string>): PacketFaults => ({
     Gateway: group.gateway,
     Address: group.address,
     BeaconId: group.beaconId,
-    SerialNumber: group.beaconId === null ? null : (beacons.get(group.beaconId)?.device.serialNumber ?? null),
+    SerialNumber: group.beaconId === null ? null : (serials.get(group.beaconId) ?? null),
     Fault: group.fault,
     Count: group.count,
     FirstDt: group.first.toISOString(),
@@ -96,7 +97,10 @@ export function operatorPackets(served: Served, context: AppContext, asOperator:
   });
   serveOpen(served, listPacketFaults, asOperator, async ({ query }) => {
     const since = new Date(clock.now() - (query.days ?? 1) * day);
-    return (await rawPackets.faults(pool, since, limits.maxPage)).map(faultsOf);
+    const groups = await rawPackets.faults(pool, since, limits.maxPage);
+    const ids = groups.flatMap(({ beaconId }) => beaconId ?? []);
+    const serials = new Map((await devices.some(pool, ids)).map((one) => [one.id, one.serialNumber]));
+    return groups.map((group) => faultsOf(group, serials));
   });
   serveOpen(served, listMessages, asOperator, async ({ query: { imei, takeCount } }) =>
     (await messagesOf(context, imei.trim(), takeCount ?? limits.notificationPage)).map(messageOf),

@@ -8,8 +8,8 @@ import { audit } from './store.ts';
 
 /** The operator brings the past of a device from a file of another system (INGEST-D07). */
 export function operatorTrackImport(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  serveOpen(served, importDeviceTrack, asOperator, ({ params, body, seen }) => {
-    const record = context.beacons.get(params.id);
+  serveOpen(served, importDeviceTrack, asOperator, async ({ params, body, seen }) => {
+    const record = await context.loader.byId(params.id);
     if (!record) throw new HttpProblem('notFound');
     const { FileName, Points } = body;
     const change = { FileName, Points: Points.length };

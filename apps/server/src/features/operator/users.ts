@@ -17,11 +17,11 @@ import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, blockReasons } from './store.ts';
-import { beaconsByOwner } from './beaconsByOwner.ts';
 import { refreshDemand } from '../../platform/sessions/demanded.ts';
 import { factors } from '../../platform/sessions/store/factors.ts';
 import { tenantRules } from '../../platform/sessions/store/tenantRules.ts';
 import { passkeys } from '../../platform/sessions/store/passkeys.ts';
+import { stock } from '../../core/beacons/store/stock.ts';
 import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { ledger } from '../payment/store/ledger.ts';
@@ -66,7 +66,7 @@ const partOf = (edit: UserEdit): Partial<Account> =>
 
 /** The operator finds users, blocks them, gives them flags and links to a new password (PERM-D09, AUTH-D13). */
 export function operatorUsers(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, feed, sessions, settings, beacons, mail } = context;
+  const { pool, feed, sessions, settings, mail } = context;
 
   serveOpen(served, listUsers, asOperator, async ({ query }) => {
     const found = await accounts.holding(pool, query.userName ?? '', query.takeCount ?? most);
@@ -78,10 +78,10 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
       sessionRows.lastUsed(pool, ids),
       blockReasons(pool, blocked),
     ]);
-    const owned = beaconsByOwner(beacons);
+    const owned = await stock.counts(pool, ids);
     return found.map((account) => ({
       ...userOf(account, balances.get(account.id) ?? 0),
-      Beacons: owned.get(account.id)?.length ?? 0,
+      Beacons: owned.get(account.id) ?? 0,
       CreatedDt: created.get(account.id)?.toISOString(),
       LastUsedDt: used.get(account.id)?.toISOString() ?? null,
       BlockReason: reasons.get(account.id) ?? null,

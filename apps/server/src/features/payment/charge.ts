@@ -1,5 +1,6 @@
 import { type Kopecks } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
+import { stock } from '../../core/beacons/store/stock.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { ledger, type Due, type Entry } from './store/ledger.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
@@ -18,7 +19,7 @@ export const chargesOf = (paid: readonly Due[], day: Day): Entry[] =>
     .filter(({ fee }) => fee > 0)
     .map(({ beaconId, fee }) => ({ kind: 'charge', kopecks: -fee, beaconId, day }));
 
-type Rooms = Pick<AppContext, 'feed' | 'writer' | 'mail' | 'settings' | 'beacons'>;
+type Rooms = Pick<AppContext, 'feed' | 'writer' | 'mail' | 'settings'>;
 
 /** Charges one owner for a day in one transaction, or blocks what he cannot pay, and tells him where it ends; answers the blocked ones (PAY-D05, PAY-D09). */
 export const chargeOwner = (
@@ -34,7 +35,8 @@ export const chargeOwner = (
     const blocked = unpaid.map(({ beaconId }) => beaconId);
     await setStatuses(context, step, blocked, 3);
     const cost = await ledger.dailyCost(db, userId, fee);
-    const names = blocked.map((id) => context.beacons.get(id)?.device.name ?? String(id));
+    const known = await stock.names(db, blocked);
+    const names = blocked.map((id) => known.get(id) ?? String(id));
     await tell(context, db, userId, { day, before: balance, now, cost, blocked: names }, dayOf(at.getTime()));
     return blocked;
   });

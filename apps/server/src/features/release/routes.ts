@@ -65,7 +65,7 @@ export const releaseRoutes: Routes = (served, context) => {
       return writer.change([record.id], async (drafts, step) => {
         const draft = drafts.get(record.id);
         if (!draft) throw new Error(`There is no beacon ${record.id}.`);
-        await endAccess(context, step, drafts, [...record.viewers]);
+        await endAccess(context, step, drafts, [...record.viewers.keys()]);
         await edits.forget(step.db, record.id);
         draft.sensors = await asDelivered(step.db, draft, locale);
         const part = released(draft.device.serialNumber, step.now);

@@ -16,7 +16,8 @@ async function makeAnew(
     const account = await accounts.byId(pool, userId);
     if (!account) return;
     const template = request.Template === null ? null : await templates.one(pool, userId, request.Template);
-    const order = orderFor(context, { user: { account }, locale, name: template?.Name ?? null }, request);
+    const asker = { user: { account }, locale, name: template?.Name ?? null };
+    const order = await context.loader.withUser(userId, () => orderFor(context, asker, request));
     await new FileMaker(context).make(id, order, format);
   } catch (err) {
     log.warn({ err, file: id }, 'A file of a report cannot be made any more');

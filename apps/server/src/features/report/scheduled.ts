@@ -45,7 +45,8 @@ async function send(
   const [locale, zone] = [localeOf(account.localization), accountZone(account)];
   const request = requestOf(template, due, zone);
   if (!request) return false;
-  const order = orderFor(context, { user: { account }, locale, name: template.Name }, request);
+  const asker = { user: { account }, locale, name: template.Name };
+  const order = await context.loader.withUser(account.id, () => orderFor(context, asker, request));
   const { Format, Pdf, WithFile } = template.Schedule;
   const format = Pdf ? 'pdf' : Format;
   const [id, name, token] = [randomUUID(), fileName(order, format), newToken()];

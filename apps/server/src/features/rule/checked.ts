@@ -1,7 +1,7 @@
 import { Delivery, type RuleEdit } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { visible } from '../../core/beacons/permissions.ts';
-import type { NewRule, Rule } from '../../core/rules/store/rules.ts';
+import type { NewRule, Rule } from '../../core/beacons/store/rules.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import type { Signed } from '../../platform/identity/signed.ts';

@@ -1,6 +1,6 @@
 import type { RuleEdit } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import type { Rule } from '../../core/beacons/store/rules.ts';
 import { triggerFor } from './fit.ts';
 
 /** All beacons of each family of some rules. */

@@ -10,7 +10,7 @@ import { isTank } from '@mayak/api/rules';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { channelId, sensorOfKind, type BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
-import type { NewRule } from '../../core/rules/store/rules.ts';
+import type { NewRule } from '../../core/beacons/store/rules.ts';
 
 type Fault = { field: string; code: FieldCode };
 

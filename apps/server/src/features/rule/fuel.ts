@@ -1,5 +1,5 @@
 import { NotificationType, type RuleEdit } from '@mayak/api';
-import type { NewRule, Rule } from '../../core/rules/store/rules.ts';
+import type { NewRule, Rule } from '../../core/beacons/store/rules.ts';
 
 /** The same of fuel, of what ends since a moment, epoch ms (RULE-D16). */
 export const fuelFrom = ({ fuel }: Pick<NewRule, 'fuel'>, since: number): Rule['fuel'] =>

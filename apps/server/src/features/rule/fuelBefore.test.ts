@@ -1,6 +1,6 @@
 import { getAlarms, getBeacon, getNotifications, getRuleTemplates, saveRuleTemplate } from '@mayak/api';
 import * as z from 'zod/mini';
-import { ruleStore } from '../../core/rules/store/rules.ts';
+import { ruleStore } from '../../core/beacons/store/rules.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { hour, tank, today } from '../fuel/fuel.fixtures.ts';
 import { fuelEvents, toldOfFuel } from '../fuel/fuelEvents.ts';
@@ -64,7 +64,7 @@ describe('RULE-D16 a rule of fuel for a page of before', () => {
       `update notification_rule set fuel = jsonb_set(fuel, '{since}', '0') where id = $1`,
       [rule.Id],
     );
-    const again = await ruleStore.all(testApp.context.pool);
+    const again = await ruleStore.some(testApp.context.pool, [rule.BeaconId]);
     await testApp.context.feed.transaction((step) =>
       testApp.context.rules.edits.edit(
         step,
@@ -125,7 +125,8 @@ describe('RULE-D16 a rule of fuel beside a server of before', () => {
         rule.Id,
         JSON.stringify(trigger),
       ]);
-      return (await ruleStore.all(testApp.context.pool)).find((one) => one.id === rule.Id)?.fuel?.watch;
+      return (await ruleStore.some(testApp.context.pool, [rule.BeaconId])).find((one) => one.id === rule.Id)
+        ?.fuel?.watch;
     };
     expect(await write({ Type: 4, ChannelIds: [id * 1000 + 2], States: [1] })).toEqual(Fuel);
     expect(await write({ Type: 9, States: [1] })).toBeUndefined();

@@ -33,7 +33,7 @@ import { triggerFor, unfit } from './fit.ts';
 import { fuelFrom } from './fuel.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
-import type { Rule } from '../../core/rules/store/rules.ts';
+import type { Rule } from '../../core/beacons/store/rules.ts';
 import { previewWarnings } from './warnings.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Listening } from '../db/ownSession.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
 import { changeLog } from './store.ts';
+import { ChangeFollower, type Follow } from './changeFollower.ts';
 import type { EventBus } from './eventBus.ts';
 import type { DomainEvent, DomainEventType } from './events.ts';
+import { noticesOf, type Notice } from './notices.ts';
+import type { ChangeWire } from './wire.ts';
 import { clock } from '../clock/clock.ts';
 
 /** A change under way: its connection, its moment, and what becomes known when it is committed. */
@@ -17,54 +19,66 @@ export interface Step {
   beforeCommit(run: () => Promise<void>): void;
   /** Brings memory to what was committed; runs before the consumers. */
   afterCommit(run: () => void): void;
+  /** Runs when all is over, whether it was committed or not. */
+  atEnd(run: () => void): void;
 }
 
 /** Changes of so long are told of together, ms. */
 const gather = 25;
-/** Other processes are asked for what they changed at least so often, ms: to be woken only makes it quicker. */
-const ask = 1_000;
-/** From time to time what is settled is not asked for again, ms. */
+/** Whether other processes are there is asked anew so often, ms. */
 const settle = 5_000;
+
+/** What other processes are brought of facts, in messages of at most so many bytes. */
+export type Carry = (events: readonly DomainEvent[], longest: number) => readonly DomainEvent[];
 
 /**
  * Commits changes and tells of them: in the transaction the facts are written down, after it memory follows, the consumers
- * are told and the other processes on this database are woken (SRV-D01, LIVE-D01). They are not notified within the
- * transaction, since PostgreSQL commits those that notify one after the other.
+ * are told and the other processes on this database are brought them over the wire (SRV-D01, SRV-D13, LIVE-D01). That is not
+ * done within the transaction, since PostgreSQL commits those that notify one after the other. What the wire loses stands in the
+ * change log, which each process reads each second.
  */
 export class ChangeFeed {
   /** The name of this process among those on the database. */
   readonly process = randomBytes(6).toString('hex');
   readonly #pool: Pool;
   readonly #bus: EventBus;
+  readonly #wire: ChangeWire;
   /** Facts that no other process is told of. */
   readonly #local: ReadonlySet<DomainEventType>;
-  readonly #closed = new AbortController();
-  #listening: Listening | null = null;
-  #follow: (events: readonly DomainEvent[]) => Promise<void> = async () => undefined;
-  #waking: NodeJS.Timeout | null = null;
-  /** There may be something to read. */
-  #isWoken = true;
-  /** Ends the pause between two questions. */
-  #endPause: () => void = () => undefined;
-  #asking: Promise<void> = Promise.resolve();
-  /** Entries up to this one are known; of later ones those that were read. */
-  #settled = 0;
-  #seen = new Set<number>();
-  #isMissed = false;
+  readonly #follower: ChangeFollower;
+  #carry: Carry = (events) => events;
+  /** What was committed and not told yet. */
+  #untold: Notice = { events: [], entries: [] };
+  #telling: NodeJS.Timeout | null = null;
+  #told: Promise<void> = Promise.resolve();
   #others = { at: -Infinity, count: 0 };
 
-  constructor(pool: Pool, bus: EventBus, local: readonly DomainEventType[]) {
+  constructor(
+    pool: Pool,
+    { bus, local, wire }: { bus: EventBus; local: readonly DomainEventType[]; wire: ChangeWire },
+  ) {
     this.#pool = pool;
     this.#bus = bus;
+    this.#wire = wire;
     this.#local = new Set(local);
+    this.#follower = new ChangeFollower({ pool, bus, wire, process: this.process });
   }
 
   /** Runs a change in a transaction; a throw rolls it back and nothing becomes known. */
   async transaction<T>(run: (step: Step) => Promise<T>): Promise<T> {
+    const ends: (() => void)[] = [];
+    try {
+      return await this.#transaction(run, (end) => void ends.push(end));
+    } finally {
+      for (const end of ends) end();
+    }
+  }
+
+  async #transaction<T>(run: (step: Step) => Promise<T>, atEnd: Step['atEnd']): Promise<T> {
     const events: DomainEvent[] = [];
     const before: (() => Promise<void>)[] = [];
     const after: (() => void)[] = [];
-    let hasShared = false;
+    let entry: { id: number; shared: DomainEvent[] } | null = null;
     const answer = await transaction(this.#pool, async (db) => {
       const given = await run({
         db,
@@ -72,15 +86,15 @@ export class ChangeFeed {
         emit: (event) => void events.push(event),
         beforeCommit: (last) => void before.push(last),
         afterCommit: (last) => void after.push(last),
+        atEnd,
       });
       for (const last of before) await last();
       const shared = events.filter(({ type }) => !this.#local.has(type));
-      if (shared.length > 0) await changeLog.add(db, this.process, shared);
-      hasShared = shared.length > 0;
+      if (shared.length > 0) entry = { id: await changeLog.add(db, this.process, shared), shared };
       return given;
     });
     for (const follow of after) follow();
-    if (hasShared) this.#notify();
+    if (entry) this.#tell(entry);
     this.#bus.dispatch(events, 'here');
     return answer;
   }
@@ -99,97 +113,38 @@ export class ChangeFeed {
     return this.#others.count <= 0;
   }
 
-  /** Wakes the other processes a moment later. */
-  #notify(): void {
-    this.#waking ??= setTimeout(() => {
-      this.#waking = null;
-      // A database that is away wakes nobody: the others ask by themselves.
-      changeLog.wake(this.#pool).catch(() => undefined);
+  /** Brings facts to the other processes a moment later. */
+  #tell({ id, shared }: { id: number; shared: readonly DomainEvent[] }): void {
+    this.#untold.entries.push(id);
+    this.#untold.events.push(...shared);
+    this.#telling ??= setTimeout(() => {
+      this.#telling = null;
+      // What a database that is away does not bring is read from the log.
+      this.#told = this.#told.then(() => this.#publish()).catch(() => undefined);
     }, gather).unref();
   }
 
-  /**
-   * Follows the other processes: `follow` brings memory to what they changed, then the consumers are told. After a lost
-   * connection all may have changed: that is told as `changes.missed`.
-   */
-  async open(follow: (events: readonly DomainEvent[]) => Promise<void>): Promise<void> {
-    this.#follow = follow;
-    this.#settled = await changeLog.settled(this.#pool);
-    await this.#listen();
-    this.#asking = this.#askAgain();
+  async #publish(): Promise<void> {
+    const { events, entries } = this.#untold;
+    if (entries.length === 0) return;
+    this.#untold = { events: [], entries: [] };
+    const { process } = this;
+    const { longest } = this.#wire;
+    // Whoever has come meanwhile reads the log.
+    if (await this.isAlone()) return;
+    const told = { process, entries, events: [...this.#carry(events, longest)] };
+    await this.#wire.publish(noticesOf(told, longest));
   }
 
-  async #listen(): Promise<void> {
-    this.#listening = await changeLog.listen(this.#pool, {
-      heard: () => this.#wake(),
-      lost: () => {
-        this.#listening = null;
-        this.#wake();
-      },
-    });
-  }
-
-  #wake(): void {
-    this.#isWoken = true;
-    this.#endPause();
-  }
-
-  async #askAgain(): Promise<void> {
-    const { signal } = this.#closed;
-    for (let settledAt = performance.now(); !signal.aborted;) {
-      this.#isWoken = false;
-      try {
-        if (!this.#listening) {
-          this.#isMissed = true;
-          await this.#listen();
-        }
-        await this.#read();
-        if (performance.now() - settledAt > settle) {
-          settledAt = performance.now();
-          await this.#forget();
-        }
-      } catch {
-        // The database is away: what was missed is read when it answers again.
-      }
-      if (!signal.aborted && !this.#isWoken) await this.#pause();
-    }
-  }
-
-  #pause(): Promise<void> {
-    return new Promise((next) => {
-      const timer = setTimeout(next, ask).unref();
-      this.#endPause = () => {
-        clearTimeout(timer);
-        next();
-      };
-    });
-  }
-
-  async #read(): Promise<void> {
-    const missed: DomainEvent[] = this.#isMissed ? [{ type: 'changes.missed' }] : [];
-    if (this.#isMissed) this.#settled = await changeLog.settled(this.#pool);
-    const entries = await changeLog.after(this.#pool, this.#settled, this.process);
-    const fresh = entries.filter(({ id }) => this.#isMissed || !this.#seen.has(id));
-    const events = [...missed, ...fresh.flatMap((entry) => entry.events)];
-    if (events.length > 0) {
-      await this.#follow(events);
-      this.#bus.dispatch(events, 'elsewhere');
-    }
-    this.#isMissed = false;
-    for (const { id } of fresh) this.#seen.add(id);
-  }
-
-  async #forget(): Promise<void> {
-    this.#settled = await changeLog.settled(this.#pool);
-    this.#seen = new Set([...this.#seen].filter((id) => id > this.#settled));
+  /** Follows the other processes from now on, and brings them what changes here. */
+  async open({ follow, carry }: { follow: Follow; carry: Carry }): Promise<void> {
+    this.#carry = carry;
+    await this.#follower.open(follow);
   }
 
   async close(): Promise<void> {
-    this.#closed.abort();
-    if (this.#waking) clearTimeout(this.#waking);
-    this.#waking = null;
-    this.#wake();
-    await this.#asking;
-    await this.#listening?.end();
+    if (this.#telling) clearTimeout(this.#telling);
+    this.#telling = null;
+    await Promise.all([this.#follower.close(), this.#told]);
   }
 }

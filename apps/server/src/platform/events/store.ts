@@ -1,9 +1,7 @@
 import { clock } from '../clock/clock.ts';
-import { listen, type Listening } from '../db/ownSession.ts';
-import { prepared, row, rows, type Db, type Pool } from '../db/pool.ts';
+import { numbersLiteral, prepared, row, rows, type Db } from '../db/pool.ts';
 import type { DomainEvent } from './events.ts';
 
-const channel = 'mayak_changes';
 const kept = '1 hour';
 /** A change is committed at the latest so long after it was written down. */
 const latest = '10 seconds';
@@ -16,14 +14,16 @@ export interface ChangeEntry {
 
 /** What processes tell each other of their changes (SRV-D01). */
 export const changeLog = {
-  /** Writes facts down, within the change that they are about: at the moment itself, as a long change began much earlier. */
-  add: (db: Db, process: string, events: readonly DomainEvent[]) =>
-    prepared(
+  /** Writes facts down, within the change that they are about: at the moment itself, as a long change began much earlier; answers the entry. */
+  async add(db: Db, process: string, events: readonly DomainEvent[]): Promise<number> {
+    const [entry] = await prepared<{ id: number }>(
       db,
       'change-add',
-      'insert into change_log (process, events, at) values ($1, $2, clock_timestamp())',
+      'insert into change_log (process, events, at) values ($1, $2, clock_timestamp()) returning id',
       [process, JSON.stringify(events)],
-    ),
+    );
+    return entry?.id ?? 0;
+  },
 
   /** Fails where a change could not be written down just now; nothing of it stays. One statement, so that its connection is never left amid a transaction. */
   probe: (db: Pick<Db, 'query'>) =>
@@ -35,15 +35,13 @@ export const changeLog = {
       end;
     end $$`),
 
-  /** Tells the other processes that there is something to read. */
-  wake: (db: Db) => rows(db, `notify ${channel}`),
-
-  /** What other processes wrote down after an entry, and is committed. */
-  after: (db: Db, id: number, process: string) =>
-    rows<ChangeEntry>(db, 'select id, events from change_log where id > $1 and process <> $2 order by id', [
-      id,
-      process,
-    ]),
+  /** What other processes wrote down after an entry, and is committed, but for the entries that are known. */
+  after: (db: Db, id: number, { process, known }: { process: string; known: readonly number[] }) =>
+    rows<ChangeEntry>(
+      db,
+      `select id, events from change_log where id > $1 and process <> $2 and id <> all($3::bigint[]) order by id`,
+      [id, process, numbersLiteral(known)],
+    ),
 
   /** The last entry before which all are committed. */
   async settled(db: Db): Promise<number> {
@@ -57,9 +55,6 @@ export const changeLog = {
       where application_name = 'mayak listener' and datname = current_database()`;
     return (await row<{ n: number }>(db, text))?.n ?? 0;
   },
-
-  listen: (pool: Pool, on: { heard: () => void; lost: () => void }): Promise<Listening> =>
-    listen(pool, channel, on),
 
   endOld: (db: Db) =>
     rows(db, `delete from change_log where at < $1::timestamptz - interval '${kept}'`, [

@@ -9,6 +9,7 @@ import type { RateLimit } from './rateLimit.ts';
 import { requireScope } from './keyScopes.ts';
 import { HttpProblem } from './problems.ts';
 import { setUpCalls } from './setUpCalls.ts';
+import { whenClosed } from './whenClosed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,6 +49,8 @@ export interface Served {
   auth: Auth;
   /** What a user may ask for: live polls, which come by themselves, count apart from other calls. */
   perUser: Record<'calls' | 'polls', RateLimit>;
+  /** Keeps what a user's calls are answered from in memory until the answer is called. */
+  hold: (userId: number) => Promise<() => void>;
 }
 
 type Form = { endpoint: Endpoint; run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
@@ -151,6 +154,7 @@ function answer<const E extends Endpoint, U, S>(
     throw new Error(`${endpoint.route} is served to the wrong callers.`);
   add(served.app, endpoint, async (request, reply) => {
     const user = await who(request, reply);
+    if (request.signed) whenClosed(reply.raw, await served.hold(request.signed.account.id));
     const params = idsOf(request, endpoint) as Params<E['route']>;
     const seen = await may({ params, user, request });
     const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;

@@ -21,6 +21,8 @@ export interface Settings {
   port: number;
   /** How many processes serve on the port. */
   processes: number;
+  /** How many beacons a process holds in memory; of a larger fleet those that somebody needed last (SRV-D14). */
+  beaconsHeld: number;
   /** The address users open, without a slash at its end; null only where the server listens on loopback. */
   publicUrl: string | null;
   trustProxy: TrustProxy;
@@ -184,6 +186,7 @@ export function readSettings(env: Environment): Settings {
     host,
     port: integer('PORT', 3333, 0, 65_535),
     processes: integer('PROCESSES', 1, 1, 64),
+    beaconsHeld: integer('BEACONS_HELD', 30_000, 100, 10_000_000),
     publicUrl,
     trustProxy: trustProxy(),
     ...databaseAt({ text, refuse }),

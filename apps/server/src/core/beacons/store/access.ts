@@ -19,6 +19,50 @@ export interface OwnLook {
 
 /** Who sees a beacon, and how it looks to him. */
 export const access = {
+  /** Ids of the beacons that users see. */
+  async idsOf(db: Db, userIds: readonly number[]): Promise<number[]> {
+    const list = await rows<{ id: number }>(
+      db,
+      `select id from beacon where owner_id = any($1::int[])
+        union select beacon_id from share where user_id = any($1::int[]) order by id`,
+      [userIds],
+    );
+    return list.map(({ id }) => id);
+  },
+
+  /** Ids of the beacons that the geoobjects of a user may concern: what he sees, and what they see to whom he shows something (GEO-D02). */
+  async concernedBy(db: Db, userId: number): Promise<number[]> {
+    return access.idsOf(db, [userId, ...(await access.guestsOf(db, userId))]);
+  },
+
+  /** Who sees these beacons. */
+  viewers: (db: Db, ids: readonly number[]) =>
+    rows<{ beaconId: number; userId: number }>(
+      db,
+      `select id as "beaconId", owner_id as "userId" from beacon where id = any($1::int[]) and owner_id is not null
+        union all select beacon_id, user_id from share where beacon_id = any($1::int[])`,
+      [ids],
+    ),
+
+  /** Owners who show something to users. */
+  sharersTo: (db: Db, userIds: readonly number[]) =>
+    rows<{ userId: number; ownerId: number }>(
+      db,
+      `select distinct s.user_id as "userId", b.owner_id as "ownerId" from share s join beacon b on b.id = s.beacon_id
+        where s.user_id = any($1::int[]) and b.owner_id is not null`,
+      [userIds],
+    ),
+
+  /** Users to whom an owner shows something. */
+  async guestsOf(db: Db, userId: number): Promise<number[]> {
+    const list = await rows<{ id: number }>(
+      db,
+      `select distinct s.user_id as id from share s join beacon b on b.id = s.beacon_id where b.owner_id = $1`,
+      [userId],
+    );
+    return list.map(({ id }) => id).filter((id) => id !== userId);
+  },
+
   /** Shares of beacons. */
   shares: (db: Db, ids: readonly number[]) =>
     rows<Share>(

@@ -133,12 +133,6 @@ const allOfChannel = Object.entries(channelColumns)
 
 /** Beacons and their channels. */
 export const devices = {
-  /** All ids, in order. */
-  async ids(db: Db): Promise<number[]> {
-    const list = await rows<{ id: number }>(db, 'select id from beacon order by id');
-    return list.map(({ id }) => id);
-  },
-
   /** Devices by their ids. */
   some: (db: Db, ids: readonly number[]) =>
     rows<Device>(db, `select ${all} from beacon where id = any($1::int[]) order by id`, [ids]),

@@ -19,12 +19,14 @@ export const nothingKnown: RuleMemory = new Map();
 type Row = [rule: number, subject: number, state: number, since: number, told: number, basis: number];
 
 /** As it is stored: lists of numbers alone. */
-export function memoryText(memory: RuleMemory): string {
+export const memoryText = (memory: RuleMemory): string => JSON.stringify(memoryRows(memory));
+
+export function memoryRows(memory: RuleMemory): Row[] {
   const rows: Row[] = [];
   for (const [rule, subjects] of memory)
     for (const [subject, { state, since, told, basis }] of subjects)
       rows.push([rule, subject, state, since, told ?? 0, basis]);
-  return JSON.stringify(rows);
+  return rows;
 }
 
 export function memoryOf(rows: readonly Row[] | null): RuleMemory {

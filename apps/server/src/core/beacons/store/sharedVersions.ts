@@ -1,7 +1,7 @@
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
 /** What every process holds in memory beside the beacons. */
-export type SharedName = 'geoobjects' | 'rules';
+export type SharedName = 'geoobjects';
 
 /** How often it was changed by any process. */
 export const sharedVersions = {

@@ -1,6 +1,7 @@
 import { literalsLiteral, numbersLiteral, prepared, rows, type Db } from '../../../platform/db/pool.ts';
 import type { BeaconState } from './beaconState.ts';
 import { memoryOf, memoryText, type StoredMemory } from './ruleMemory.ts';
+import { storedDue, type DueBeacon } from './ruleDues.ts';
 import type { SharedName } from './sharedVersions.ts';
 
 /** A state of a watch as stored: its numbers alone. */
@@ -74,6 +75,7 @@ export interface StoredState {
 /** A state to be stored; what the rules know and what the watch told is written where it differs. */
 export interface NewState extends StoredState {
   before: BeaconState;
+  due: number;
 }
 
 interface LockRow {
@@ -102,19 +104,44 @@ export const states = {
     return { versions, shared };
   },
 
-  /** The versions of all rows. */
-  versions: (db: Db) =>
-    rows<{ id: number; version: number }>(db, 'select beacon_id as id, version from beacon_state'),
+  /** The versions of rows, of all where no ids are given. */
+  versions: (db: Db, ids: readonly number[] | null) =>
+    rows<{ id: number; version: number }>(
+      db,
+      'select beacon_id as id, version from beacon_state where $1::int[] is null or beacon_id = any($1)',
+      [ids && numbersLiteral(ids)],
+    ),
+
+  /** Beacons whose state tells something of after a moment (domain rule 4.6). */
+  async ahead(db: Db, limit: number): Promise<number[]> {
+    const list = await rows<{ id: number }>(
+      db,
+      `select beacon_id as id from beacon_state where greatest(packet_dt, connection_dt, fix_t) > to_timestamp($1 / 1000.0)
+        or exists (select 1 from unnest(ch_t) t where t > $1) order by id`,
+      [limit],
+    );
+    return list.map(({ id }) => id);
+  },
+
+  /** Those of some beacons that are in an area. */
+  async inside(db: Db, ids: readonly number[], areaId: number): Promise<number[]> {
+    const text =
+      'select beacon_id as id from beacon_state where beacon_id = any($1::int[]) and $2 = any(geoobjects)';
+    return (await rows<{ id: number }>(db, text, [numbersLiteral(ids), areaId])).map(({ id }) => id);
+  },
 
   /** Makes the row of a new beacon. */
   create: (db: Db, id: number) => rows(db, 'insert into beacon_state (beacon_id) values ($1)', [id]),
 
   /** Steps the versions of beacons of which another part changed. */
-  async step(db: Db, ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    await rows(db, 'update beacon_state set version = version + 1 where beacon_id = any($1::int[])', [
-      numbersLiteral(ids),
-    ]);
+  async step(db: Db, list: readonly DueBeacon[]): Promise<void> {
+    if (list.length === 0) return;
+    await rows(
+      db,
+      `update beacon_state s set version = version + 1, rules_due = least(s.rules_due, u.due)
+        from unnest($1::int[], $2::float8[]) u(id, due) where s.beacon_id = u.id`,
+      [numbersLiteral(list.map(({ id }) => id)), numbersLiteral(list.map(({ due }) => storedDue(due)))],
+    );
   },
 
   /** States of beacons. */
@@ -144,19 +171,19 @@ export const states = {
       'state-save',
       // As an insert with a conflict each row is found by its key; a join reads the whole table where it looks small.
       `insert into beacon_state as s (beacon_id, packet_dt, connection_dt, fix_t, lat, lon, speed, course, alt, src,
-          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules, watch, bnwas_stage)
+          ch, ch_t, ch_p, bnwas_alarm, geoobjects, at_edge, accuracy, version, rules, watch, bnwas_stage, rules_due)
         select b, ${at('pd')}, ${at('cd')}, ${at('ft')}, la, lo, sp, co, al, sr,
-          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb, wa::jsonb, st
+          c::float8[], ct::float8[], cp::float8[], ba, g::int[], e::int[], ac, v, ru::jsonb, wa::jsonb, st, du
         from unnest($1::int[], $2::float8[], $3::float8[], $4::float8[], $5::float8[], $6::float8[], $7::real[], $8::real[],
           $9::real[], $10::int2[], $11::text[], $12::text[], $13::text[], $14::int2[], $15::text[], $16::text[],
-          $17::int2[], $18::int8[], $19::text[], $20::text[], $21::int2[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru, wa, st)
+          $17::int2[], $18::int8[], $19::text[], $20::text[], $21::int2[], $22::float8[]) u(b, pd, cd, ft, la, lo, sp, co, al, sr, c, ct, cp, ba, g, e, ac, v, ru, wa, st, du)
         on conflict (beacon_id) do update set packet_dt = excluded.packet_dt, connection_dt = excluded.connection_dt,
           fix_t = excluded.fix_t, lat = excluded.lat, lon = excluded.lon, speed = excluded.speed, course = excluded.course,
           alt = excluded.alt, src = excluded.src, ch = excluded.ch, ch_t = excluded.ch_t, ch_p = excluded.ch_p,
           bnwas_alarm = excluded.bnwas_alarm, geoobjects = excluded.geoobjects, at_edge = excluded.at_edge,
           accuracy = excluded.accuracy, version = excluded.version, rules = coalesce(excluded.rules, s.rules),
           watch = coalesce(excluded.watch, s.watch),
-          bnwas_stage = excluded.bnwas_stage`,
+          bnwas_stage = excluded.bnwas_stage, rules_due = least(s.rules_due, excluded.rules_due)`,
       [
         numbersLiteral(list.map(({ id }) => id)),
         column((c) => c.packetDt),
@@ -179,6 +206,7 @@ export const states = {
         changed('rules', memoryText),
         changed('watch', (watch) => JSON.stringify(watch && [watch.t, watch.stage, watch.dormant])),
         column((c) => c.bnwasStage),
+        numbersLiteral(list.map(({ due }) => storedDue(due))),
       ],
     );
   },

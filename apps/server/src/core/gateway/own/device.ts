@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Beacons } from '../../beacons/beacons.ts';
+import type { BeaconLoader } from '../../beacons/loader.ts';
 import type { BeaconRecord } from '../../beacons/record.ts';
 import { HttpProblem } from '../../../platform/http/problems.ts';
 import { hashOf } from '../../../platform/sessions/tokens.ts';
@@ -9,12 +9,12 @@ import { hashOf } from '../../../platform/sessions/tokens.ts';
 export const namedIn = (headers: IncomingHttpHeaders) => String(headers['x-device-imei'] ?? '');
 
 /** The device that proves itself by its IMEI and key (INGEST-D01). */
-export function deviceOf(
+export async function deviceOf(
   headers: IncomingHttpHeaders,
-  beacons: Pick<Beacons, 'byImei'>,
-): { imei: string; record: BeaconRecord } {
+  loader: Pick<BeaconLoader, 'byImei'>,
+): Promise<{ imei: string; record: BeaconRecord }> {
   const imei = namedIn(headers);
-  const record = beacons.byImei(imei);
+  const record = await loader.byImei(imei);
   const key = hashOf(String(headers['x-device-key'] ?? ''));
   if (!record || !timingSafeEqual(key, record.device.keyHash)) throw new HttpProblem('device.unauthorized');
   return { imei, record };

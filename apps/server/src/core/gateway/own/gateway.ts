@@ -9,7 +9,7 @@ export const ownGateway: HttpGateway = {
   routes: [[ingestPacket.method, ingestPacket.path]],
   types: /^application\/json/i,
   codec: ownCodec,
-  authorize: ({ headers }, { beacons }) => deviceOf(headers, beacons).imei,
+  authorize: async ({ headers }, { loader }) => (await deviceOf(headers, loader)).imei,
   nameOf: ({ headers }) => namedIn(headers),
   async answer(taken, { deliveries }) {
     const { record, report, accepted, faults } = taken;

@@ -1,5 +1,5 @@
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
-import type { Rule } from '../../../core/rules/store/rules.ts';
+import type { Rule } from '../../../core/beacons/store/rules.ts';
 
 /** A rule that its user keeps for other beacons; the ids of its channels are those of beacon 0. */
 export type StoredTemplate = Omit<Rule, 'beaconId' | 'enabled' | 'silencedUntil' | 'family'>;

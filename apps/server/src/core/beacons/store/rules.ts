@@ -1,6 +1,6 @@
 import { NotificationType, type Delivery, type Trigger } from '@mayak/api';
 import type { FuelWatch } from '@mayak/api/rules';
-import { rows, type Db } from '../../../platform/db/pool.ts';
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
 /** A rule as stored: when this user is told of this beacon, and where (RULE-D01). */
 export interface Rule {
@@ -32,7 +32,35 @@ const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, tr
 
 /** Rules of users for beacons. */
 export const ruleStore = {
-  all: (db: Db) => rows<Rule>(db, `select ${all} from notification_rule order by id`),
+  /** The rules of beacons, the oldest first. */
+  some: (db: Db, beaconIds: readonly number[]) =>
+    rows<Rule>(db, `select ${all} from notification_rule where beacon_id = any($1::int[]) order by id`, [
+      beaconIds,
+    ]),
+
+  /** The beacon of a rule. */
+  beaconOf: async (db: Db, id: number) =>
+    (await row<{ id: number }>(db, 'select beacon_id as id from notification_rule where id = $1', [id]))?.id,
+
+  /** Beacons with enabled rules that tell of fuel. */
+  watchingFuel: async (db: Db) =>
+    (
+      await rows<{ id: number }>(
+        db,
+        `select distinct beacon_id as id from notification_rule where enabled and fuel is not null
+          and (trigger ->> 'Type')::int = ${NotificationType.RealChannel} order by id`,
+      )
+    ).map(({ id }) => id),
+
+  /** Beacons with rules that use a geoobject. */
+  beaconsUsing: async (db: Db, geoobjectId: number) =>
+    (
+      await rows<{ id: number }>(
+        db,
+        `select distinct beacon_id as id from notification_rule where trigger -> 'GeoobjectIds' @> to_jsonb($1::int)`,
+        [geoobjectId],
+      )
+    ).map(({ id }) => id),
 
   add: (db: Db, list: readonly NewRule[]) =>
     rows<Rule>(

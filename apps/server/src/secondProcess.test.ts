@@ -1,0 +1,140 @@
+import { activateBeacon, activateBeacons, ChannelKind, ChannelType, NotificationType } from '@mayak/api';
+import { addDevice, editDevice, listMessages } from '@mayak/api/operator';
+import { devices } from './core/beacons/store/devices.ts';
+import type { NewRule } from './core/beacons/store/rules.ts';
+import { clientAt, noticed, openSecondApp, soon, type SecondApp } from './testing/secondApp.ts';
+import { ofBeacons, statementsOf } from './testing/statements.ts';
+import { aPacketOf, openTestApp, someImei, type TestApp } from './testing/testApp.ts';
+
+const operatorKey = 'a-key-of-the-operator';
+let one: TestApp;
+let two: SecondApp;
+beforeAll(async () => {
+  one = await openTestApp({ operatorKey });
+  two = await openSecondApp(one);
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const operatorAt = ({ api }: { api: string }) => clientAt(api, null, { 'X-Operator-Key': operatorKey });
+/** Takes a device into the stock at the second process. */
+async function addThere() {
+  const Imei = someImei();
+  const body = { SerialNumber: `S-${Imei}`, Model: 2 as const, GsmImei: Imei };
+  return { Imei, ...body, ...(await operatorAt(two).call(addDevice, { body })) };
+}
+
+const aRule = { name: 'Level', enabled: true, deliveries: [1], emails: [], repeatMinutes: 0 };
+
+describe('SRV-D12 a device that one process took in is there for every other at once', () => {
+  it('MGMT-D03 for the user who activates it, alone or in a list', async () => {
+    const user = await one.user('hurries');
+    for (let i = 0; i < 4; i += 1) {
+      const { Imei, ActivationCode, SerialNumber } = await addThere();
+      const given = await user.client.call(activateBeacon, { body: { Imei, ActivationCode } });
+      expect(given.SerialNumber).toBe(SerialNumber);
+    }
+    const { Imei, ActivationCode } = await addThere();
+    const body = { Beacons: [{ Imei, ActivationCode }] };
+    const { Outcomes } = await user.client.call(activateBeacons, { body });
+    expect(Outcomes.map(({ Outcome }) => Outcome)).toEqual(['activated']);
+  });
+
+  it('INGEST-D01 for its own packets, and for the operator', async () => {
+    const { Imei, DeviceKey } = await addThere();
+    const key = { 'X-Device-Imei': Imei, 'X-Device-Key': DeviceKey };
+    const answer = await one.post('/ingest/packets', aPacketOf(1), key);
+    expect(await answer.json()).toMatchObject({ Accepted: true });
+    const other = await addThere();
+    const call = { params: { id: other.Id }, body: { DailyFee: 7 } };
+    expect((await operatorAt(one).call(editDevice, call)).DailyFee).toBe(7);
+    const query = { imei: (await addThere()).Imei };
+    expect(await operatorAt(one).call(listMessages, { query })).toEqual([]);
+  });
+
+  it('INGEST-D06 strangers that knock together are looked for together', async () => {
+    const { loader } = one.context;
+    const asked = await statementsOf(one, async () => {
+      const found = await Promise.all(Array.from({ length: 50 }, () => loader.byImei(someImei())));
+      expect(found.filter(Boolean)).toEqual([]);
+    });
+    expect(asked.filter((text) => text.includes('gsm_imei'))).toHaveLength(1);
+  });
+});
+
+describe('SRV-D13 a change is brought to the other processes with what the beacon now is', () => {
+  const stateAt = ({ context }: Pick<TestApp, 'context'>, id: number) => context.beacons.get(id)?.state;
+
+  /** Waits until the second process has heard all that was told of a beacon so far: facts come in their order. */
+  async function heard(id: number) {
+    const name = `Heard ${(serial += 1)}`;
+    await noticed(one);
+    await one.context.writer.changeOne(id, async (draft, { db }) => {
+      draft.device = (await devices.edit(db, id, { name })) ?? draft.device;
+    });
+    await soon(() => two.context.beacons.peek(id)?.device.name === name, 10_000);
+  }
+  let serial = 0;
+
+  it('INGEST-D01 so that they read nothing of it, however many packets come', async () => {
+    const owner = await one.user('followed');
+    const stock = await one.beacon(owner);
+    await heard(stock.id);
+    const texts = await statementsOf(two, async () => {
+      for (let i = 30; i > 0; i -= 1)
+        await one.seed.append(stock.imei, [
+          aPacketOf(i, { Coordinates: [60 + i / 10, 30], Values: { 1: i } }),
+        ]);
+      await soon(() => stateAt(two, stock.id)?.fix?.lat === 60.1);
+    });
+    expect(ofBeacons(texts)).toEqual([]);
+    expect(stateAt(two, stock.id)).toEqual(stateAt(one, stock.id));
+    expect(stateAt(two, stock.id)).toEqual((await one.stored(stock.id))?.state);
+  });
+
+  it('RULE-D14, MSG-D07 with its alarms and unread messages; a card is read', async () => {
+    const owner = await one.user('alarmed');
+    const level = { Number: 1, Name: 'Level', ChannelFlag: ChannelKind.None, ChannelType: ChannelType.Real };
+    const stock = await one.beacon(owner, {}, { Channels: [{ ...level, UpperEmergency: 100 }] });
+    const trigger = { Type: NotificationType.RealChannel, ChannelIds: [stock.id * 1_000 + 1], States: [3] };
+    await one.addRules([{ ...aRule, userId: owner.id, beaconId: stock.id, trigger } as NewRule]);
+    await heard(stock.id);
+    const Messages = [{ DeviceMessageId: 'm1', Content: 'Hello', SentDt: new Date().toISOString() }];
+    const record = () => two.context.beacons.get(stock.id);
+    const texts = await statementsOf(two, async () => {
+      await one.seed.append(stock.imei, [aPacketOf(2, { Values: { 1: 5 } })]);
+      await one.seed.append(stock.imei, [aPacketOf(1, { Values: { 1: 500 } }, { Messages })]);
+      await soon(() => record()?.unread === 1 && record()?.alarms.length === 1);
+    });
+    expect(ofBeacons(texts)).toEqual([]);
+    expect(record()?.alarms).toEqual((await one.stored(stock.id))?.alarms);
+    const Name = 'Renamed';
+    await one.context.writer.changeOne(stock.id, async (draft, { db }) => {
+      draft.device = (await devices.edit(db, stock.id, { name: Name })) ?? draft.device;
+    });
+    await soon(() => record()?.device.name === Name);
+  });
+
+  it('a state that is longer than a message is read', async () => {
+    const owner = await one.user('long');
+    const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    const geoobjects = Array.from({ length: 3_000 }, (_, i) => 1_000 + i);
+    await one.context.writer.changeOne(stock.id, (draft) => {
+      draft.state = { ...draft.state, geoobjects };
+    });
+    await soon(() => stateAt(two, stock.id)?.geoobjects.length === geoobjects.length);
+  });
+
+  it('LIVE-D01 what the wire loses is read from the log', async () => {
+    const owner = await one.user('lost');
+    const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    const alone = jest.spyOn(one.context.feed, 'isAlone').mockResolvedValue(true);
+    await one.seed.append(stock.imei, [aPacketOf(1, { Coordinates: [72, 42] })]);
+    await soon(() => stateAt(two, stock.id)?.fix?.lat === 72);
+    alone.mockRestore();
+  });
+});
