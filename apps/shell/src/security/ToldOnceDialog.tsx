@@ -67,7 +67,7 @@ export function ToldOnceDialog({ title, note, lines, file, onClose }: Props) {
         gap="6px 16px"
         fontFamily="mono"
         fontSize="13px"
-        overflowWrap="anywhere"
+        wordBreak="break-all"
         userSelect="all"
       >
         {lines.map((line) => (
