@@ -23,6 +23,7 @@ import { contract } from './platform/http/openapi/contract.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
+import { pushDevices } from './platform/push/devices.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
@@ -154,6 +155,18 @@ const sessionId = async () => {
   await testApp.context.sessions.signIn(owner().id);
   const text = 'select max(id) as id from session where user_id = $1';
   return (await query<{ id: number }>(testApp.context.pool, text, [owner().id]))[0]?.id ?? 0;
+};
+/** A browser of the owner; what is sent to it goes nowhere. */
+const pushDeviceId = async () => {
+  const endpoint = `https://127.0.0.1/${(made += 1)}`;
+  const device = { endpoint, p256dh: 'key', auth: 'secret', name: 'Phone' };
+  const of = { userId: owner().id, tokenHash: hashOf(owner().token) };
+  const added = await pushDevices.add(
+    testApp.context.pool,
+    { ...device, ...of },
+    { now: Date.now(), most: 1_000 },
+  );
+  return added?.id ?? 0;
 };
 let lastAlarmId = 0;
 const ruleTemplateId = async () => {
@@ -377,6 +390,12 @@ const rows: Record<string, Row | Row[]> = {
   'POST /users.renewRecoveryCodes': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
+  'GET /push.getKey': { rule: 'self' },
+  'GET /push': { rule: 'self' },
+  'POST /push': { rule: 'self' },
+  'DELETE /push/{id}': { rule: 'mine', id: pushDeviceId, isGone: true },
+  'POST /push.test/{id}': { rule: 'mine', id: pushDeviceId },
+  'POST /push.renew': { rule: 'anyone' },
   'POST /users.feedback': { rule: 'self' },
   'POST /payment/init': { rule: 'self' },
   'GET /payment.getBalance': { rule: 'self' },
