@@ -32,6 +32,7 @@ async function open(answers: Answers = {}, path = '/profile') {
       'PUT /users.editInfo': (body: Partial<UserInfo>) => (server.info = { ...server.info, ...body }),
       'GET /Reports.getLogo': null,
       'GET /users.getSessions': [],
+      'GET /push': [],
       'GET /users.getFactors': { CodesSinceDt: null, RecoveryCodesLeft: 0, Passkeys: [] },
       'GET /notificationSettings': () => ({
         QuietFrom: null,
