@@ -23,7 +23,7 @@ import { contract } from './platform/http/openapi/contract.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
-import { pushDevices } from './platform/push/devices.ts';
+import { pushDevices } from './platform/push/store.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';

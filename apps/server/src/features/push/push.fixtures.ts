@@ -5,7 +5,7 @@ import type { PushPayload } from './pushWords.ts';
 import { pushSendingOf } from './pushSending.ts';
 
 export const volts = (ago: number, value: number) => aPacketOf(ago, { Values: { 1: value } });
-export const payloadOf = (push: TakenPush | undefined) => JSON.parse(push?.text ?? 'null') as PushPayload;
+const payloadOf = (push: TakenPush | undefined) => JSON.parse(push?.text ?? 'null') as PushPayload;
 
 /** A server beside a push service of its own. */
 export async function openPushes() {

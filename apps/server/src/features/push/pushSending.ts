@@ -9,7 +9,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import { ownHome } from '../../platform/http/home.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { SignedLinks } from '../../platform/mail/signedLinks.ts';
-import { pushDevices, type PushDeviceRow } from '../../platform/push/devices.ts';
+import { pushDevices, type PushDeviceRow } from '../../platform/push/store.ts';
 import { GoneDevice, sendPush, type PushSender } from '../../platform/push/sendPush.ts';
 import { vapidKeys } from '../../platform/push/vapid.ts';
 import { heldWords, pushWords, testWords, type PushPayload } from './pushWords.ts';

@@ -18,7 +18,7 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { anyone, serve, serveOpen } from '../../platform/http/serve.ts';
 import { checkHost, RefusedTarget } from '../../platform/outbound/targets.ts';
 import { deviceOf } from '../../platform/sessions/deviceOf.ts';
-import { pushDevices, type PushDeviceRow } from '../../platform/push/devices.ts';
+import { pushDevices, type PushDeviceRow } from '../../platform/push/store.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { pushSendingOf } from './pushSending.ts';

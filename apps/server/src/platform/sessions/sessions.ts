@@ -97,7 +97,6 @@ export class Sessions implements Auth {
     }
     if (now - sign.lastUsed > limits.session.life && clock.isSure()) {
       this.#signs.delete(key);
-      // Nobody ended it: what is pushed to its browser goes on.
       await sessions.endUnused(this.#pool, new Date(now - limits.session.life));
       return null;
     }

@@ -30,7 +30,7 @@ interface Key {
 }
 
 /** What a push is about, as push services take it: a later state of it replaces an earlier one (NOTIF-D34). */
-export const pushTopic = ({ beaconId, type, subject }: Key): string =>
+const pushTopic = ({ beaconId, type, subject }: Key): string =>
   `b${beaconId}-${type}-${subject ?? 'x'}`;
 
 const takeBack = (where: string) =>

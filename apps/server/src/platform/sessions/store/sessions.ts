@@ -90,6 +90,7 @@ export const sessions = {
     return new Map(list.map(({ userId, last }) => [userId, last]));
   },
 
+  /** Nobody ended these: what is pushed to their browsers goes on. */
   endUnused: (db: Db, before: Date) => rows(db, 'delete from session where last_used < $1', [before]),
 };
 
