@@ -36,26 +36,28 @@ export function DeviceRow({ device, isCurrent, isRemoving, isTesting, onRemove, 
           {[t('since', { time: time(CreatedDt) }), outcome].filter(Boolean).join(' · ')}
         </Text>
       </Box>
-      {GoneDt === null && (
+      <Flex gap="8px">
+        {GoneDt === null && (
+          <Button
+            size="sm"
+            css={touch}
+            loading={isTesting}
+            aria-label={t('testOf', { name: Name })}
+            onClick={onTest}
+          >
+            {t('test')}
+          </Button>
+        )}
         <Button
           size="sm"
           css={touch}
-          loading={isTesting}
-          aria-label={t('testOf', { name: Name })}
-          onClick={onTest}
+          loading={isRemoving}
+          aria-label={t('removeOf', { name: Name })}
+          onClick={onRemove}
         >
-          {t('test')}
+          {t('remove')}
         </Button>
-      )}
-      <Button
-        size="sm"
-        css={touch}
-        loading={isRemoving}
-        aria-label={t('removeOf', { name: Name })}
-        onClick={onRemove}
-      >
-        {t('remove')}
-      </Button>
+      </Flex>
     </Flex>
   );
 }
