@@ -32,7 +32,7 @@ const rooms = {
   demo: ['api', 'cli'],
   gallery: ['build', 'api', 'host', 'ui', 'fleet'],
   guide: ['run'],
-  e2e: ['api', 'run'],
+  e2e: ['api', 'protocols', 'run'],
   bench: ['api', 'run'],
   run: [],
 };

@@ -22,6 +22,7 @@ import { message } from './features/message/module.ts';
 import { notification } from './features/notification/module.ts';
 import { operator } from './features/operator/module.ts';
 import { payment } from './features/payment/module.ts';
+import { push } from './features/push/module.ts';
 import { release } from './features/release/module.ts';
 import { remote } from './features/remote/module.ts';
 import { report } from './features/report/module.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   geoobject,
   live,
   notification,
+  push,
   alarm,
   rule,
   integration,

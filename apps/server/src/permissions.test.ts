@@ -24,6 +24,7 @@ import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
 import { apiKeys } from './platform/sessions/store/apiKeys.ts';
+import { pushDevices } from './platform/push/store.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
@@ -160,6 +161,18 @@ const sessionId = async () => {
 const keyId = async () => {
   const key = { name: 'Key', begin: 'mayak_', scopes: ['fleet'], hash: hashOf(String((made += 1))) };
   return (await apiKeys.add(testApp.context.pool, { ...key, userId: owner().id }, 1_000))?.id ?? 0;
+};
+/** A browser of the owner; what is sent to it goes nowhere. */
+const pushDeviceId = async () => {
+  const endpoint = `https://127.0.0.1/${(made += 1)}`;
+  const device = { endpoint, p256dh: 'key', auth: 'secret', name: 'Phone' };
+  const of = { userId: owner().id, tokenHash: hashOf(owner().token) };
+  const added = await pushDevices.add(
+    testApp.context.pool,
+    { ...device, ...of },
+    { now: Date.now(), most: 1_000 },
+  );
+  return added?.id ?? 0;
 };
 let lastAlarmId = 0;
 const ruleTemplateId = async () => {
@@ -386,6 +399,12 @@ const rows: Record<string, Row | Row[]> = {
   'POST /users.renewRecoveryCodes': { rule: 'self' },
   'PUT /users.changePassword': { rule: 'self' },
   'PUT /users.changeEmail': { rule: 'self' },
+  'GET /push.getKey': { rule: 'self' },
+  'GET /push': { rule: 'self' },
+  'POST /push': { rule: 'self' },
+  'DELETE /push/{id}': { rule: 'mine', id: pushDeviceId, isGone: true },
+  'POST /push.test/{id}': { rule: 'mine', id: pushDeviceId },
+  'POST /push.renew': { rule: 'anyone' },
   'POST /users.feedback': { rule: 'self' },
   'POST /payment/init': { rule: 'self' },
   'GET /payment.getBalance': { rule: 'self' },

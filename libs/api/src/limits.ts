@@ -116,6 +116,28 @@ export const limits = {
     /** Rules that a user keeps for other beacons. */
     templates: 100,
   },
+  /** Pushes to browsers (NOTIF-D31 to NOTIF-D34). */
+  push: {
+    devices: 20,
+    name: 100,
+    endpoint: 1_000,
+    /** Characters of the public key and of the secret of a browser in base64url. */
+    key: { least: 80, most: 100, auth: { least: 20, most: 32 } },
+    token: 200,
+    /** Characters of its words: all of it fits into 4,096 bytes. */
+    words: 600,
+    /** The push service keeps it so long for a device that is away, seconds; no longer is it tried. */
+    ttl: 86_400,
+    timeout: 10 * second,
+    /** Pauses between tries: the last one goes on. */
+    retries: [10 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute],
+    /** A process that took one to send and says nothing more for so long is gone. */
+    lease: minute,
+    /** What was shown is taken back no later than this; so long a device that is gone is listed. */
+    life: 7 * day,
+    testsPerHour: 30,
+    renewals: 60,
+  },
   /** The queue of alarms: how many are shown, and steps of one, and what may be handled at once. */
   alarm: { shown: 1_000, steps: 50, handled: 1_000, note: 500, shift: 12 * hour, closedFor: 7 * day },
   /** Positions for the systems of others (INT-D02, INT-D04). */

@@ -64,7 +64,7 @@ export function shell(): Configuration {
       }),
       new CompiledAtOncePlugin('main'),
       new InlineStylePlugin(),
-      new ServiceWorkerPlugin(() => read('sw.js')),
+      new ServiceWorkerPlugin(() => read('sw.js') + read('swPush.js')),
     ],
   };
 }

@@ -12,6 +12,7 @@ import { Header } from '../frame/Header';
 import { layoutOf } from '../frame/layout';
 import { Panels } from '../frame/Panels';
 import { keepPageForOffline } from './offline';
+import { openFromPush } from './openFromPush';
 import { watchRegistry } from './watchRegistry';
 import type { Shell } from '../page/Shell';
 
@@ -39,5 +40,6 @@ export function startPage(shell: Shell) {
   shell.addresses.follow();
   watchRegistry(shell);
   keepPageForOffline(shell.log);
+  openFromPush(shell.addresses.go);
   shell.account.session.state$.subscribe(({ user }) => user && shell.addresses.settle());
 }

@@ -11,6 +11,7 @@ import { Password } from './Password';
 import { PersonalData } from './PersonalData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
 import { Keys } from '../security/Keys';
+import { PushDevices } from '../push/PushDevices';
 import { Passkeys } from '../security/Passkeys';
 import { Sessions } from '../security/Sessions';
 import { TwoSteps } from '../security/TwoSteps';
@@ -68,6 +69,7 @@ export default function Profile() {
             <PersonalData id={sections.personal} info={info} />
             <Settings id={sections.settings} />
             <NotificationChoices id={sections.telling} />
+            <PushDevices id={sections.push} />
             <Logo id={sections.logo} />
             <Sessions id={sections.sessions} />
             <Slot name="profile.section" props={{}}>

@@ -10,6 +10,7 @@ import {
 } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { profileTexts } from '../profile/texts';
+import { pushTexts } from '../push/texts';
 import { securityTexts } from '../security/texts';
 
 /** The blocks of the page, by the ids of their elements. */
@@ -17,6 +18,7 @@ export const sections = {
   personal: 'profile-personal',
   settings: 'profile-settings',
   telling: 'profile-notifications',
+  push: 'profile-push',
   logo: 'profile-logo',
   factors: 'profile-two-steps',
   passkeys: 'profile-passkeys',
@@ -49,10 +51,12 @@ export const SectionLine = chakra('a', {
 export function useSectionEntries() {
   const t = useTexts(profileTexts);
   const security = useTexts(securityTexts);
+  const push = useTexts(pushTexts);
   return [
     ['personal', t('personal.title'), UserIcon],
     ['settings', t('settings.title'), SlidersHorizontalIcon],
     ['telling', t('telling.title'), BellIcon],
+    ['push', push('title'), BellIcon],
     ['logo', t('logo.title'), FileTextIcon],
     ['sessions', security('sessions.title'), MonitorIcon],
     ['password', t('password.title'), LockIcon],

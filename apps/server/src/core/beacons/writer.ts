@@ -3,6 +3,7 @@ import type { Beacons } from './beacons.ts';
 import type { Device } from './store/devices.ts';
 import { alarms, type OpenAlarm } from '../alarms/store/alarms.ts';
 import type { BeaconReader } from './reader.ts';
+import { pushes } from '../alarms/store/pushes.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
 import type { Rule } from './store/rules.ts';
@@ -122,7 +123,10 @@ export class BeaconWriter {
     const open = Map.groupBy(await alarms.standing(step.db, ids), ({ beaconId }) => beaconId);
     for (const id of ids) {
       const draft = drafts.get(id);
-      if (draft) draft.alarms = open.get(id) ?? [];
+      if (!draft) continue;
+      const now = open.get(id) ?? [];
+      await endPushes(step, draft.alarms, now);
+      draft.alarms = now;
     }
   }
 
@@ -181,6 +185,17 @@ export class BeaconWriter {
     if (isRenumbered) this.#beacons.renumber(record, device);
     else this.#beacons.touch(record, isCard);
   }
+}
+
+/** What devices show of alarms that are acknowledged now, or over, is taken back (NOTIF-D34). */
+async function endPushes({ db, now }: Step, before: readonly OpenAlarm[], after: readonly OpenAlarm[]) {
+  const later = new Map(after.map((one) => [one.id, one]));
+  const acknowledged = before.filter(
+    ({ id, acknowledged }) => acknowledged === null && later.get(id)?.acknowledged !== null,
+  );
+  const over = before.filter(({ id, lasts }) => lasts && later.get(id)?.lasts === false);
+  await pushes.end(db, over, 'over', now);
+  await pushes.end(db, acknowledged, 'acknowledged', now);
 }
 
 const draftOf = (record: BeaconRecord): Draft => {

@@ -5,6 +5,7 @@ import { alarmOf, alarmRows, isFailure, type AlarmChange } from './alarmChanges.
 import type { NewNotification } from '../alarms/notification.ts';
 import { mayDisturb } from './quietHours.ts';
 import { alarms } from '../alarms/store/alarms.ts';
+import { pushes } from '../alarms/store/pushes.ts';
 import { ruleEmails } from './store/emails.ts';
 import { notifications } from './store/notifications.ts';
 import type { Telling } from './telling.ts';
@@ -60,6 +61,12 @@ export async function fileNotifications(
     ...one,
     isShown: isSilent === true || !disturbed(one),
   }));
-  for (const { id, userId, beaconId } of await notifications.add(step.db, given))
+  const added = await notifications.add(step.db, given);
+  for (const { id, userId, beaconId } of added)
     step.emit({ type: 'notification.added', id, userId, beaconId });
+  // The rows are answered in the order in which they were given.
+  const told = list.flatMap(({ isSilent, ...one }, i) =>
+    isSilent || !added[i] ? [] : [{ ...one, id: added[i].id }],
+  );
+  await pushes.add(step.db, told, step.now);
 }

@@ -6,6 +6,7 @@ import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { contentOf, ruleNameOf } from '../../core/alarms/content.ts';
+import { pushes } from '../../core/alarms/store/pushes.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
@@ -67,6 +68,10 @@ export const alarmRoutes: Routes = (served, context) => {
       await writer.changeAlarms(step, found, () =>
         alarms.handle(step.db, found, Ids, handling, Act === AlarmAct.Acknowledge),
       );
+      if (Act === AlarmAct.Take) {
+        const taken = (await alarms.standing(step.db, found)).filter(({ id }) => Ids.includes(id));
+        await pushes.end(step.db, taken, 'taken', step.now);
+      }
     });
     return listOf(user, locale, null);
   });

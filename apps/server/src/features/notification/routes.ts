@@ -11,6 +11,7 @@ import { contentOf } from '../../core/alarms/content.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { pushes } from '../../core/alarms/store/pushes.ts';
 import { notifications, type StoredNotification } from '../../core/rules/store/notifications.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 
@@ -67,7 +68,9 @@ export const notificationRoutes: Routes = (served, context) => {
     const read = query.asRead ?? false;
     await feed.transaction(async (step) => {
       await notifications.mark(step.db, account.id, body, { read, shown: query.asShown ?? false });
-      if (read) step.emit({ type: 'notification.read', id: body[0] ?? 0, userId: account.id });
+      if (!read) return;
+      await pushes.read(step.db, account.id, body, step.now);
+      step.emit({ type: 'notification.read', id: body[0] ?? 0, userId: account.id });
     });
   });
 };

@@ -99,7 +99,7 @@ export class Sessions implements Auth {
     }
     if (!isKey && now - sign.lastUsed > limits.session.life && clock.isSure()) {
       this.#signs.delete(key);
-      await sessions.end(this.#pool, tokenHash);
+      await sessions.endUnused(this.#pool, new Date(now - limits.session.life));
       return null;
     }
     sign.lastUsed = now;

@@ -6,6 +6,7 @@ import * as keys from '@mayak/api/keys';
 import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
 import * as pdf from '@mayak/api/pdf';
+import * as push from '@mayak/api/push';
 import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
@@ -22,6 +23,7 @@ export const contract = {
   ...logo,
   ...operator,
   ...pdf,
+  ...push,
   ...remote,
   ...rules,
   ...sessions,

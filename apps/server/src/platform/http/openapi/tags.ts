@@ -16,6 +16,7 @@ export const tagTexts: Record<string, string> = {
   notificationsettings: 'Quiet hours and the daily digest.',
   operator: 'The operator of the installation: devices, users, money, gateways, releases.',
   payment: 'Payments and the balance.',
+  push: 'Devices that take pushes.',
   remote: 'Parameters and commands of a device.',
   reports: 'Reports and their files.',
   reporttemplates: 'Kept reports, and when they are sent.',

@@ -14,6 +14,10 @@ interface StoredSession extends SessionOrigin {
   lastUsed: Date;
 }
 
+/** Nothing is pushed to the browser of a session that somebody ends (NOTIF-D31). */
+const devicesOf = (which: string) =>
+  `devices as (delete from push_device where session_id in (select id from session where ${which}))`;
+
 /** Sign-ins by the hash of their token; the token itself is nowhere (AUTH-D02). */
 export const sessions = {
   create: (db: Db, hash: Buffer, userId: number, { address, browser, system }: SessionOrigin) =>
@@ -54,13 +58,16 @@ export const sessions = {
 
   /** Answers whose it was, or null when it had ended before. */
   end: (db: Db, hash: Buffer) =>
-    row<{ userId: number }>(db, 'delete from session where token_hash = $1 returning user_id as "userId"', [
-      hash,
-    ]),
+    row<{ userId: number }>(
+      db,
+      `with ${devicesOf('token_hash = $1')} delete from session where token_hash = $1 returning user_id as "userId"`,
+      [hash],
+    ),
 
   /** Ends one of a user's own; answers the hash of its token, or null where there is none. */
   async endOne(db: Db, userId: number, id: number): Promise<Buffer | null> {
-    const text = 'delete from session where id = $1 and user_id = $2 returning token_hash as "tokenHash"';
+    const text = `with ${devicesOf('id = $1 and user_id = $2')}
+      delete from session where id = $1 and user_id = $2 returning token_hash as "tokenHash"`;
     return (await row<{ tokenHash: Buffer }>(db, text, [id, userId]))?.tokenHash ?? null;
   },
 
@@ -68,7 +75,9 @@ export const sessions = {
   endAll: (db: Db, userId: number, except: Buffer | null = null) =>
     rows(
       db,
-      `with under_way as (delete from sign_in_challenge where user_id = $1)
+      `with under_way as (delete from sign_in_challenge where user_id = $1),
+        kept as (select id from session where token_hash = $2),
+        devices as (delete from push_device where user_id = $1 and (session_id in (select id from kept)) is not true)
         delete from session where user_id = $1 and ($2::bytea is null or token_hash <> $2)`,
       [userId, except],
     ),
@@ -81,6 +90,7 @@ export const sessions = {
     return new Map(list.map(({ userId, last }) => [userId, last]));
   },
 
+  /** Nobody ended these: what is pushed to their browsers goes on. */
   endUnused: (db: Db, before: Date) => rows(db, 'delete from session where last_used < $1', [before]),
 };
 

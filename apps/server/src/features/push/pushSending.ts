@@ -1,0 +1,159 @@
+import { isQuiet, limits, localeOf, type NotificationSettings } from '@mayak/api';
+import type { AppContext } from '../../context.ts';
+import { service } from '../../feature.ts';
+import type { Reader } from '../../core/alarms/content.ts';
+import { pushes, type WaitingPush } from '../../core/alarms/store/pushes.ts';
+import { passesQuietHours } from '../../core/rules/quietHours.ts';
+import { notificationSettings } from '../../core/rules/store/settings.ts';
+import { clock } from '../../platform/clock/clock.ts';
+import { ownHome } from '../../platform/http/home.ts';
+import { accountZone, type Account } from '../../platform/identity/account.ts';
+import { SignedLinks } from '../../platform/mail/signedLinks.ts';
+import { pushDevices, type PushDeviceRow } from '../../platform/push/store.ts';
+import { GoneDevice, sendPush, type PushSender } from '../../platform/push/sendPush.ts';
+import { vapidKeys } from '../../platform/push/vapid.ts';
+import { heldWords, pushWords, testWords, type PushPayload } from './pushWords.ts';
+
+type Rooms = Pick<AppContext, 'pool' | 'beacons' | 'sessions'>;
+type Words = Omit<PushPayload, 'mustShow'>;
+
+const minute = 60_000;
+/** Devices that are spoken to at once. */
+const atOnce = 8;
+
+const readerOf = (account: Account): Reader => ({
+  locale: localeOf(account.localization),
+  unit: account.distanceUnit,
+  zone: accountZone(account),
+});
+
+/** Apple takes the permission away from a page that shows nothing for a push. */
+const mustShow = (endpoint: string) => /\.apple\.com$/.test(new URL(endpoint).hostname);
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
+
+/** Hands what is told in the app to the push services of the devices of its users (NOTIF-D32 to NOTIF-D34). */
+class PushSending {
+  readonly #rooms: Rooms;
+  readonly sender: PushSender;
+  /** By its token a browser tells of its new address. */
+  readonly links: SignedLinks;
+  #running: Promise<void> | null = null;
+
+  constructor(rooms: Rooms, sender: PushSender, links: SignedLinks) {
+    this.#rooms = rooms;
+    this.sender = sender;
+    this.links = links;
+  }
+
+  /** Sends what is due; called by the job. One run at a time in a process, and each push by one process. */
+  run(now = clock.now()): Promise<void> {
+    return (this.#running ??= this.#run(now).finally(() => (this.#running = null)));
+  }
+
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  /** Ends what was shown long ago, and devices that are gone. */
+  async endOld(now: number): Promise<void> {
+    const { pool } = this.#rooms;
+    await pushes.endOld(pool, now - limits.push.life);
+    await pushDevices.endGone(pool, now - limits.push.life);
+  }
+
+  /** Sends a device a test; throws what its push service said. */
+  test(device: PushDeviceRow, account: Account): Promise<void> {
+    return this.#send(device, testWords(localeOf(account.localization), clock.now()));
+  }
+
+  async #run(now: number): Promise<void> {
+    const take = () => pushes.take(this.#rooms.pool, now, limits.push.lease, atOnce);
+    for (let taken = await take(); taken.length > 0; taken = await take()) {
+      const devices = [...Map.groupBy(taken, ({ deviceId }) => deviceId)];
+      await Promise.all(devices.map(([id, list]) => this.#tell(id, list, now)));
+    }
+  }
+
+  /** What is due for one device: in quiet hours it waits, and what waited is told together. */
+  async #tell(deviceId: number, taken: readonly WaitingPush[], now: number): Promise<void> {
+    const { pool, beacons, sessions } = this.#rooms;
+    const device = await pushDevices.byId(pool, deviceId);
+    const account = device && (await sessions.account(device.userId));
+    if (!device || !account || account.isBlocked) return void (await pushes.drop(pool, taken));
+    const maySee = ({ beaconId }: WaitingPush) =>
+      beaconId !== null && (beacons.get(beaconId)?.viewers.has(account.id) ?? false);
+    await pushes.drop(
+      pool,
+      taken.filter((one) => !maySee(one)),
+    );
+    const seen = taken.filter(maySee);
+    const settings = await notificationSettings.of(pool, account.id);
+    const waits = (one: WaitingPush) => isHeldNow(one, settings, account, now);
+    const held = seen.filter(waits);
+    if (held.length > 0) await pushes.hold(pool, held, Math.floor(now / minute + 1) * minute);
+    const due = seen.filter((one) => !waits(one));
+    const kept = due.filter(({ isHeld }) => isHeld);
+    const reader = readerOf(account);
+    const isSummed = kept.length > 1;
+    const each = (isSummed ? due.filter(({ isHeld }) => !isHeld) : due).map(
+      (one) => [one, pushWords(one, reader)] as const,
+    );
+    try {
+      if (isSummed) {
+        await this.#send(device, heldWords(kept.length, reader.locale, now));
+        // What a summary told of stands under no tag of its own.
+        await pushes.drop(pool, kept);
+      }
+      for (const [one, said] of each) {
+        await this.#send(device, said);
+        await pushes.settle(pool, one);
+      }
+    } catch (error) {
+      // What went is settled; the rest would fail as this did.
+      if (!(error instanceof GoneDevice)) await this.#postpone(due, now);
+    }
+  }
+
+  /** What did not go is tried again, for a day. */
+  async #postpone(due: readonly WaitingPush[], now: number): Promise<void> {
+    const { pool } = this.#rooms;
+    const { retries, ttl } = limits.push;
+    const isOver = ({ created }: WaitingPush) => now - created > ttl * 1_000;
+    await pushes.drop(pool, due.filter(isOver));
+    for (const one of due.filter((waiting) => !isOver(waiting)))
+      await pushes.postpone(pool, one, now + (retries[Math.min(one.attempts, retries.length) - 1] ?? 0));
+  }
+
+  /** Hands over one push, and keeps with the device what became of it. */
+  async #send(device: PushDeviceRow, said: Words): Promise<void> {
+    const { pool } = this.#rooms;
+    const payload: PushPayload = { ...said, mustShow: mustShow(device.endpoint) };
+    const push = { payload: JSON.stringify(payload), isUrgent: said.isAlarm, topic: said.tag };
+    try {
+      await sendPush(device, push, this.sender);
+      await pushDevices.sent(pool, device.id, clock.now());
+    } catch (error) {
+      if (error instanceof GoneDevice) await pushDevices.gone(pool, device, words(error), clock.now());
+      else await pushDevices.failed(pool, device.id, words(error));
+      throw error;
+    }
+  }
+}
+
+/** A state that is taken back is told in quiet hours too: nothing of it sounds. */
+const isHeldNow = (one: WaitingPush, settings: NotificationSettings, account: Account, now: number) =>
+  one.ended === null && isQuiet(settings, now, accountZone(account)) && !passesQuietHours(settings, one);
+
+/** What sends pushes from this server. */
+export const pushSendingOf = service(async (context) => {
+  const { pool, settings } = context;
+  const home = ownHome(settings);
+  const address = /<([^>]+)>/.exec(settings.mailFrom)?.[1] ?? settings.mailFrom;
+  const sender = {
+    keys: await vapidKeys(pool),
+    contact: home.startsWith('https:') ? home : `mailto:${address}`,
+    targets: { allowPrivate: settings.integrationsInside },
+  };
+  return new PushSending(context, sender, await SignedLinks.open(pool));
+});

@@ -1,0 +1,13 @@
+import type { PushTexts } from './pushWords.ts';
+
+export const pushEn: PushTexts = {
+  brand: 'Mayak',
+  test: 'This is what a notification on this device looks like.',
+  held: (count) => `While you were not to be disturbed: ${count} notifications.`,
+  ended: {
+    taken: 'Alarm taken.',
+    acknowledged: 'Alarm acknowledged.',
+    over: 'The alarm is over.',
+    read: 'Read on another device.',
+  },
+};
