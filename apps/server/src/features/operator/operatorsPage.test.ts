@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const page = readFileSync(new URL('docs/operators.md', root), 'utf8');
-const lines = [...page.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, text = '']) =>
-  text.split('\n').filter(Boolean),
+const lines = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, text = '']) =>
+  language === '' ? text.split('\n').filter(Boolean) : [],
 );
 /** What a line would set, or start: here a server runs already, with a key of its own. */
 const isRun = (line: string) => !/^(export|npm start)\b/.test(line);
