@@ -106,10 +106,11 @@ function pressOn() {
           done(null);
         };
         const options = { agent, headers, method: body ? 'POST' : 'GET', signal: over.signal };
-        const sent = request(`http://127.0.0.1:${port}${path}`, options, async (answer) => {
-          const text = await buffer(answer).then(String, fail);
-          if (answer.statusCode === 200) done(text ?? null);
-          else fail(`${answer.statusCode} ${text}`);
+        const sent = request(`http://127.0.0.1:${port}${path}`, options, (answer) => {
+          void buffer(answer).then((text) => {
+            if (answer.statusCode === 200) done(String(text));
+            else fail(`${answer.statusCode} ${text.toString()}`);
+          }, fail);
         });
         sent.on('error', fail).end(body && JSON.stringify(body));
       });
