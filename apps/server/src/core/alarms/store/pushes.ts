@@ -30,8 +30,7 @@ interface Key {
 }
 
 /** What a push is about, as push services take it: a later state of it replaces an earlier one (NOTIF-D34). */
-const pushTopic = ({ beaconId, type, subject }: Key): string =>
-  `b${beaconId}-${type}-${subject ?? 'x'}`;
+const pushTopic = ({ beaconId, type, subject }: Key): string => `b${beaconId}-${type}-${subject ?? 'x'}`;
 
 const takeBack = (where: string) =>
   `with unsent as (delete from push where ${where} and state = 'waiting' and ended is null)
