@@ -53,13 +53,14 @@ function ender(log: Logger, database: Database, work: () => Promise<unknown>) {
     await stop();
     process.exit(code);
   };
+  let hungUp = () => end('SIGHUP');
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void end(signal));
-  return { stop, end, isEnding: () => ending !== null };
-}
-
-/** Ends at SIGHUP, or renews itself where nobody's terminal has been closed (SRV-D16). */
-function onHangUp(end: (signal: string) => Promise<void>, renew: (() => Promise<void>) | null): void {
-  process.on('SIGHUP', () => void (renew && !process.stdin.isTTY ? renew() : end('SIGHUP')));
+  process.on('SIGHUP', () => void hungUp());
+  /** At SIGHUP it renews itself from now on, where that is no terminal that was closed (SRV-D16). */
+  const renewBy = (renew: () => Promise<void>) => {
+    if (!process.stdin.isTTY) hungUp = renew;
+  };
+  return { stop, end, renewBy, isEnding: () => ending !== null };
 }
 
 /** Serves on a database, alone or as one of those that another process made; answers the ways to end it. */
@@ -126,7 +127,6 @@ async function start(): Promise<void> {
   const given = assigned();
   if (given) {
     const { end, leave } = await serve(settings, log, given.database, given);
-    onHangUp(end, null);
     void given.leave.then(leave).then(() => end('replaced'));
     return given.serves();
   }
@@ -143,12 +143,16 @@ async function start(): Promise<void> {
   await hold(settings, log, database);
 }
 
+/** Where a server that listens on a host is reached on its own machine. */
+const hereOf = (host: string) =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+
 /** Serves on a database that this process holds, by itself or by several that it makes. */
 async function hold(settings: Settings, log: Logger, database: Database): Promise<void> {
   const program = fileURLToPath(import.meta.url);
   const isAlone = settings.processes === 1;
   const processes = isAlone ? null : startProcesses(settings.processes, { program, database, log });
-  const { stop, end } = processes
+  const { stop, renewBy } = processes
     ? ender(log, database, () => processes.stop())
     : await serve(settings, log, database);
   const folder = process.env['MAYAK_HOME'] ?? null;
@@ -156,12 +160,12 @@ async function hold(settings: Settings, log: Logger, database: Database): Promis
     pid: process.pid,
     version,
     folder,
-    address: `http://127.0.0.1:${settings.port}`,
+    address: `http://${hereOf(settings.host)}:${settings.port}`,
     processes: settings.processes,
     isSupervised: process.env['INVOCATION_ID'] !== undefined,
   };
   const renew = renewalOf({ dataDir: settings.dataDir, log, program, self, processes, stop });
-  onHangUp(end, folder !== null || processes ? renew : null);
+  if (folder !== null || processes) renewBy(renew);
 }
 
 await start();

@@ -39,7 +39,7 @@ export async function tryRelease(folder: string, version: string): Promise<strin
   const ended = once(child, 'close').catch((error: Error) => (said += error.message));
   const isOver = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
   try {
-    for (const end = Date.now() + patience; Date.now() < end && !isOver(); await pause(100))
+    for (const end = performance.now() + patience; performance.now() < end && !isOver(); await pause(100))
       if ((await versionAt(`http://127.0.0.1:${port}`)) === version) return null;
     return said.trim() || '?';
   } finally {

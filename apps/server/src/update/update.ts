@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import semver from 'semver';
+import { clock } from '../platform/clock/clock.ts';
 import { canFollow, releaseIn, type Release } from '../renewal/release.ts';
 import { isAlive, running, wish, type Running } from '../renewal/running.ts';
 import { archiveAt, unpack } from './archive.ts';
@@ -33,7 +34,7 @@ const seconds = (begun: number) => ((performance.now() - begun) / 1_000).toFixed
 function backUp({ dataDir, language, say }: Given, version: string): void {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const moment = new Date().toISOString().replaceAll(/[-:]|\..*/g, '');
+  const moment = new Date(clock.now()).toISOString().replaceAll(/[-:]|\..*/g, '');
   const file = join(folder, `before-${version}-${moment}.backup`);
   const { status } = spawnSync(process.execPath, [backupProgram, 'backup', file, language], {
     stdio: ['ignore', 2, 2],
