@@ -16,7 +16,7 @@ import { carried } from './core/beacons/carried.ts';
 import { BeaconLoader } from './core/beacons/loader.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
 import { BeaconReader } from './core/beacons/reader.ts';
-import { stock } from './core/beacons/store/stock.ts';
+import { allDevices } from './core/beacons/store/allDevices.ts';
 import { BeaconWriter } from './core/beacons/writer.ts';
 import { localEvents } from './core/events/domainEvents.ts';
 import { databaseWire } from './platform/events/databaseWire.ts';
@@ -90,7 +90,7 @@ export async function openContext(
   const rules = new RuleEngine({ pool, beacons, loader, feed, reader, writer });
   const sessions = new Sessions(pool, feed);
   await rules.open(pool, clock.now());
-  const all = await stock.ids(pool, settings.beaconsHeld);
+  const all = await allDevices.ids(pool, settings.beaconsHeld);
   beacons.holdSome(all !== null);
   // From now on what other processes change is heard.
   await feed.open({

@@ -1,6 +1,6 @@
 import { useTexts } from '@mayak/ui';
 import { securityTexts } from './texts';
-import { ToldOnceDialog } from './ToldOnceDialog';
+import { ShownOnceDialog } from './ShownOnceDialog';
 
 interface Props {
   codes: readonly string[];
@@ -11,7 +11,7 @@ interface Props {
 export function CodesDialog({ codes, onClose }: Props) {
   const t = useTexts(securityTexts);
   return (
-    <ToldOnceDialog
+    <ShownOnceDialog
       title={t('codes.title')}
       note={t('codes.note')}
       lines={codes}

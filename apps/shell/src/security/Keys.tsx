@@ -6,7 +6,7 @@ import { useShell } from '../page/ShellContext';
 import { Card } from '../sections/Card';
 import { AddKeyDialog } from './AddKeyDialog';
 import { securityTexts } from './texts';
-import { ToldOnceDialog } from './ToldOnceDialog';
+import { ShownOnceDialog } from './ShownOnceDialog';
 
 const touch = { mdDown: { height: '44px', fontSize: 'md' } };
 
@@ -67,7 +67,7 @@ export function Keys({ id }: { id: string }) {
         />
       )}
       {told !== null && (
-        <ToldOnceDialog
+        <ShownOnceDialog
           title={t('keys.made')}
           note={t('keys.once')}
           lines={[told]}

@@ -3,7 +3,7 @@ import type { Beacons } from './beacons.ts';
 import type { BeaconReader } from './reader.ts';
 import type { BeaconRecord } from './record.ts';
 import { access } from './store/access.ts';
-import { stock } from './store/stock.ts';
+import { allDevices } from './store/allDevices.ts';
 import type { View } from './view.ts';
 
 /** How many beacons are read at a time: the memory of an answer is not given back to the machine. */
@@ -60,7 +60,7 @@ export class BeaconLoader {
     await new Promise((next) => setImmediate(next));
     const imeis = [...(this.#asked?.imeis ?? [])];
     this.#asked = null;
-    return this.#load(await stock.idsByImei(this.#rooms.pool, imeis));
+    return this.#load(await allDevices.idsByImei(this.#rooms.pool, imeis));
   }
 
   /** Runs with beacons in memory, a portion at a time, each with whose areas matter to it. */

@@ -2,7 +2,7 @@ import { kopecksOf, limits, roublesOf } from '@mayak/api';
 import { adjustUserBalance, getUserBalance, getUserLedger } from '@mayak/api/operator';
 import type { AppContext } from '../../context.ts';
 import { adjustBalance } from '../payment/adjust.ts';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
@@ -22,7 +22,7 @@ export function operatorBalance(served: Served, context: AppContext, asOperator:
   serveOpen(served, getUserLedger, asOperator, async ({ params, query }) => {
     if (!(await accounts.byId(pool, params.id))) throw new HttpProblem('notFound');
     const list = await ledger.newest(pool, params.id, query.takeCount ?? limits.maxPage);
-    const names = await stock.names(
+    const names = await allDevices.names(
       pool,
       list.flatMap(({ beaconId }) => beaconId ?? []),
     );

@@ -20,7 +20,7 @@ import { audit, type Operator } from './store.ts';
 import { isTaken, type Db } from '../../platform/db/pool.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
-import { stock, type ListedDevice } from '../../core/beacons/store/stock.ts';
+import { allDevices, type ListedDevice } from '../../core/beacons/store/allDevices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 import { provision } from '../activation/provision.ts';
 import { rawPackets } from '../../core/ingest/store/raw.ts';
@@ -48,9 +48,9 @@ export const deviceOf = (device: ListedDevice, standardFee: Kopecks): OperatorDe
 
 const portion = 5_000;
 /** The devices of the installation, a portion at a time. */
-async function* allDevices(pool: Db, ownerId: number | null): AsyncGenerator<ListedDevice[]> {
+async function* listedDevices(pool: Db, ownerId: number | null): AsyncGenerator<ListedDevice[]> {
   for (let after = 0; ;) {
-    const list = await stock.listed(pool, { after, most: portion, ownerId });
+    const list = await allDevices.listed(pool, { after, most: portion, ownerId });
     yield list;
     if (list.length < portion) return;
     after = list.at(-1)?.id ?? after;
@@ -86,7 +86,7 @@ const numbersOf = (body: NewDevice | Replacement) => ({
 /** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
 async function checkImeis(db: Db, body: NewDevice | Replacement, own: number | null): Promise<void> {
   for (const field of ['GsmImei', 'IridiumImei'] as const) {
-    const holders = body[field] ? await stock.idsByImei(db, [body[field]]) : [];
+    const holders = body[field] ? await allDevices.idsByImei(db, [body[field]]) : [];
     if (holders.some((id) => id !== own)) throw wrongField(field, 'taken');
   }
   if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
@@ -159,7 +159,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     const wanted = search.toLowerCase();
     const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
     const found: OperatorDevice[] = [];
-    for await (const list of allDevices(pool, ownerId ?? null))
+    for await (const list of listedDevices(pool, ownerId ?? null))
       for (const one of list) {
         const device = deviceOf(one, settings.dailyFee);
         if (texts(device).some((text) => text?.toLowerCase().includes(wanted)))

@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { day, minute } from '../../platform/jobs/job.ts';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { ledger } from '../payment/store/ledger.ts';
 import { payments } from '../payment/store/payments.ts';
@@ -17,12 +17,14 @@ const paying = 60 * minute;
 
 /** Balances that end within the days ahead, or have ended, the nearest end first (PAY-D05). */
 async function endingBalances({ pool, settings }: AppContext): Promise<EndingBalance[]> {
-  const costs = (await stock.costs(pool, settings.dailyFee)).map(({ ownerId, paid, blocked, kopecks }) => ({
-    id: ownerId,
-    Beacons: paid,
-    BlockedBeacons: blocked,
-    DailyCost: roublesOf(kopecks),
-  }));
+  const costs = (await allDevices.costs(pool, settings.dailyFee)).map(
+    ({ ownerId, paid, blocked, kopecks }) => ({
+      id: ownerId,
+      Beacons: paid,
+      BlockedBeacons: blocked,
+      DailyCost: roublesOf(kopecks),
+    }),
+  );
   const balances = await ledger.balances(
     pool,
     costs.map(({ id }) => id),
@@ -48,7 +50,7 @@ async function endingBalances({ pool, settings }: AppContext): Promise<EndingBal
 
 /** Devices in use that were not heard for a day, the longest first. */
 const silentDevices = async ({ pool, settings }: AppContext) =>
-  (await stock.silent(pool, { before: clock.now() - day, most })).map((one) =>
+  (await allDevices.silent(pool, { before: clock.now() - day, most })).map((one) =>
     deviceOf(one, settings.dailyFee),
   );
 

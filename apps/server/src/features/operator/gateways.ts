@@ -1,7 +1,7 @@
 import { getGateways, type GatewayStatus, type UnknownDevice } from '@mayak/api/operator';
 import type { AppContext } from '../../context.ts';
 import { unknownDevices, type GatewayCount } from '../../core/gateway/store.ts';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { day, minute, second, surely, type Job } from '../../platform/jobs/job.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -32,7 +32,7 @@ export function operatorGateways(
 ): void {
   const strangers = async () => {
     const all = await unknownDevices.all(pool);
-    const { imeis } = await stock.numbersOf(pool, { serials: [], imeis: all.map(({ imei }) => imei) });
+    const { imeis } = await allDevices.numbersOf(pool, { serials: [], imeis: all.map(({ imei }) => imei) });
     return all.filter(({ imei }) => !imeis.has(imei));
   };
   serveOpen(served, getGateways, asOperator, async () => ({

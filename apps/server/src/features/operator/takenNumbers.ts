@@ -1,5 +1,5 @@
 import type { NewDevice } from '@mayak/api/operator';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 /** Every serial number and IMEI of a list that a device of the stock, or one before it in the list, has (BEACON-D11). */
@@ -7,7 +7,7 @@ export async function takenNumbers(
   db: Db,
   list: readonly NewDevice[],
 ): Promise<{ field: string; code: 'taken' }[]> {
-  const { serials, imeis } = await stock.numbersOf(db, {
+  const { serials, imeis } = await allDevices.numbersOf(db, {
     serials: list.map(({ SerialNumber }) => SerialNumber),
     imeis: list.flatMap(({ GsmImei, IridiumImei }) => [GsmImei ?? [], IridiumImei ?? []].flat()),
   });

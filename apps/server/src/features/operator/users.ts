@@ -21,7 +21,7 @@ import { refreshDemand } from '../../platform/sessions/demanded.ts';
 import { factors } from '../../platform/sessions/store/factors.ts';
 import { tenantRules } from '../../platform/sessions/store/tenantRules.ts';
 import { passkeys } from '../../platform/sessions/store/passkeys.ts';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { ledger } from '../payment/store/ledger.ts';
@@ -78,7 +78,7 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
       sessionRows.lastUsed(pool, ids),
       blockReasons(pool, blocked),
     ]);
-    const owned = await stock.counts(pool, ids);
+    const owned = await allDevices.counts(pool, ids);
     return found.map((account) => ({
       ...userOf(account, balances.get(account.id) ?? 0),
       Beacons: owned.get(account.id) ?? 0,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ledger } from './store/ledger.ts';
 import type { HttpProblem } from '../../platform/http/problems.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { aPacketOf, keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
@@ -216,7 +216,7 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
       [first.id, dayOf(inDays(6))],
     ]);
     expect([...(await statuses(guest)).values()]).toEqual([3, 3]);
-    const ids = (await stock.ids(testApp.context.pool, 1_000)) ?? [];
+    const ids = (await allDevices.ids(testApp.context.pool, 1_000)) ?? [];
     const restarted = await devices.some(testApp.context.pool, ids);
     expect(restarted.find((d) => d.id === first.id)?.communicationStatus).toBe(3);
   });

@@ -1,6 +1,6 @@
 import { type Kopecks } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
-import { stock } from '../../core/beacons/store/stock.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { ledger, type Due, type Entry } from './store/ledger.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
@@ -35,7 +35,7 @@ export const chargeOwner = (
     const blocked = unpaid.map(({ beaconId }) => beaconId);
     await setStatuses(context, step, blocked, 3);
     const cost = await ledger.dailyCost(db, userId, fee);
-    const known = await stock.names(db, blocked);
+    const known = await allDevices.names(db, blocked);
     const names = blocked.map((id) => known.get(id) ?? String(id));
     await tell(context, db, userId, { day, before: balance, now, cost, blocked: names }, dayOf(at.getTime()));
     return blocked;

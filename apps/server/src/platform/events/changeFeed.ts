@@ -4,7 +4,7 @@ import { changeLog } from './store.ts';
 import { ChangeFollower, type Follow } from './changeFollower.ts';
 import type { EventBus } from './eventBus.ts';
 import type { DomainEvent, DomainEventType } from './events.ts';
-import { noticesOf, type Notice } from './notices.ts';
+import { messagesOf, type Changes } from './wireMessages.ts';
 import type { ChangeWire } from './wire.ts';
 import { clock } from '../clock/clock.ts';
 
@@ -48,7 +48,7 @@ export class ChangeFeed {
   readonly #follower: ChangeFollower;
   #carry: Carry = (events) => events;
   /** What was committed and not told yet. */
-  #untold: Notice = { events: [], entries: [] };
+  #untold: Changes = { events: [], entries: [] };
   #telling: NodeJS.Timeout | null = null;
   #told: Promise<void> = Promise.resolve();
   #others = { at: -Infinity, count: 0 };
@@ -133,7 +133,7 @@ export class ChangeFeed {
     // Whoever has come meanwhile reads the log.
     if (await this.isAlone()) return;
     const told = { process, entries, events: [...this.#carry(events, longest)] };
-    await this.#wire.publish(noticesOf(told, longest));
+    await this.#wire.publish(messagesOf(told, longest));
   }
 
   /** Follows the other processes from now on, and brings them what changes here. */

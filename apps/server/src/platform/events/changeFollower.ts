@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool.ts';
 import type { EventBus } from './eventBus.ts';
 import type { DomainEvent } from './events.ts';
-import { noticeIn, type Notice } from './notices.ts';
+import { changesIn, type Changes } from './wireMessages.ts';
 import { changeLog } from './store.ts';
 import type { ChangeWire } from './wire.ts';
 
@@ -31,7 +31,7 @@ export class ChangeFollower {
   #follow: Follow = async () => undefined;
   #listening: { end(): Promise<void> } | null = null;
   /** What was heard and not taken over yet. */
-  #heard: Notice[] = [];
+  #heard: Changes[] = [];
   /** There is something to take over. */
   #isWoken = true;
   /** The log has something to read. */
@@ -66,10 +66,10 @@ export class ChangeFollower {
   }
 
   #hear(message: string): void {
-    const notice = noticeIn(message, this.#rooms.process);
-    if (notice === undefined) return;
-    if (notice === null) this.#isLogDue = true;
-    else this.#heard.push(notice);
+    const changes = changesIn(message, this.#rooms.process);
+    if (changes === undefined) return;
+    if (changes === null) this.#isLogDue = true;
+    else this.#heard.push(changes);
     this.#wake();
   }
 
@@ -115,9 +115,9 @@ export class ChangeFollower {
   }
 
   async #takeHeard(): Promise<void> {
-    const notices = this.#heard.splice(0);
-    await this.#takeOver(notices.flatMap(({ events }) => events));
-    for (const { entries } of notices) for (const id of entries) this.#seen.add(id);
+    const heard = this.#heard.splice(0);
+    await this.#takeOver(heard.flatMap(({ events }) => events));
+    for (const { entries } of heard) for (const id of entries) this.#seen.add(id);
   }
 
   async #takeOver(events: readonly DomainEvent[]): Promise<void> {

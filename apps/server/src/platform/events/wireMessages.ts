@@ -1,13 +1,13 @@
 import type { DomainEvent } from './events.ts';
 
 /** What one process brings the others: facts, and the entries of the change log that they are of. */
-export interface Notice {
+export interface Changes {
   events: DomainEvent[];
   entries: number[];
 }
 
 /** Facts with the entries of the change log in which they stand. */
-export interface Told extends Notice {
+export interface OwnChanges extends Changes {
   process: string;
 }
 
@@ -18,7 +18,7 @@ export const readTheLog = '';
 const most = 500;
 
 /** The messages by which facts are told; the last one names their entries, which then need not be read. */
-export function noticesOf({ process, events, entries }: Told, longest: number): string[] {
+export function messagesOf({ process, events, entries }: OwnChanges, longest: number): string[] {
   const head = `${process}\n`;
   const tail = `],"entries":${JSON.stringify(entries)}}`;
   const room = longest - head.length - '{"events":['.length - Buffer.byteLength(tail);
@@ -42,9 +42,9 @@ export function noticesOf({ process, events, entries }: Told, longest: number): 
 }
 
 /** What a message of another process tells; null where the log is to be read, nothing where it is of this one. */
-export function noticeIn(message: string, own: string): Notice | null | undefined {
+export function changesIn(message: string, own: string): Changes | null | undefined {
   const end = message.indexOf('\n');
   if (end < 0) return null;
   if (message.slice(0, end) === own) return undefined;
-  return JSON.parse(message.slice(end + 1)) as Notice;
+  return JSON.parse(message.slice(end + 1)) as Changes;
 }

@@ -12,8 +12,8 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is told this one time: copied, saved as a file, or written down. */
-export function ToldOnceDialog({ title, note, lines, file, onClose }: Props) {
+/** What is shown this one time: copied, saved as a file, or written down. */
+export function ShownOnceDialog({ title, note, lines, file, onClose }: Props) {
   const t = useTexts(securityTexts);
   const [isCopied, setCopied] = useState(false);
   // A page without TLS has no clipboard: then it is selected by hand.

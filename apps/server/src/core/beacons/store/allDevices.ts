@@ -32,7 +32,7 @@ interface OwnerCost {
 }
 
 /** All devices of the installation: what they are found by, and lists of them. */
-export const stock = {
+export const allDevices = {
   /** All ids, in order, where they are no more than so many; else null. */
   async ids(db: Db, most: number): Promise<number[] | null> {
     const text = 'select id from beacon order by id limit $1';
