@@ -33,9 +33,13 @@ export function renewalOf({ dataDir, log, program, self, processes, stop }: Serv
   const wished = wish.read(dataDir);
   const isWished = wished !== null && wished.folder === self.folder;
   running.write(dataDir, { ...self, renewal: isWished ? { wish: wished.wish, state: 'done' } : null });
+  // It is come true, or of a server that is gone.
+  wish.remove(dataDir);
 
+  /** A wish is over with its outcome: the next SIGHUP renews what serves by then. */
   const note = (renewal: Renewal, now: Partial<Running> = {}) => {
     Object.assign(self, now);
+    if (renewal.state !== 'underWay') wish.remove(dataDir);
     running.write(dataDir, { ...self, renewal });
   };
 

@@ -73,9 +73,9 @@ async function renew(
   while (performance.now() < limit) {
     await pause(100);
     const now = running.read(dataDir)?.renewal;
-    if (now?.wish !== number) continue;
-    if (now.state === 'failed') return { reason: now.reason ?? '?' };
-    if (now.state === 'done' && (await isServing(address, target.version, processes))) return null;
+    const isOurs = now?.wish === number;
+    if (isOurs && now.state === 'failed') return { reason: now.reason ?? '?' };
+    if (isOurs && now.state === 'done' && (await isServing(address, target.version, processes))) return null;
     if (!isAlive(pid)) return 'lost';
   }
   return isFollowing ? { reason: 'it did not answer in time' } : 'lost';
