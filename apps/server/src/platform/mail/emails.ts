@@ -2,7 +2,7 @@ import type { Locale } from '@mayak/api';
 import type { LinkPurpose } from '../sessions/store/sessions.ts';
 import { emailsEn } from './emails.en.ts';
 import { emailsRu } from './emails.ru.ts';
-import { rendered } from './emailTemplate.ts';
+import { rendered, type EmailTemplate } from './emailTemplate.ts';
 import type { FactorTexts } from './factorEmail.ts';
 
 /** What an e-mail says, in one language. */
@@ -60,6 +60,16 @@ export interface EmailMessage {
 /** The texts of e-mails by language. */
 export const emailTexts: Record<Locale, EmailTexts> = { ru: emailsRu, en: emailsEn };
 
+/** An e-mail to somebody by his name, in the frame that all have. */
+export function emailTo(
+  locale: Locale,
+  { to, name }: { to: string; name: string },
+  { text, ...parts }: Omit<EmailTemplate, 'locale' | 'brand' | 'sign' | 'paragraphs'> & { text: string },
+): EmailMessage {
+  const { brand, greeting, sign } = emailTexts[locale];
+  return { to, ...rendered({ locale, brand, sign, paragraphs: [greeting(name), text], ...parts }) };
+}
+
 interface Occasion {
   kind: LinkPurpose;
   to: string;
@@ -68,33 +78,19 @@ interface Occasion {
 }
 
 /** The mail with the link of a registration, a reset or a new address (AUTH-D08, AUTH-D09, PROFILE-D09). */
-export function linkEmail(locale: Locale, { kind, to, name, link }: Occasion): EmailMessage {
-  const { brand, greeting, sign, [kind]: texts } = emailTexts[locale];
-  const parts = rendered({
-    locale,
-    brand,
-    sign,
-    subject: texts.subject,
-    paragraphs: [greeting(name), texts.text],
-    button: { text: texts.button, link },
-    footnotes: [texts.validity, texts.ignore],
-  });
-  return { to, link, ...parts };
+export function linkEmail(locale: Locale, { kind, link, ...to }: Occasion): EmailMessage {
+  const { subject, text, button, validity, ignore } = emailTexts[locale][kind];
+  const parts = { subject, text, button: { text: button, link }, footnotes: [validity, ignore] };
+  return { link, ...emailTo(locale, to, parts) };
 }
 
 /** Tells a user that somebody registered with his e-mail, and how he comes in if it was he (AUTH-D07). */
-export function emailKnown(locale: Locale, { to, name, link }: Omit<Occasion, 'kind'>): EmailMessage {
-  const { brand, greeting, sign, known } = emailTexts[locale];
-  const parts = rendered({
-    locale,
-    brand,
-    sign,
-    subject: known.subject,
-    paragraphs: [greeting(name), known.text],
-    button: { text: known.button, link },
-    footnotes: [known.ignore],
-  });
-  return { to, link, ...parts };
+export function emailKnown(locale: Locale, { link, ...to }: Omit<Occasion, 'kind'>): EmailMessage {
+  const { subject, text, button, ignore } = emailTexts[locale].known;
+  return {
+    link,
+    ...emailTo(locale, to, { subject, text, button: { text: button, link }, footnotes: [ignore] }),
+  };
 }
 
 /** Tells the address that was a user's that another one has taken its place (PROFILE-D09). */
@@ -103,17 +99,9 @@ export function emailChanged(
   was: { email: string; name: string },
   now: string,
 ): EmailMessage {
-  const { brand, greeting, sign, changed } = emailTexts[locale];
-  const paragraphs = [greeting(was.name), changed.text(now)];
-  const parts = rendered({
-    locale,
-    brand,
-    sign,
-    subject: changed.subject,
-    paragraphs,
-    footnotes: [changed.ignore],
-  });
-  return { to: was.email, ...parts };
+  const { subject, text, ignore } = emailTexts[locale].changed;
+  const to = { to: was.email, name: was.name };
+  return emailTo(locale, to, { subject, text: text(now), footnotes: [ignore] });
 }
 
 /** Tells a user that his account was entered from something new, and what to do if it was not he (AUTH-D15). */
@@ -122,22 +110,19 @@ export function newDeviceEmail(
   { email, name, home }: { email: string; name: string; home: string },
   from: { device: string; address: string; at: string },
 ): EmailMessage {
-  const { brand, greeting, sign, newDevice: t } = emailTexts[locale];
+  const t = emailTexts[locale].newDevice;
   const facts = [
     [t.device, from.device],
     [t.address, from.address],
     [t.time, from.at],
   ] as const;
-  const parts = rendered({
-    locale,
-    brand,
-    sign,
+  const to = { to: email, name };
+  return emailTo(locale, to, {
     subject: t.subject,
-    paragraphs: [greeting(name), t.text],
+    text: t.text,
     facts: facts.filter(([, value]) => value !== ''),
     button: { text: t.button, link: `${home}/profile#profile-sessions` },
     footnotes: t.notes,
     footLink: { text: t.reset, link: `${home}/resetpassword` },
   });
-  return { to: email, ...parts };
 }

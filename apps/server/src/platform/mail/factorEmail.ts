@@ -1,6 +1,5 @@
 import type { Locale } from '@mayak/api';
-import { emailTexts, type EmailMessage } from './emails.ts';
-import { rendered } from './emailTemplate.ts';
+import { emailTexts, emailTo, type EmailMessage } from './emails.ts';
 
 /** What became of a user's second factor. */
 export type FactorChange =
@@ -29,14 +28,8 @@ export function factorEmail(
   { email, name }: { email: string; name: string },
   change: FactorChange,
 ): EmailMessage {
-  const { brand, greeting, sign, factor } = emailTexts[locale];
-  const parts = rendered({
-    locale,
-    brand,
-    sign,
-    subject: factor.subjects[change.kind],
-    paragraphs: [greeting(name), textOf(factor, change)],
-    footnotes: [factor.ignore],
-  });
-  return { to: email, ...parts };
+  const { factor } = emailTexts[locale];
+  const to = { to: email, name };
+  const text = textOf(factor, change);
+  return emailTo(locale, to, { subject: factor.subjects[change.kind], text, footnotes: [factor.ignore] });
 }
