@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { inTheme, violationsOf } from './axe.ts';
 import { mailsTo } from './mailbox.ts';
@@ -5,6 +6,19 @@ import { did } from './operatorTool.ts';
 import { address } from './product.ts';
 import { expect, test, visit } from './story.ts';
 import { byOperator, newUser, signIn } from './users.ts';
+
+/** Looks at the page as it stands, wide and light, then narrow and dark (GEN-D04). */
+async function isAccessible(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [1440, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await inTheme(page, theme);
+    expect(await violationsOf(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 test.describe('AUTH-D15 sessions', () => {
   test('are seen in the profile and end at once, each and all others; a sign-in from something new is mailed', async ({
@@ -116,15 +130,7 @@ test.describe('AUTH-D16, PROFILE-D11, PROFILE-D12 two-step sign-in', () => {
     await code.fill('000000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Неверный код, или он уже использован')).toBeVisible();
-    for (const [width, theme] of [
-      [1440, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await inTheme(page, theme);
-      expect(await violationsOf(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await isAccessible(page);
     await code.fill(codeOf(secret));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/monitoring$/);
@@ -193,15 +199,7 @@ test.describe('AUTH-D18, PROFILE-D13 passkeys', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Ключ входа добавлен')).toBeVisible();
     await expect(block.getByRole('listitem')).toContainText('Ноутбук на мостике');
-    for (const [width, theme] of [
-      [1440, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await inTheme(page, theme);
-      expect(await violationsOf(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await isAccessible(page);
 
     const leave = async () => {
       await page.getByRole('button', { name: /guest-/ }).click();
@@ -258,15 +256,7 @@ test.describe('AUTH-D19 a second step that the operator demands of an organizati
     await page.goto('/management/beacons');
     await expect(page).toHaveURL(/\/two-steps$/);
     await expect(page.getByText(/^Этого требует ваша организация/)).toBeVisible();
-    for (const [width, theme] of [
-      [1440, 'light'],
-      [390, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await inTheme(page, theme);
-      expect(await violationsOf(page)).toEqual([]);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await isAccessible(page);
     await page.goto('/profile');
     await expect(page).toHaveURL(/\/two-steps$/);
     const main = page.getByRole('main');
