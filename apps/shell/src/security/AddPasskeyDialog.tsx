@@ -1,12 +1,12 @@
 import { addPasskey, beginPasskey } from '@mayak/api/factors';
-import { PasswordInput, Text, useTexts } from '@mayak/ui';
-import { faultsBy, FormField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { Text, useTexts } from '@mayak/ui';
+import { faultsBy, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { makePasskey } from '../account/passkey';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
-import { accountTexts } from '../account/texts';
 import { useShell } from '../page/ShellContext';
 import { proofRefusals, useProofWords } from './proofFaults';
+import { ProofPasswordField } from './proofFields';
 import { securityTexts } from './texts';
 
 interface Props {
@@ -22,7 +22,6 @@ const [ofPassword, ofName] = [faultsBy(beginPasskey.body), faultsBy(addPasskey.b
 export function AddPasskeyDialog({ onAdded, onClose }: Props) {
   const { client } = useShell().account;
   const t = useTexts(securityTexts);
-  const account = useTexts(accountTexts);
   const form = useSendForm({
     empty,
     check: ({ Name, Password }) => [...ofName({ Name, Credential: {} }), ...ofPassword({ Password })],
@@ -53,9 +52,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: Props) {
         required
         autoComplete="off"
       />
-      <FormField form={form} name="Password" label={account('field.currentPassword')} required>
-        <PasswordInput autoComplete="current-password" {...form.register('Password')} />
-      </FormField>
+      <ProofPasswordField form={form} name="Password" />
     </SendDialog>
   );
 }

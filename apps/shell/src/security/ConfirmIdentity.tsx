@@ -1,7 +1,7 @@
 import { beginCodes, confirmCodes } from '@mayak/api/factors';
 import { confirmIdentity } from '@mayak/api/sessions';
-import { Button, PasswordInput, Segmented, Text, useTexts } from '@mayak/ui';
-import { faultsBy, FormField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { Button, Segmented, Text, useTexts } from '@mayak/ui';
+import { faultsBy, SendDialog, useSendForm } from '@mayak/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPasskeys, provePasskey } from '../account/passkey';
@@ -10,6 +10,7 @@ import { refusalOf } from '../account/refusal';
 import { accountTexts } from '../account/texts';
 import { useShell } from '../page/ShellContext';
 import { proofRefusals, useProofWords } from './proofFaults';
+import { ProofCodeField, ProofPasswordField } from './proofFields';
 import { securityTexts } from './texts';
 import { useFactors } from './useFactors';
 
@@ -63,18 +64,9 @@ export default function ConfirmIdentity() {
         />
       )}
       {way === 'Password' ? (
-        <FormField form={form} name="Password" label={account('field.currentPassword')} required>
-          <PasswordInput autoComplete="current-password" {...form.register('Password')} />
-        </FormField>
+        <ProofPasswordField form={form} name="Password" />
       ) : (
-        <TextField
-          form={form}
-          name="Code"
-          label={t('factor.code')}
-          hint={t('factor.codeHint')}
-          required
-          autoComplete="one-time-code"
-        />
+        <ProofCodeField form={form} name="Code" />
       )}
       {hasPasskeys() && (factors?.Passkeys ?? []).length > 0 && (
         <Button wide loading={byPasskey.isPending} onClick={() => byPasskey.mutate()}>

@@ -1,11 +1,10 @@
 import { FactorProof } from '@mayak/api/factors';
-import { PasswordInput, Text, useTexts } from '@mayak/ui';
-import { faultsBy, FormField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { Text } from '@mayak/ui';
+import { faultsBy, SendDialog, useSendForm } from '@mayak/ui/form';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
-import { accountTexts } from '../account/texts';
 import { proofRefusals, useProofWords } from './proofFaults';
-import { securityTexts } from './texts';
+import { ProofCodeField, ProofPasswordField } from './proofFields';
 
 interface Props {
   title: string;
@@ -22,8 +21,6 @@ const check = faultsBy(FactorProof);
 
 /** Asks for the password and a code before the second step is changed (PROFILE-D12). */
 export function ProofDialog({ title, text, verb, danger = false, send, onClose }: Props) {
-  const t = useTexts(securityTexts);
-  const account = useTexts(accountTexts);
   const form = useSendForm({ empty, check, words: useProofWords(), refusals, send });
   const isElsewhere = form.error !== null && refusals(form.error).length === 0;
   return (
@@ -36,17 +33,8 @@ export function ProofDialog({ title, text, verb, danger = false, send, onClose }
       onClose={onClose}
     >
       <Text color="fg.secondary">{text}</Text>
-      <FormField form={form} name="Password" label={account('field.currentPassword')} required>
-        <PasswordInput autoComplete="current-password" {...form.register('Password')} />
-      </FormField>
-      <TextField
-        form={form}
-        name="Code"
-        label={t('factor.code')}
-        hint={t('factor.codeHint')}
-        required
-        autoComplete="one-time-code"
-      />
+      <ProofPasswordField form={form} name="Password" />
+      <ProofCodeField form={form} name="Code" />
     </SendDialog>
   );
 }

@@ -1,11 +1,11 @@
 import { beginCodes, removePasskey, type Passkey } from '@mayak/api/factors';
-import { PasswordInput, Text, useTexts } from '@mayak/ui';
-import { faultsBy, FormField, SendDialog, useSendForm } from '@mayak/ui/form';
+import { Text, useTexts } from '@mayak/ui';
+import { faultsBy, SendDialog, useSendForm } from '@mayak/ui/form';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
-import { accountTexts } from '../account/texts';
 import { useShell } from '../page/ShellContext';
 import { proofRefusals, useProofWords } from './proofFaults';
+import { ProofPasswordField } from './proofFields';
 import { securityTexts } from './texts';
 
 interface Props {
@@ -22,7 +22,6 @@ const check = faultsBy(beginCodes.body);
 export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: Props) {
   const { client } = useShell().account;
   const t = useTexts(securityTexts);
-  const account = useTexts(accountTexts);
   const form = useSendForm({
     empty,
     check,
@@ -44,9 +43,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: Props) {
       onClose={onClose}
     >
       <Text color="fg.secondary">{t('passkey.removeText')}</Text>
-      <FormField form={form} name="Password" label={account('field.currentPassword')} required>
-        <PasswordInput autoComplete="current-password" {...form.register('Password')} />
-      </FormField>
+      <ProofPasswordField form={form} name="Password" />
     </SendDialog>
   );
 }

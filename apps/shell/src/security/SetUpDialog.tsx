@@ -1,11 +1,11 @@
 import { beginCodes, type CodeSetUp } from '@mayak/api/factors';
-import { PasswordInput, Text, useTexts } from '@mayak/ui';
-import { faultsBy, FormField, SendDialog, useSendForm } from '@mayak/ui/form';
+import { Text, useTexts } from '@mayak/ui';
+import { faultsBy, SendDialog, useSendForm } from '@mayak/ui/form';
 import { RefusalAlert } from '../account/RefusalAlert';
 import { refusalOf } from '../account/refusal';
 import { useShell } from '../page/ShellContext';
-import { accountTexts } from '../account/texts';
 import { proofRefusals, useProofWords } from './proofFaults';
+import { ProofPasswordField } from './proofFields';
 import { securityTexts } from './texts';
 
 interface Props {
@@ -21,7 +21,6 @@ const check = faultsBy(beginCodes.body);
 export function SetUpDialog({ onBegun, onClose }: Props) {
   const { client } = useShell().account;
   const t = useTexts(securityTexts);
-  const account = useTexts(accountTexts);
   const form = useSendForm({
     empty,
     check,
@@ -39,9 +38,7 @@ export function SetUpDialog({ onBegun, onClose }: Props) {
       onClose={onClose}
     >
       <Text color="fg.secondary">{t('factor.setUpText')}</Text>
-      <FormField form={form} name="Password" label={account('field.currentPassword')} required>
-        <PasswordInput autoComplete="current-password" {...form.register('Password')} />
-      </FormField>
+      <ProofPasswordField form={form} name="Password" />
     </SendDialog>
   );
 }
