@@ -65,12 +65,18 @@ const held = () => {
   const most = process.env['MAYAK_TEST_HELD'];
   return most ? { beaconsHeld: Number(most) } : {};
 };
-export async function openTestApp(more: Partial<Settings> = {}): Promise<TestApp> {
+/** Opens it on a database of today's schema, or on an empty one that the test fills before the server starts. */
+export async function openTestApp(
+  more: Partial<Settings> = {},
+  fill?: (url: string, dataDir: string) => Promise<unknown>,
+): Promise<TestApp> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPool({ url: `${cluster()}postgres` }, { max: 1, onError: () => undefined });
   // Files are copied as they are: writing each page to the log takes ten times the work.
-  await admin.query(`create database ${name} template template_mayak strategy file_copy`);
+  const template = fill ? 'template0' : 'template_mayak';
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));
+  await fill?.(`${cluster()}${name}`, dataDir);
   const logged: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
   const settings: Settings = {
