@@ -1,157 +1,18 @@
-import { CommunicationStatus, isMoving } from '@mayak/api';
-import { AlarmMark } from '@mayak/api/alarm';
-import { commonTexts, EyeIcon, EyeOffIcon, useFormats, useTexts } from '@mayak/ui';
+import { commonTexts, useFormats, useTexts } from '@mayak/ui';
 import { memo } from 'react';
-import {
-  fixDelay,
-  hindranceOf,
-  lateFixOf,
-  markOf,
-  ownUnit,
-  reasonOf,
-  subtitle,
-  fleetTexts,
-} from '@mayak/fleet/beacon';
-import { type BeaconRow, useFleetRow } from '@mayak/fleet';
+import { fleetTexts } from '@mayak/fleet/beacon';
+import { useFleetRow } from '@mayak/fleet';
 import { texts } from '../texts';
-import { CardBody, SmallCardBody } from './CardBody';
-
-export interface BeaconCardProps {
-  id: number;
-  /** The element's id, for the list's active descendant. */
-  domId: string;
-  small: boolean;
-  selected: boolean;
-  active: boolean;
-  shown: boolean;
-  level: 1 | 2;
-  place: number;
-  of: number;
-  top: number;
-  height: number;
-  /** The server's clock, epoch milliseconds. */
-  now: number;
-  placeName: (ids: readonly number[]) => string | null;
-  onOpen: (id: number) => void;
-  onTick: (id: number, shown: boolean) => void;
-  onMenu: (id: number, at: { x: number; y: number }) => void;
-}
-
-/** Made once: what is the same element is not rendered again. */
-const [eye, noEye] = [
-  <EyeIcon key="on" size={14} aria-hidden />,
-  <EyeOffIcon key="off" size={14} aria-hidden />,
-];
+import { Card, type CardProps } from './Card';
 
 /** One beacon of the list; it renders again only when something of this beacon changes (MON-D02, MON-04). */
-export const BeaconCard = memo(function BeaconCard(props: BeaconCardProps) {
+export const BeaconCard = memo(function BeaconCard(props: CardProps) {
   const row = useFleetRow(props.id);
-  return row && <Card {...props} row={row} />;
-});
-
-function Card({
-  row,
-  domId,
-  small,
-  selected,
-  active,
-  shown,
-  level,
-  place,
-  of,
-  top,
-  height,
-  now,
-  placeName,
-  onOpen,
-  onTick,
-  onMenu,
-}: BeaconCardProps & { row: BeaconRow }) {
-  const t = useTexts(texts);
-  const tOf = useTexts(fleetTexts);
-  const common = useTexts(commonTexts);
-  const format = useFormats();
-  const line = subtitle(row, { t: tOf, format, place: placeName(row.geoobjects), now });
-  const isLate = fixDelay(row) !== null;
-  const age = format.age(row.connectedAt === null ? null : now - row.connectedAt);
-  const mark = markOf(row, tOf);
-  const unread = row.unread > 0 ? t('list.unread', { count: row.unread }) : null;
-  const spoken = [
-    row.name,
-    common(`state.${row.look}`),
-    row.hidden && common(`state.${row.hidden}`),
-    line.text,
-    mark,
-    age,
-    unread,
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const body = {
-    look: row.look,
-    hidden: row.hidden,
-    color: row.color,
-    name: row.name,
-    blocked: row.communicationStatus === CommunicationStatus.Blocked,
-    unread: row.unread,
-    unreadLabel: unread,
-    mark,
-    isOver: row.alarm === AlarmMark.Over,
-    contact: row.connectedAt,
-    age,
+  const words = {
+    t: useTexts(texts),
+    tOf: useTexts(fleetTexts),
+    common: useTexts(commonTexts),
+    format: useFormats(),
   };
-  return (
-    <div
-      className="card"
-      id={domId}
-      role="treeitem"
-      aria-level={level}
-      aria-posinset={place + 1}
-      aria-setsize={of}
-      aria-selected={selected}
-      aria-checked={shown}
-      aria-label={spoken}
-      data-active={active || undefined}
-      data-small={small || undefined}
-      data-off={!shown || undefined}
-      style={{ top, height }}
-      onClick={() => onOpen(row.id)}
-      onContextMenu={(event) => {
-        event.preventDefault();
-        onMenu(row.id, { x: event.clientX, y: event.clientY });
-      }}
-    >
-      {small ? (
-        <SmallCardBody
-          {...body}
-          speed={
-            row.look === 'outdated' || !isMoving(row) || isLate ? null : format.speed(row.speed, ownUnit(row))
-          }
-          late={
-            isLate && row.fixAt !== null ? tOf('card.lateShort', { age: format.age(now - row.fixAt) }) : null
-          }
-          hint={
-            hindranceOf(row, tOf) ??
-            reasonOf(row, tOf) ??
-            lateFixOf(row, { t: tOf, format, now }) ??
-            undefined
-          }
-        />
-      ) : (
-        <CardBody {...body} {...line} vehicleType={row.vehicleType} relevance={row.relevance} />
-      )}
-      <button
-        type="button"
-        className="eye"
-        tabIndex={-1}
-        aria-label={t(shown ? 'list.hide' : 'list.show', { name: row.name })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onTick(row.id, !shown);
-        }}
-      >
-        {shown ? eye : noEye}
-      </button>
-    </div>
-  );
-}
+  return row && <Card {...props} words={words} row={row} />;
+});

@@ -5,21 +5,12 @@ import type { OnMap } from '@mayak/fleet';
 import { NotLoaded } from '@mayak/fleet/beacon';
 import type { MenuAsked } from '@mayak/map';
 import { BeaconLines } from './BeaconLines';
-import { linesLook } from './linesLook';
+import { listLook } from './linesLook';
 import { ListHead } from './ListHead';
 import type { ListLayout } from './listLayout';
 import type { ListChoice } from './sections';
 
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    minHeight: 0,
-    height: '100%',
-    bg: 'bg.panel',
-    '& > .lines': linesLook,
-  },
-});
+const Root = chakra('div', { base: listLook });
 
 export interface BeaconListProps {
   groups: readonly Group[];

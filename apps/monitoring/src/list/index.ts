@@ -1,3 +1,4 @@
+export { asideLook } from './asideLook';
 export { BeaconList } from './BeaconList';
 export type { ListLayout } from './listLayout';
 export { isOnMap, onMapAtStart, withOnMap, type OnMap } from '@mayak/fleet';

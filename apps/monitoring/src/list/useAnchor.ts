@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListLayout } from './listLayout';
-import type { RowHeights } from './useRows';
+import type { RowHeights } from './rowHeights';
 
 /** Lines from one to another, both included. */
 export interface Span {

@@ -1,11 +1,7 @@
 import { useVirtualLines } from '@mayak/ui/list';
 import type { RefObject } from 'react';
 import type { ListLayout } from './listLayout';
-
-export interface RowHeights {
-  group: number;
-  card: number;
-}
+import type { RowHeights } from './rowHeights';
 
 interface Given {
   layout: ListLayout;

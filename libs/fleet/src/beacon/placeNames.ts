@@ -1,6 +1,6 @@
 import { type Geoobject, getGeoobjects } from '@mayak/api';
 import { useHost } from '@mayak/host';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { watchGeoobjects } from './geoobjectNews';
 import { useInitial } from './useInitial';
 
@@ -18,25 +18,25 @@ const box = (places: Geoobject['Coordinates']) => {
   return (Math.max(...lats) - Math.min(...lats)) * (Math.max(...lons) - Math.min(...lons));
 };
 
-/** Names the place of a beacon by the smallest of the geoobjects that it is in and the user knows, or null (SIDE-D06). */
+/** Names the place of a beacon by the smallest of these geoobjects that it is in, or null (SIDE-D06). */
+export function placeNames(geoobjects: readonly Geoobject[]): (ids: readonly number[]) => string | null {
+  const bySize = geoobjects
+    .map((object) => ({ ...object, size: box(object.Coordinates) }))
+    .sort((a, b) => a.size - b.size);
+  const known = new Map(bySize.map(({ Id, Name }, rank) => [Id, { name: Name, rank }]));
+  return (ids) => {
+    const found = ids.flatMap((id) => known.get(id) ?? []);
+    return (
+      found.reduce<{ name: string; rank: number } | null>(
+        (best, one) => (best && best.rank < one.rank ? best : one),
+        null,
+      )?.name ?? null
+    );
+  };
+}
+
+/** The same by the geoobjects that the user knows. */
 export function usePlaceName(): (ids: readonly number[]) => string | null {
   const { geoobjects } = useGeoobjects();
-  const known = useMemo(() => {
-    const bySize = geoobjects
-      .map((object) => ({ ...object, size: box(object.Coordinates) }))
-      .sort((a, b) => a.size - b.size);
-    return new Map(bySize.map(({ Id, Name }, rank) => [Id, { name: Name, rank }]));
-  }, [geoobjects]);
-  return useCallback(
-    (ids) => {
-      const found = ids.flatMap((id) => known.get(id) ?? []);
-      return (
-        found.reduce<{ name: string; rank: number } | null>(
-          (best, one) => (best && best.rank < one.rank ? best : one),
-          null,
-        )?.name ?? null
-      );
-    },
-    [known],
-  );
+  return useMemo(() => placeNames(geoobjects), [geoobjects]);
 }
