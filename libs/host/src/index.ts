@@ -17,4 +17,5 @@ export * from './keptSearch';
 export * from './slots';
 export * from './Slot';
 export * from './useFind';
+export type { FirstFrame, FirstGiven } from './firstFrame';
 export type { Release, ReleaseMenu, ReleasePanel, ReleaseRoute, ReleaseSlot } from './registry/index.ts';

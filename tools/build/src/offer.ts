@@ -22,6 +22,8 @@ export const Offer = z.extend(
   {
     /** The endpoints of `@mayak/api` that the screen of a route asks first. */
     firstCalls: z.optional(z.record(z.string(), z.array(z.string()))),
+    /** The screens that have a first frame of their own: `src/first-<screen>.tsx`. */
+    firstFrames: z.optional(z.array(z.string())),
   },
 );
 export type Offer = z.infer<typeof Offer>;
@@ -78,12 +80,16 @@ interface Build {
   labels: Record<string, Label>;
   files: Record<string, string>;
   preload: Record<string, string[]>;
+  first?: Record<string, string>;
   light?: string[];
   uses?: Record<string, string[]>;
 }
 
 /** The description of one build; a build whose description does not hold fails. */
-export function makeRelease({ offer: { firstCalls = {}, ...offer }, ...build }: Build): Release {
+export function makeRelease({
+  offer: { firstCalls = {}, firstFrames: _, ...offer },
+  ...build
+}: Build): Release {
   const named = [...offer.menu, ...offer.panels, ...offer.slots].map(({ labelKey }) => labelKey);
   const missing = named.filter((key) => !build.labels[key]);
   if (missing.length > 0)

@@ -45,6 +45,15 @@ const preloadOf = (compilation: Compilation, entry: string) =>
 
 const mainDoor = new RegExp(`^consume shared module .*@mayak/(${ofTwoDoors.join('|')})@`);
 
+/** The script of each screen's first frame. */
+const firstOf = (files: readonly string[]) =>
+  Object.fromEntries(
+    files.flatMap((file) => {
+      const [, screen] = /^firstFrame-(.+)\.[0-9a-f]{8}\.js$/.exec(file) ?? [];
+      return screen ? [[screen, file]] : [];
+    }),
+  );
+
 /** The screens that take no main door of a room of two doors. */
 const lightOf = (compilation: Compilation) =>
   screensOf(compilation).flatMap(([screen, groups]) => {
@@ -90,6 +99,7 @@ export class ReleasePlugin {
           labels: labelsOf(this.offer.name),
           files,
           preload: preloadOf(compilation, entry),
+          first: firstOf(Object.keys(files)),
           light: lightOf(compilation),
           uses: usedNames(own),
         });

@@ -5,6 +5,7 @@ import { RoomDoorPlugin } from './roomDoorPlugin.ts';
 import { base } from './base.ts';
 import { CompiledAtOncePlugin } from './compiledAtOncePlugin.ts';
 import { FederationPlugin } from './federationPlugin.ts';
+import { FirstFramePlugin } from './first/firstFramePlugin.ts';
 import { GuardPlugin } from './guardPlugin.ts';
 import { iconsOfRemote } from './lean.ts';
 import { readOffer, versionOf, type Offer } from './offer.ts';
@@ -65,6 +66,7 @@ export function remote(name: string): Configuration {
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new CompiledAtOncePlugin('screens'),
+      new FirstFramePlugin(name, offer.firstFrames ?? []),
       new GuardPlugin(),
       new AnewPlugin(),
       new ReleasePlugin(offer, version),

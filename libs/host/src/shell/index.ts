@@ -1,6 +1,7 @@
 export * from './loadFailure';
 export { within } from '../within';
 export { shareLate } from './federation';
+export * from './keptData';
 export * from './loader';
 export * from './slotParts';
 export * from './registryClient';

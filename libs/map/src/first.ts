@@ -1,0 +1,2 @@
+/** What a first frame takes of the map before Leaflet is there (CONF-D04). */
+export { layoutFor, type Layout } from './layout/layoutFor';

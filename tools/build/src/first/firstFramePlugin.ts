@@ -1,0 +1,123 @@
+import { rspack, type Compiler, type Configuration, type Stats } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { page } from '../base.ts';
+import { iconsOfRemote } from '../lean.ts';
+import { app, at } from '../paths.ts';
+
+const name = 'MayakFirstFrame';
+/** What stands in for React and Chakra, and what writes the styles. */
+const inUi = (file: string) => at('libs/ui/src/first', file);
+
+/** Who asks for React and Chakra outside of the theme gets what is enough for one drawing. */
+const standIns = (styled: string) =>
+  new rspack.NormalModuleReplacementPlugin(
+    /^(react|react\/jsx-runtime|@chakra-ui\/react\/styled-system)$/,
+    (module) => {
+      if (/[\\/]ui[\\/]src[\\/]theme$|[\\/]@(chakra-ui|emotion)[\\/]/.test(module.context ?? '')) return;
+      const { request } = module;
+      module.request = inUi(
+        request === 'react' ? 'react.ts' : request.endsWith('runtime') ? 'dom.ts' : styled,
+      );
+    },
+  );
+
+const configOf = (entry: string, frame: string, styled: string, folder: string): Configuration => {
+  const common = page('production');
+  return {
+    ...common,
+    entry,
+    output: { path: folder, filename: 'first.js', library: { type: 'commonjs2' } },
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, 'first-frame$': frame } },
+    module: {
+      // Most of what is imported goes again; what stays finds its names, or draws nothing, which the story of the start sees.
+      parser: { javascript: { exportsPresence: false } },
+      rules: [
+        ...common.module.rules,
+        // What teaches others, such as i18next, has nobody to teach here.
+        { test: /[\\/](libs|apps)[\\/]/, sideEffects: false },
+      ],
+    },
+    plugins: [
+      standIns(styled),
+      new rspack.NormalModuleReplacementPlugin(
+        /^zod\/mini$/,
+        fileURLToPath(new URL('./unchecked.cjs', import.meta.url)),
+      ),
+      iconsOfRemote(),
+    ],
+  };
+};
+
+async function build(config: Configuration): Promise<{ script: string; files: string[] }> {
+  const compiler = rspack(config);
+  const stats = await new Promise<Stats>((give, refuse) =>
+    compiler.run((error, done) => (done ? give(done) : refuse(error ?? new Error('nothing was built')))),
+  );
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const files = [...stats.compilation.fileDependencies];
+  await new Promise<void>((give) => compiler.close(() => give()));
+  return { script: readFileSync(join(String(config.output?.path), 'first.js'), 'utf8'), files };
+}
+
+/** The script of a first frame with its styles in it, and the sources that it stands on. */
+async function makeFrame(source: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'mayak-first-'));
+  try {
+    const look = await build({
+      ...configOf(inUi('look.ts'), source, 'collect.ts', folder),
+      target: ['node'],
+    });
+    const given = { exports: {} as { default?: string } };
+    new Function('module', 'exports', 'require', look.script)(
+      given,
+      given.exports,
+      createRequire(import.meta.url),
+    );
+    const config = configOf(fileURLToPath(new URL('./run.ts', import.meta.url)), source, 'styled.ts', folder);
+    const { script, files } = await build({
+      ...config,
+      target: ['web', 'es2022'],
+      output: { path: folder, filename: 'first.js' },
+      plugins: [
+        ...(config.plugins ?? []),
+        new rspack.DefinePlugin({ FIRST_STYLES: JSON.stringify(given.exports.default ?? '') }),
+      ],
+    });
+    return { script, files: [...files, ...look.files] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds `src/first-<screen>.tsx` of a remote: what its screen shows before React is there, as one script without it (CONF-D04). */
+export class FirstFramePlugin {
+  readonly #remote: string;
+  readonly #screens: readonly string[];
+
+  constructor(remote: string, screens: readonly string[]) {
+    this.#remote = remote;
+    this.#screens = screens;
+  }
+
+  apply(compiler: Compiler) {
+    const { Compilation, sources } = compiler.rspack;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
+        for (const screen of this.#screens) {
+          const { script, files } = await makeFrame(app(this.#remote, 'src', `first-${screen}.tsx`));
+          for (const file of files) if (existsSync(file)) compilation.fileDependencies.add(file);
+          const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+          compilation.emitAsset(`firstFrame-${screen}.${hash}.js`, new sources.RawSource(script), {
+            minimized: true,
+          });
+        }
+      });
+    });
+  }
+}

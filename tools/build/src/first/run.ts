@@ -1,0 +1,62 @@
+import { limits } from '@mayak/api';
+import type { FirstGiven } from '@mayak/host';
+import { readKept } from '@mayak/host/shell';
+// The frame that is built; see `firstFramePlugin.ts`.
+import draw from 'first-frame';
+
+declare const FIRST_STYLES: string;
+
+/** What the page's head gives; see `prefetch.js` of the shell. */
+const { mayakPrefetch: calls = new Map() } = window as { mayakPrefetch?: Map<string, Promise<Response>> };
+
+const remembered = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // a closed storage holds nothing
+  }
+};
+
+/** Each answer stays there for the page. */
+const answers: FirstGiven['answers'] = async (address) => {
+  const found = [...calls].find(([key]) => new URL(key.split(' ')[0] ?? '').pathname.endsWith(address));
+  const answer = await found?.[1].catch(() => null);
+  return answer ? answer.clone().json() : null;
+};
+
+/** The frame lies in a shadow root: the page's styles, which come one by one while it starts, pass it by, and its own stay in it. */
+function madeFrame(): HTMLElement {
+  const theme = remembered('mayak.theme');
+  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const frame = document.createElement('div');
+  frame.id = 'first';
+  frame.className = isDark ? 'dark' : 'light';
+  frame.style.top = `${limits.headerOffset}px`;
+  const style = document.createElement('style');
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+  style.textContent = FIRST_STYLES;
+  frame.attachShadow({ mode: 'open' }).append(style);
+  return frame;
+}
+
+let frame: HTMLElement | null = null;
+
+/** Shows what is drawn, unless the screen itself came before it. */
+function show(drawn: Node): void {
+  if (frame ? !frame.isConnected : !document.getElementById('boot')) return;
+  frame ??= madeFrame();
+  const { shadowRoot } = frame;
+  if (shadowRoot?.lastElementChild?.tagName !== 'STYLE') shadowRoot?.lastElementChild?.remove();
+  shadowRoot?.append(drawn);
+  if (!frame.isConnected) document.body.append(frame);
+}
+
+void draw({
+  answers,
+  kept: (name) => readKept(remembered('token'), name),
+  locale: remembered('locale') === 'en' ? 'en' : 'ru',
+  width: window.innerWidth,
+  height: window.innerHeight,
+  search: location.search,
+  show,
+}).catch(() => undefined);
