@@ -53,7 +53,15 @@ describe('what the page is told to ask for at once', () => {
         ['/remotes/sea/1.0.0/screen.2.js', hash('s')],
       ],
       calls: [{ address: '/beacons', accept: 'application/json' }],
+      first: null,
     });
+  });
+
+  it('is the first frame of that area with its hash, where the release has one (CONF-D04)', () => {
+    const files = { ...releases['sea']?.files, 'frame.3.js': hash('f') };
+    const drawn = { ...releases['sea'], files, first: { chart: 'frame.3.js' } } as Release;
+    const of = (path: string) => hintsOf(registry(), (name) => (name === 'sea' ? drawn : null), path).first;
+    expect([of('/chart'), of('/roads')]).toEqual([['/remotes/sea/1.0.0/frame.3.js', hash('f')], null]);
   });
 
   it.each([
@@ -102,6 +110,6 @@ describe('what the page is told to ask for at once', () => {
   it('is nothing of a remote that is switched off', () => {
     const from = registry();
     from.remotes['sea'] = remote('/remotes/sea/1.0.0/', false);
-    expect(hints('/chart', from)).toEqual({ load: [], calls: [] });
+    expect(hints('/chart', from)).toEqual({ load: [], calls: [], first: null });
   });
 });

@@ -6,6 +6,10 @@ export interface Hints {
   /** The base map's painter, to be started once the page's script is there: on a slow link the list comes before the land. Null for a place without a map. */
   land: Land | null;
   calls: FirstCall[];
+  /** The base of the API, as the configuration has it. */
+  api: string;
+  /** The script that draws the first frame of the area before the page's own is there; null where it has none. */
+  first: Hints['load'][number] | null;
 }
 
 /** Addresses of the base map's painter and of its files of tiles, the small world first. */
@@ -44,14 +48,20 @@ export function hintsOf(
   describe: Describe,
   path: string,
   late?: Provided['late'],
-): Omit<Hints, 'land'> {
+): Omit<Hints, 'land' | 'api'> {
   const remotes = offered(registry, describe);
   const place = placeOf(path, remotes);
   const shown = remotes.find(({ release }) => release.routes.some((route) => route.path === place));
   const takesLate = shown && !shown.release.light?.includes(place);
   const rooms: Hints['load'] = late && takesLate ? [[`/${late[0]}`, late[1]]] : [];
-  if (!shown?.base.startsWith('/')) return { load: rooms, calls: [] };
-  return { load: [...codeOf(shown, place), ...rooms], calls: shown.release.calls?.[place] ?? [] };
+  if (!shown?.base.startsWith('/')) return { load: rooms, calls: [], first: null };
+  const { release, base } = shown;
+  const first = release.first?.[place];
+  return {
+    load: [...codeOf(shown, place), ...rooms],
+    calls: release.calls?.[place] ?? [],
+    first: first === undefined ? null : [`${base}${first}`, release.files[first] ?? ''],
+  };
 }
 
 const codeOf = ({ base, release: { preload, files } }: Offered, place: string): [string, string][] =>

@@ -91,11 +91,12 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     const known = await registry.soon();
     const { pathname } = new URL(request.url, 'http://page');
     const found = hintsOf(known, registry.release, pathname, provided()?.late);
+    const configured = await configOf(request);
     const text = page({
       nonce,
-      hints: { ...found, land: landOf({ dist, basemap, pathname }) },
+      hints: { ...found, api: configured.apiUrl, land: landOf({ dist, basemap, pathname }) },
       start: {
-        config: await configOf(request),
+        config: configured,
         registry: known,
         releases: releasesOf(known, describe),
       },
