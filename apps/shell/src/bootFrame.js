@@ -36,10 +36,20 @@
       fetch(address, { cache: 'reload' }).then(({ ok }) => (ok ? location.reload() : next()), next);
     setTimeout(ask, pauses[Math.min(turn, pauses.length - 1)]);
   };
-  for (const script of document.querySelectorAll('head script[src]'))
+  /** Begins the page's own script, once what it reads of the page is there. */
+  const begin = (address) => {
+    const script = document.createElement('script');
+    script.src = address;
     script.onerror = () => {
       timers.forEach(clearTimeout);
       say('failed', true);
-      heal(script.src, 0);
+      heal(address, 0);
     };
+    document.head.append(script);
+  };
+  const whole = new Promise((done) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+    else done();
+  });
+  void whole.then(() => window.mayakMain).then(begin);
 })();

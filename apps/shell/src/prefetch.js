@@ -33,17 +33,36 @@
   /** Of the fleet only what changed since the kept one (ERR-D04). */
   const since = Number(localStorage.getItem('mayak.fleet.since'));
   const newOf = (address) => (address === '/beacons' && since ? `${address}?since=${since}` : address);
-  const call = (apiUrl) => {
-    for (const { address, accept } of ['%CALLS%', hints?.calls ?? []].flat()) {
+  const call = (apiUrl) =>
+    ['%CALLS%', hints?.calls ?? []].flat().map(({ address, accept }) => {
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
-      ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
-    }
-  };
-  if (token)
+      return ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
+    });
+  const calls = token && hints?.api ? call(hints.api) : [];
+  if (token && !hints?.api)
     config
       .then((answer) => answer.clone().json())
       .then(({ apiUrl }) => call(apiUrl))
       .catch(() => undefined);
+
+  /** Draws the area before the page's own script is there; without a user there is nothing to draw (CONF-D04). */
+  const [first] = token ? good(hints?.first && [hints.first]) : [];
+  const drawable = new Promise((done) => {
+    if (!first) return done();
+    const script = document.createElement('script');
+    [script.src, script.integrity] = first;
+    script.crossOrigin = 'anonymous';
+    script.onerror = done;
+    document.head.append(script);
+    Promise.allSettled(calls).then(done);
+    setTimeout(done, 1_000);
+  });
+  /** The page's own script is on its way beside it, and begins when that can be drawn: its first run is longer than the drawing. */
+  const own = new URL('%MAIN%', location.origin).href;
+  const came = fetch(own)
+    .then((file) => file.blob())
+    .catch(() => undefined);
+  window.mayakMain = Promise.all([came, drawable]).then(() => own);
 
   // Not as preload links: a failed one is handed out once more, and an unused one is complained about.
   const load = (files) => {
@@ -73,10 +92,5 @@
     }
   };
   // The land does not share a slow link with the page's own script, which is the largest file.
-  const came = new PerformanceObserver((files) => {
-    if (!files.getEntries().some(({ initiatorType }) => initiatorType === 'script')) return;
-    came.disconnect();
-    paint(hints?.land);
-  });
-  came.observe({ type: 'resource', buffered: true });
+  void came.then(() => paint(hints?.land));
 })();

@@ -3,7 +3,7 @@ import { Activity, Suspense, useEffect, useLayoutEffect, useState, type Componen
 import type { Observable } from 'rxjs';
 import { AreaFailed } from './AreaFailed';
 import { AreaWaiting } from './AreaWaiting';
-import { dropBootFrame } from './bootFrame';
+import { dropBootFrame, dropFirstFrame } from './bootFrame';
 import type { AreaLoad } from './areaState';
 
 interface Props<P extends object> {
@@ -33,6 +33,7 @@ export function AreaView<P extends object>({
   const active = useObservable(active$, true);
   useLayoutEffect(() => {
     if (state.phase !== 'loading') dropBootFrame();
+    if (state.phase === 'failed') dropFirstFrame();
   }, [state.phase]);
   const [asked, setAsked] = useState(0);
   const retry = () => {

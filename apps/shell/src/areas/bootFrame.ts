@@ -10,3 +10,6 @@ export const takeBootWords = (): boolean => {
 
 /** There is something to see. */
 export const dropBootFrame = () => bootFrame()?.remove();
+
+/** What was drawn of the area before the page's own script was there (CONF-D04): its screen takes it down, or nothing more of it comes. */
+export const dropFirstFrame = () => document.getElementById('first')?.remove();

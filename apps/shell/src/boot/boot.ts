@@ -15,9 +15,10 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { shellRoutes } from './shellRoutes';
+import { dropFirstFrame } from '../areas/bootFrame';
 import { createSlots } from '../areas/createSlots';
 import { createAddresses } from '../page/addresses';
-import { remoteRoutes, unreadRoute, type PageRoute } from '../page/routes';
+import { remoteRoutes, routeOf, unreadRoute, type PageRoute } from '../page/routes';
 import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
@@ -107,6 +108,11 @@ export async function boot(): Promise<Shell> {
     redirect: (path) => redirectOf(path, session.state$.value, routes, home, registryClient.isWhole()),
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
+  // The first frame is of the area that was asked for.
+  const firstArea = routeOf(location.pathname) || routeOf(home);
+  addresses.location$.subscribe(
+    ({ pathname }) => routeOf(pathname) !== firstArea && pathname !== '/' && dropFirstFrame(),
+  );
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({
     config,

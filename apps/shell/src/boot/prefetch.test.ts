@@ -16,22 +16,8 @@ const hints = {
     files: ['/basemap/world.pmtiles', 'https://tiles.test/own.pmtiles'],
   },
   calls: [columns],
+  api: 'http://localhost/api',
 };
-/** What the browser tells of files that came. */
-let told: (initiatorType: string) => void;
-beforeEach(() => {
-  class Observer {
-    constructor(heard: (list: { getEntries(): object[] }) => void) {
-      told = (initiatorType) => heard({ getEntries: () => [{ initiatorType }] });
-    }
-    observe() {}
-    disconnect() {
-      told = () => undefined;
-    }
-  }
-  Object.assign(globalThis, { PerformanceObserver: Observer });
-});
-
 /** An answer as the page's head uses it. */
 class Answer {
   readonly ok: boolean;
@@ -48,6 +34,9 @@ class Answer {
   clone() {
     return this;
   }
+  async blob() {
+    return this.#body;
+  }
   async json() {
     return this.#body;
   }
@@ -58,13 +47,32 @@ interface Asked {
   init: RequestInit & { headers?: Record<string, string> };
 }
 
+const main = 'http://localhost/main.js';
+/** Holds the page's own script until it is let go. */
+let mainCame: () => void;
+/** Lets the API answer. */
+let answer: () => void;
+
 /** Runs the script of the page's head as the browser does. */
-async function open({ token = 'abc', status = 200, found = hints as object | null } = {}) {
+async function open({
+  token = 'abc',
+  status = 200,
+  found = hints as object | null,
+  held = false,
+  answered = true,
+} = {}) {
   const asked: Asked[] = [];
+  const came = new Promise<void>((done) => (mainCame = done));
+  const answers = new Promise<void>((done) => (answer = done));
   Object.assign(globalThis, {
     Response: Answer,
     fetch: async (address: string, init: Asked['init'] = {}) => {
+      if (address === main) {
+        if (held) await came;
+        return new Answer('');
+      }
       asked.push({ address, init });
+      if (!answered && address.includes('/api/')) await answers;
       const isConfig = address.endsWith('/config.json');
       return new Answer(isConfig ? { apiUrl: '/api/' } : address, { status: isConfig ? 200 : status });
     },
@@ -73,7 +81,7 @@ async function open({ token = 'abc', status = 200, found = hints as object | nul
   document.head.innerHTML = '<script id="hints" type="application/json"></script>';
   document.getElementById('hints')!.textContent = JSON.stringify(found);
   const script = document.createElement('script');
-  script.textContent = source.replace("'%CALLS%'", JSON.stringify(calls));
+  script.textContent = source.replace("'%CALLS%'", JSON.stringify(calls)).replace('%MAIN%', '/main.js');
   document.head.append(script);
   await new Promise((done) => setTimeout(done, 5));
   return { asked, addresses: asked.map(({ address }) => address.replace('http://localhost', '')) };
@@ -126,32 +134,79 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     const script = 'http://localhost/basemap/painter.js';
     const files = ['http://localhost/basemap/world.pmtiles', 'https://tiles.test/own.pmtiles'];
 
+    const settled = () => new Promise((done) => setTimeout(done));
+
     it('only once the script of the page is there, with its files open', async () => {
-      await open();
-      told('fetch');
+      await open({ held: true });
       expect(made).toEqual([]);
-      told('script');
-      told('script');
+      mainCame();
+      await settled();
       expect(made).toMatchObject([{ script, told: [{ kind: 'open', files, ratio: 1 }] }]);
       expect(started.mayakPainter).toMatchObject({ script, files });
     });
 
     it('which is let go when it fails before a map takes it', async () => {
       await open();
-      told('script');
       made[0]?.fail();
       expect([made[0]?.isEnded, started.mayakPainter]).toEqual([true, undefined]);
     });
 
     it('not on a page without a map, nor where no worker runs', async () => {
       await open({ found: { ...hints, land: null } });
-      told('script');
       expect(made).toEqual([]);
       Reflect.deleteProperty(globalThis, 'Worker');
       await open();
-      expect(() => told('script')).not.toThrow();
       expect(started.mayakPainter).toBeUndefined();
     });
+  });
+
+  describe('is the first frame of the area, before the page begins', () => {
+    const first = [`${sea}frame.js`, 'sha384-f'];
+    const page = window as { mayakMain?: Promise<string> };
+    const frames = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+    const hasBegun = () =>
+      Promise.race([page.mayakMain, new Promise((done) => setTimeout(done, 5, 'waits'))]);
+
+    it('whose script comes with its hash, and which the page waits for until it can be drawn', async () => {
+      await open({ found: { ...hints, first }, answered: false });
+      expect(frames().map(({ src, integrity }) => [src, integrity])).toEqual([
+        [`http://localhost${sea}frame.js`, 'sha384-f'],
+      ]);
+      expect(await hasBegun()).toBe('waits');
+      answer();
+      expect(await hasBegun()).toBe(main);
+    });
+
+    it('and for no longer than a second, nor where its script fails', async () => {
+      await open({ found: { ...hints, first }, answered: false });
+      frames()[0]?.dispatchEvent(new Event('error'));
+      expect(await hasBegun()).toBe(main);
+      await open({ found: { ...hints, first }, answered: false });
+      const begun = performance.now();
+      await page.mayakMain;
+      expect(performance.now() - begun).toBeLessThan(1_500);
+    });
+
+    it.each([
+      ['without a user', { token: '', found: { ...hints, first } }],
+      ['where the area has none', { found: { ...hints, first: null } }],
+      ['where nobody says so', { found: null }],
+    ])('not %s', async (_, given) => {
+      await open(given);
+      expect([frames(), await hasBegun()]).toEqual([[], main]);
+    });
+
+    it('not of a version that failed in this tab lately (ERR-D07)', async () => {
+      sessionStorage.setItem('mayak.blocked', JSON.stringify({ 'sea@1.0.0': 1 }));
+      await open({ found: { ...hints, first } });
+      expect([frames(), await hasBegun()]).toEqual([[], main]);
+    });
+  });
+
+  it('asks the API at once where the page says its base, and else by the configuration', async () => {
+    const { addresses } = await open({ found: { ...hints, api: 'http://localhost/elsewhere' } });
+    expect(addresses).toContain('/elsewhere/beacons');
+    expect((await open({ found: { ...hints, api: undefined } })).addresses).toContain('/api/beacons');
   });
 
   it('is no call of the API for somebody who is not signed in', async () => {
