@@ -1,13 +1,15 @@
 import { useKept, useSaved, useTexts, VisuallyHidden } from '@mayak/ui';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useFleet, useFleetKnown } from '@mayak/fleet';
 import { NoBeacons } from '@mayak/fleet/beacon';
 import type { MenuAsked } from '@mayak/map';
+import { takeFirstFrame } from './firstFrame';
 import { texts } from '../texts';
 import type { BeaconListProps } from './BeaconList';
 import { BeaconTree } from './BeaconTree';
 import { useFiltered } from './filtered';
 import { foldedGroups, withFolded } from './folded';
+import { heightsOf } from './rowHeights';
 import { NoHits } from './ListEmpty';
 import { ListSkeleton } from './ListSkeleton';
 import { layoutOf } from './listLayout';
@@ -56,10 +58,11 @@ export function BeaconLines({
   useEffect(() => {
     if (lines) lines.current = layout;
   }, [lines, layout]);
-  const heights = useMemo(
-    () => ({ group: touch ? 44 : 30, card: touch ? (small ? 44 : 56) : small ? 28 : 48 }),
-    [touch, small],
-  );
+  const isEmpty = isKnown && layout.size === 0;
+  useLayoutEffect(() => {
+    if (isEmpty) takeFirstFrame();
+  }, [isEmpty]);
+  const heights = useMemo(() => heightsOf({ touch, small }), [touch, small]);
   const onFold = useCallback(
     (group: string, open: boolean) => kept.set(withFolded(kept.get(), group, !open)),
     [kept],

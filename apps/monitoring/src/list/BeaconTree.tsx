@@ -19,7 +19,9 @@ import { groupKey, type ListLayout } from './listLayout';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';
 import { useLongPress } from './useLongPress';
-import { useRows, type RowHeights } from './useRows';
+import type { RowHeights } from './rowHeights';
+import { useRows } from './useRows';
+import { useFirstFrame } from './useFirstFrame';
 import { useSelectedLine } from './useSelectedLine';
 
 interface Props {
@@ -67,6 +69,7 @@ export const BeaconTree = memo(function BeaconTree({
     show(index);
   };
   useSelectedLine({ layout, selected, active, go });
+  useFirstFrame(scroll, rows.length > 0, onOpen);
   const latest = useRef({ onMap, layout });
   latest.current = { onMap, layout };
   const onTick = useCallback(

@@ -1,0 +1,113 @@
+import {
+  limits,
+  InterfaceSize,
+  type BeaconColumns,
+  type Geoobject,
+  type Group,
+  type UserSettings,
+} from '@mayak/api';
+import { createFleet, onMapAtStart, type Fleet, type LastFleet } from '@mayak/fleet';
+import { beaconTexts, placeNames } from '@mayak/fleet/first';
+import type { FirstFrame, FirstGiven } from '@mayak/host';
+import { layoutFor, type Layout } from '@mayak/map/first';
+import { formatAge, formatSpeed, lengthUnits, plainTexts, shared } from '@mayak/ui/first';
+import type { CardWords } from './list/Card';
+import { FirstList } from './list/FirstList';
+import { keepPressed } from './list/firstFrame';
+import { choiceAddress } from './list/choiceAddress';
+import { filteredOf } from './list/filtered';
+import { foldedGroups } from './list/folded';
+import { layoutOf } from './list/listLayout';
+import { heightsOf } from './list/rowHeights';
+import { sectionsOf, type ListChoice } from './list/sections';
+import { en } from './texts/en';
+import { ru } from './texts/ru';
+
+const own = { ru, en };
+
+/** What the list is drawn from beside the fleet. */
+interface Around {
+  groups: readonly Group[];
+  geoobjects: readonly Geoobject[];
+  settings: UserSettings;
+}
+
+const wordsFor = (locale: FirstGiven['locale'], { DistanceUnit }: UserSettings): CardWords => {
+  const common = plainTexts<(typeof shared)['ru']>(shared[locale], locale);
+  const unit = lengthUnits[DistanceUnit] ?? 'km';
+  return {
+    t: plainTexts(own[locale], locale),
+    tOf: plainTexts(beaconTexts[locale], locale),
+    common,
+    format: {
+      unit,
+      age: (ms) => formatAge(ms, common),
+      speed: (kmh, as) => formatSpeed(kmh, as ?? unit, locale),
+    },
+  };
+};
+
+interface Asked extends Pick<FirstGiven, 'locale' | 'height'> {
+  choice: ListChoice;
+  layout: Layout;
+}
+
+/** The list of this fleet, or null where it has no lines. */
+function drawn(fleet: Fleet, { groups, geoobjects, settings }: Around, asked: Asked): HTMLElement | null {
+  const { choice, layout, locale, height } = asked;
+  const { BeaconCardSize, ShowPositionOnLoad } = settings.MonitoringInterfaceSettings;
+  const small = BeaconCardSize === InterfaceSize.Small;
+  const sections = sectionsOf(fleet, filteredOf(fleet, choice, groups).ids, groups, choice.groups);
+  const list = layoutOf(sections, foldedGroups.get(), groups.length > 0);
+  if (list.size === 0) return null;
+  const frame: unknown = FirstList({
+    fleet,
+    list,
+    small,
+    layout,
+    heights: heightsOf({ touch: false, small }),
+    onMap: onMapAtStart(ShowPositionOnLoad),
+    words: wordsFor(locale, settings),
+    placeName: placeNames(geoobjects),
+    depth: 1.25 * (height - limits.headerOffset),
+  });
+  // Without React a part is the node itself.
+  if (!(frame instanceof HTMLElement)) return null;
+  keepPressed(frame);
+  return frame;
+}
+
+/** The list beside the map before React is there: as this browser knew it last, then as the first answers say (CONF-D04, ERR-D04). A phone begins with its map; a beacon that is looked for or open, with the screen itself. */
+const first: FirstFrame = async ({ answers, kept, width, search, show, ...given }) => {
+  const query = new URLSearchParams(search);
+  const choice = choiceAddress.read(query);
+  const layout = layoutFor(width);
+  const isOther = choice.text !== '' || ['beacon', 'sample'].some((name) => query.has(name));
+  if (isOther || layout === 'drawer' || layout === 'phone') return;
+  const fleet = createFleet({ soon: () => undefined });
+  const draw = (around: Partial<Around>) => {
+    const { settings, groups = [], geoobjects = [] } = around;
+    const list = settings && drawn(fleet, { settings, groups, geoobjects }, { choice, layout, ...given });
+    if (list) show(list);
+  };
+
+  const asked = Promise.all(
+    ['/beacons', '/groups', '/geoobjects', '/users.getSettings'].map(answers),
+  ) as Promise<[BeaconColumns?, Group[]?, Geoobject[]?, UserSettings?]>;
+  const last = (await kept('fleet').catch(() => undefined)) as LastFleet | undefined;
+  const isKnown = last !== undefined && fleet.restore(last.snapshot);
+  if (isKnown) {
+    const known = ((await kept('answers')) ?? {}) as Record<string, { value?: unknown } | undefined>;
+    const of = (path: string) => known[path]?.value;
+    draw({
+      groups: of('/groups') as Group[] | undefined,
+      geoobjects: of('/geoobjects') as Geoobject[] | undefined,
+      settings: of('/users.getSettings') as UserSettings | undefined,
+    });
+  }
+  const [columns, groups, geoobjects, settings] = await asked;
+  if (!columns || !(columns.Complete || isKnown)) return;
+  fleet.merge(columns);
+  draw({ groups: groups ?? [], geoobjects: geoobjects ?? [], settings });
+};
+export default first;
