@@ -40,6 +40,52 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     expect(asked.filter((path) => /^\/registry\.json|\/release\.json$/.test(path))).toEqual([]);
   });
 
+  test('CONF-D04 ERR-D04 shows the list before its own script has come, then the screen the same in its place, and the next time what it knew last', async ({
+    page,
+    request,
+  }) => {
+    const token = await demoToken(request);
+    await page.addInitScript((value) => {
+      localStorage.setItem('token', value);
+      // The list stands still: no age grows, and nothing new is told below.
+      const at = Date.now();
+      Date.now = () => at;
+    }, token);
+    const never = new Promise<void>(() => undefined);
+    await page.route(/\/api\/(beacons\?since=|events)/, () => never);
+    let go = () => {};
+    let begins = new Promise<void>((done) => (go = done));
+    await page.route(/\/main\.[0-9a-f]{8}\.js$/, async (route) => {
+      await begins;
+      await route.continue();
+    });
+    await page.goto('/monitoring', { waitUntil: 'commit' });
+    const cards = page.locator('#first .card');
+    const picture = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      const box = await page.getByRole('complementary', { name: 'Маяки' }).boundingBox();
+      return page.screenshot({ clip: box ?? { x: 0, y: 0, width: 0, height: 0 } });
+    };
+    await expect(cards.filter({ hasText: 'Капитан Воронов' })).toBeVisible();
+    const first = await picture();
+    go();
+    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+    expect(first.equals(await picture())).toBe(true);
+
+    await page.waitForFunction(() => localStorage.getItem('mayak.fleet.since') !== null);
+    await page.route('**/api/**', () => never);
+    begins = new Promise<void>((done) => (go = done));
+    await page.reload({ waitUntil: 'commit' });
+    await cards.filter({ hasText: 'Нордкин' }).click();
+    await expect(cards.filter({ hasText: 'Нордкин' })).toHaveAttribute('aria-selected', 'true');
+    await page.unroute('**/api/**');
+    go();
+    await expect(page).toHaveURL(/[?&]beacon=\d+/);
+    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.getByRole('treeitem', { name: /Нордкин/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('has list and markers of the fleet without the rooms that come late, and asks for them when it has come to rest', async ({
     page,
     request,
@@ -104,7 +150,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
   }) => {
     const hint = '//# allFunctionsCalledOnLoad\n';
     const page = await (await request.get('/login')).text();
-    const [, path = ''] = /src="(\/main\.[^"]+\.js)"/.exec(page) ?? [];
+    const [, path = ''] = /'(\/main\.[^']+\.js)'/.exec(page) ?? [];
     expect((await (await request.get(path)).text()).startsWith(hint)).toBe(true);
     expect(page).not.toContain(hint.trim());
   });
