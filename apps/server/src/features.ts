@@ -21,6 +21,7 @@ import { live } from './features/live/module.ts';
 import { message } from './features/message/module.ts';
 import { notification } from './features/notification/module.ts';
 import { operator } from './features/operator/module.ts';
+import { ownData } from './features/ownData/module.ts';
 import { payment } from './features/payment/module.ts';
 import { push } from './features/push/module.ts';
 import { release } from './features/release/module.ts';
@@ -67,6 +68,7 @@ export const features: readonly Feature[] = [
   payment,
   operator,
   feedback,
+  ownData,
   rollout,
   upkeep,
 ];

@@ -26,6 +26,7 @@ import { rows as query } from './platform/db/pool.ts';
 import { apiKeys } from './platform/sessions/store/apiKeys.ts';
 import { pushDevices } from './platform/push/store.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
+import { exportMakerOf } from './features/ownData/makeExport.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
 import {
@@ -174,6 +175,8 @@ const pushDeviceId = async () => {
   );
   return added?.id ?? 0;
 };
+/** Opens an archive of the owner. */
+let exportToken = '';
 let lastAlarmId = 0;
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
@@ -388,6 +391,9 @@ const rows: Record<string, Row | Row[]> = {
   'GET /users.getKeys': { rule: 'self' },
   'POST /users.addKey': { rule: 'self' },
   'POST /users.endKey/{id}': { rule: 'mine', id: keyId, isGone: true },
+  'GET /users.getExports': { rule: 'self' },
+  'POST /users.askExport': { rule: 'self' },
+  'POST /users.openExport': { rule: 'self', aimed: () => ({ Token: exportToken }) },
   'POST /users.confirm': { rule: 'self' },
   'GET /users.getFactors': { rule: 'self' },
   'POST /users.beginCodes': { rule: 'self' },
@@ -490,6 +496,12 @@ beforeAll(async () => {
     aPacketOf(20, { Values: { 1: 9 } }),
   ]);
   lastAlarmId = (await owner().client.call(getAlarms, { query: {} }))[0]?.Id ?? 0;
+  const archive = `insert into data_export (user_id, locale, home, state, created, file, size, ready)
+    values ($1, 'en', '', 'ready', now(), 'none.zip', 1, now()) returning id`;
+  const [{ id: archiveId } = { id: 0 }] = await query<{ id: number }>(testApp.context.pool, archive, [
+    owner().id,
+  ]);
+  exportToken = exportMakerOf(testApp.context).tokenOf(archiveId);
   await testApp.contact(stock, {
     Messages: [{ DeviceMessageId: 'unread', Content: 'All well', SentDt: new Date().toISOString() }],
   });
@@ -593,6 +605,8 @@ describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others
     await query(pool, 'delete from attempt');
     await query(pool, 'update message set is_read = false where device_message_id is not null');
     await query(pool, 'update notification set is_read = false');
+    // One that is made in the background would be ready some time.
+    await query(pool, `delete from data_export where state = 'making'`);
   };
 
   it.each(writing)('%s: %s', async (_, _rule, endpoint, row) => {

@@ -33,6 +33,7 @@ async function open(answers: Answers = {}, path = '/profile') {
       'GET /Reports.getLogo': null,
       'GET /users.getSessions': [],
       'GET /users.getKeys': [],
+      'GET /users.getExports': { Exports: [], NextDt: null },
       'GET /push': [],
       'GET /users.getFactors': { CodesSinceDt: null, RecoveryCodesLeft: 0, Passkeys: [] },
       'GET /notificationSettings': () => ({

@@ -5,6 +5,7 @@ import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
 import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
+import * as ownData from '@mayak/api/own-data';
 import * as pdf from '@mayak/api/pdf';
 import * as push from '@mayak/api/push';
 import * as remote from '@mayak/api/remote';
@@ -22,6 +23,7 @@ export const contract = {
   ...keys,
   ...logo,
   ...operator,
+  ...ownData,
   ...pdf,
   ...push,
   ...remote,
