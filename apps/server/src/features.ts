@@ -17,6 +17,7 @@ import { fuel } from './features/fuel/module.ts';
 import { geoobject } from './features/geoobject/module.ts';
 import { group } from './features/group/module.ts';
 import { integration } from './features/integration/module.ts';
+import { leaving } from './features/leaving/module.ts';
 import { live } from './features/live/module.ts';
 import { message } from './features/message/module.ts';
 import { notification } from './features/notification/module.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   operator,
   feedback,
   ownData,
+  leaving,
   rollout,
   upkeep,
 ];

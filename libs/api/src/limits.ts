@@ -342,6 +342,8 @@ export const limits = {
    * Archives of one's own data: so many in a day, kept so long; one that was opened begins within the life of its ticket. One whose
    * maker gives no sign of life is made anew, so many times (PROFILE-D16, PROFILE-D17).
    */
+  /** An account whose user leaves ends so long after that was asked, with another e-mail so long after; beacons that are named (PROFILE-D18). */
+  leaving: { after: 14 * day, reminded: 11 * day, names: 20 },
   ownData: { perDay: 3, life: 7 * day, ticket: 5 * minute, silence: minute, attempts: 3, token: 100 },
   secondFactor: { code: 40, challenge: 10 * minute, passkeyName: 50 },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */

@@ -17,7 +17,16 @@ const making: DataExport = { ...ready, Id: 5, Status: 0, Size: null, EndsDt: nul
 const known = (Exports: DataExport[], NextDt: string | null = null) => ({ Exports, NextDt });
 
 function open(answers: Answers, path = '/profile') {
-  const given = aShell({ token: 'token', answers });
+  const leaving = {
+    LeavesDt: null,
+    HandTo: null,
+    IsTaken: false,
+    Beacons: 0,
+    Names: [],
+    Viewers: 0,
+    Balance: 0,
+  };
+  const given = aShell({ token: 'token', answers: { 'GET /users.getLeaving': leaving, ...answers } });
   renderInShell(
     <>
       <OwnData id="own-data" />

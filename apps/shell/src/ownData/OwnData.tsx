@@ -3,10 +3,11 @@ import { Alert, Box, Button, Flex, Pending, Text, useFormats, useTexts } from '@
 import { useSearchParams } from 'react-router-dom';
 import { Card } from '../sections/Card';
 import { ExportRow } from './ExportRow';
+import { LeaveAccount } from './LeaveAccount';
 import { ownDataTexts } from './texts';
 import { useExports } from './useExports';
 
-/** All that is kept of the user: asked for as one archive, and fetched (PROFILE-D16, PROFILE-D17). */
+/** All that is kept of the user: asked for as one archive, and fetched; and the way out (PROFILE-D16 to PROFILE-D18). */
 export function OwnData({ id }: { id: string }) {
   const t = useTexts(ownDataTexts);
   const format = useFormats();
@@ -54,6 +55,7 @@ export function OwnData({ id }: { id: string }) {
             {t('export.ask')}
           </Button>
         )}
+        <LeaveAccount />
       </Flex>
     </Card>
   );

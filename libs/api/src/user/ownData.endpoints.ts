@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 // By the shared door: calls that the profile alone makes need none of their names in the shell.
-import { Dt, endpoint, limits, oneOf, rawText } from '@mayak/api';
+import { Dt, endpoint, limits, oneOf, plainText, rawText } from '@mayak/api';
 
 /** What became of an archive that was asked for. */
 export const ExportStatus = { Making: 0, Ready: 1, Failed: 2 } as const;
@@ -36,3 +36,29 @@ export const openExport = endpoint('POST /users.openExport', {
   answer: z.object({ Path: z.string() }),
   handled: ['notFound'],
 });
+
+/** What the end of an account takes with it, and when it comes; `HandTo` is told of, and has taken the beacons or not yet (PROFILE-D18). */
+export const Leaving = z.object({
+  LeavesDt: z.nullable(Dt),
+  HandTo: z.nullable(z.string()),
+  IsTaken: z.boolean(),
+  /** Own beacons, the first of their names, how many users see some of them, and the balance in roubles. */
+  Beacons: z.int(),
+  Names: z.array(z.string()),
+  Viewers: z.int(),
+  Balance: z.number(),
+});
+export type Leaving = z.infer<typeof Leaving>;
+
+/** What would end, or is going to (PROFILE-D18, added). */
+export const getLeaving = endpoint('GET /users.getLeaving', { answer: Leaving });
+
+/** Asks that the account be deleted in 14 days; it asks first whether it is the user (AUTH-D17, PROFILE-D18, added). */
+export const leave = endpoint('POST /users.leave', {
+  body: z.object({ HandTo: z.nullish(plainText(limits.userName.max)) }),
+  answer: Leaving,
+  handled: ['validation', 'user.notFound', 'conflict'],
+});
+
+/** Keeps the account (PROFILE-D19, added). */
+export const stay = endpoint('POST /users.stay', { answer: Leaving });
