@@ -4,6 +4,7 @@ import { account } from './features/account/module.ts';
 import { activation } from './features/activation/module.ts';
 import { alarm } from './features/alarm/module.ts';
 import { beacon } from './features/beacon/module.ts';
+import { beaconLog } from './features/beaconLog/module.ts';
 import { bnwas } from './features/bnwas/module.ts';
 import { card } from './features/card/module.ts';
 import { channel } from './features/channel/module.ts';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   card,
   settings,
   sharing,
+  beaconLog,
   release,
   channel,
   diagnostic,

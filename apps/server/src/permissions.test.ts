@@ -254,6 +254,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons.getHistoryData/{id}': { rule: 'view' },
   'GET /beacons.getFuelDailyConsumption/{id}': { rule: 'view' },
   'GET /beacons.getTankCapacities/{id}': { rule: 'view' },
+  'GET /beacons.getChanges/{id}': { rule: 'owner' },
+  'GET /beacons.getViews/{id}': { rule: 'owner' },
   'PUT /beacons.confirmBNWAS/{id}': { rule: 'manage' },
   'PUT /beacons.editInterfaceSettings/{id}': [
     { rule: 'view', body: () => ({ UserInterfaceSettings: { Color: '#112233', TrackLineWidth: 3 } }) },

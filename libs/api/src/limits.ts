@@ -444,6 +444,7 @@ export const limits = {
     ruleEmails: 92,
     alarms: 366,
     audit: 5 * 366,
+    beaconLog: 366,
     telemetry: 30,
   },
 } as const;

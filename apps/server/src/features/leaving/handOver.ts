@@ -1,5 +1,6 @@
 import { isBnwasModel } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
+import { logChange } from '../../core/beaconLog/changes.ts';
 import { access } from '../../core/beacons/store/access.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import type { Draft } from '../../core/beacons/writer.ts';
@@ -21,6 +22,8 @@ export async function handOver(
   const { id } = draft.record;
   const part = { ownerId: heir.id, activated: new Date(step.now) };
   draft.device = (await devices.edit(step.db, id, part)) ?? draft.device;
+  const items = [{ What: 'owner', Sensor: null, Before: draft.ownerName, After: heir.userName }];
+  logChange(step, id, { userId: before, part: 'owner', items });
   draft.ownerName = heir.userName;
   await endAccess(context, step, new Map([[id, draft]]), [before]);
   await access.endShare(step.db, id, heir.id);

@@ -125,7 +125,9 @@ export const messageRoutes: Routes = (served, context) => {
     },
   );
 
-  serve(served, getMessages, seenBy, async ({ seen: { record }, query, locale }) => {
+  serve(served, getMessages, seenBy, async ({ seen, user, query, locale }) => {
+    const { record } = seen;
+    context.views.seen(seen, user, 'messages');
     const list = await messages.page(pool, record.id, {
       since: visibleSince(record),
       until: query.timestamp === undefined ? clock.latest() : Date.parse(query.timestamp),

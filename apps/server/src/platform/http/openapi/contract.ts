@@ -1,4 +1,5 @@
 import * as api from '@mayak/api';
+import * as beaconLog from '@mayak/api/beacon-log';
 import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
@@ -17,6 +18,7 @@ import * as tanks from '@mayak/api/tanks';
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
   ...api,
+  ...beaconLog,
   ...factors,
   ...firstSteps,
   ...imports,
