@@ -602,9 +602,12 @@ const rights: readonly Rule[] = ['send', 'channels', 'manage', 'owner', 'mine', 
 const mayChange = (asker: Asker, { rule, changes }: Row) =>
   changes?.includes(asker) ??
   (asker === 'owner' || (rights.includes(rule) && rules[rule][callers.indexOf(asker)] === yes));
+/** The id of no user. */
+const nobody = -1;
 const writing = cases.filter(([, , { method }]) => method !== 'GET');
+const reading = cases.filter(([, , { method }]) => method === 'GET');
 
-describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others', () => {
+describe('PERM-D01, PERM-D05, PERM-D12, PERM-D23 what a call changes of the data of others', () => {
   /** What a call may change is as it was before each caller. */
   const renewed = async () => {
     const { pool } = testApp.context;
@@ -623,7 +626,7 @@ describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others
       const isBlocked = asker === 'blocked owner';
       if (isBlocked) await setOwner({ isBlocked: true });
       // Who may, changes what is his; others are looked at with all that is not theirs.
-      const own = asker === 'owner' || isBlocked ? -1 : (userOf(asker)?.id ?? -1);
+      const own = asker === 'owner' || isBlocked ? nobody : (userOf(asker)?.id ?? nobody);
       const before = await othersData(testApp.context.pool, own);
       const answer = await answerTo(endpoint, row, id, asker, row.aimed ?? row.body);
       const after = await othersData(testApp.context.pool, own);
@@ -636,6 +639,21 @@ describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others
       await signAllIn();
     }
     expect(changed).toEqual({});
+  });
+
+  it.each(reading)('%s: %s, which changes nothing at all', async (_, _rule, endpoint, row) => {
+    const id = await idOf(row);
+    await renewed();
+    const before = await othersData(testApp.context.pool, nobody);
+    for (const asker of callers) {
+      const isBlocked = asker === 'blocked owner';
+      if (isBlocked) await setOwner({ isBlocked: true });
+      await answerTo(endpoint, row, id, asker);
+      if (isBlocked) await setOwner({ isBlocked: false });
+      await query(testApp.context.pool, 'delete from attempt');
+    }
+    const after = await othersData(testApp.context.pool, nobody);
+    expect([...after].filter(([name, digest]) => before.get(name) !== digest)).toEqual([]);
   });
 });
 

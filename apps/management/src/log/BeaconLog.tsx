@@ -6,6 +6,12 @@ import { useSearchParams } from 'react-router-dom';
 import { logTexts } from './texts';
 import { useChanges, useViews } from './useLogRows';
 
+interface Props {
+  beacon: Beacon;
+  /** What pages of parameters are called. */
+  pageName: (page: string) => string;
+}
+
 interface Listed<R> {
   rows: readonly R[] | undefined;
   columns: readonly DataColumn<R>[];
@@ -14,11 +20,11 @@ interface Listed<R> {
 }
 
 /** Who changed and who saw what of a beacon, for its owner (PERM-D20 to PERM-D22). */
-export function BeaconLog({ beacon }: { beacon: Beacon }) {
+export function BeaconLog({ beacon, pageName }: Props) {
   const t = useTexts(logTexts);
   const [search, setSearch] = useSearchParams();
   const view = search.get('view') === 'views' ? 'views' : 'changes';
-  const changes = useChanges(beacon.Id, view === 'changes');
+  const changes = useChanges(beacon.Id, { isAsked: view === 'changes', pageName });
   const views = useViews(beacon.Id, view === 'views');
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.panel">

@@ -29,7 +29,10 @@ interface ViewRow {
 const stale = { staleTime: 0 };
 
 /** Who changed what of a beacon, a row for each thing (PERM-D20). */
-export function useChanges(beaconId: number, isAsked: boolean) {
+export function useChanges(
+  beaconId: number,
+  { isAsked, pageName }: { isAsked: boolean; pageName: (page: string) => string },
+) {
   const t = useTexts(logTexts);
   const api = useApi();
   const words = useLogWords();
@@ -43,7 +46,8 @@ export function useChanges(beaconId: number, isAsked: boolean) {
       part: words.part(change.Part),
       what: words.what(item, change),
       before: words.value(item.Before, item, change),
-      after: words.value(item.After, item, change),
+      after:
+        change.Part === 'remote' && item.After ? pageName(item.After) : words.value(item.After, item, change),
     })),
   );
   const columns = useMemo(

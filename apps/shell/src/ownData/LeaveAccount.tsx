@@ -35,15 +35,13 @@ export function LeaveAccount() {
         state="preEmergency"
         role="note"
         title={t('leaving.ends', { time: format.dateTime(Date.parse(known.LeavesDt)) })}
-        action={
-          <Button size="sm" css={touch} loading={staying.isPending} onClick={() => staying.mutate()}>
-            {t('leaving.keep')}
-          </Button>
-        }
       >
         {known.HandTo !== null && (
           <Text>{t(known.IsTaken ? 'leaving.taken' : 'leaving.notTaken', { name: known.HandTo })}</Text>
         )}
+        <Button size="sm" mt="8px" css={touch} loading={staying.isPending} onClick={() => staying.mutate()}>
+          {t('leaving.keep')}
+        </Button>
       </Alert>
     );
   return (

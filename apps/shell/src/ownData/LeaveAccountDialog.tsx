@@ -57,7 +57,7 @@ export function LeaveAccountDialog({ known, onLeft, onClose }: Props) {
       notes={isElsewhere && <RefusalAlert refusal={refusalOf(form.error)} />}
       onClose={onClose}
     >
-      <Box as="ul" ps="18px" m={0}>
+      <Box as="ul" listStyleType="disc" ps="18px" m={0}>
         {lines.filter(Boolean).map((line) => (
           <li key={String(line)}>
             <Text overflowWrap="anywhere">{line}</Text>

@@ -10,7 +10,7 @@ const textOf = (value: unknown): string | null => {
 };
 
 /** What differs of two things of one kind, field by field. */
-export function differences(
+function differences(
   before: object,
   after: object,
   { only = Object.keys(after), sensor = null }: { only?: readonly string[]; sensor?: string | null } = {},

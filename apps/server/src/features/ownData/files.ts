@@ -7,7 +7,7 @@ import { ownRows, type OwnBeacon, type PlainRow } from './store/ownRows.ts';
 import { gpxOf, sensorLinesOf, trackLinesOf, type Past } from './tracks.ts';
 
 /** What a file holds, made while it is written, so that no file stands whole in memory. */
-export type Content = AsyncIterable<string | Buffer>;
+type Content = AsyncIterable<string | Buffer>;
 
 /** A file of an archive. */
 export interface ArchiveFile {

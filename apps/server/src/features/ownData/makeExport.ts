@@ -21,7 +21,7 @@ import { ownRows } from './store/ownRows.ts';
 export const exportFolder = ({ settings }: Pick<AppContext, 'settings'>) => join(settings.dataDir, 'exports');
 
 /** Makes the archives that were asked for, one after the other, in the leading process (PROFILE-D16). */
-export class ExportMaker {
+class ExportMaker {
   readonly #context: AppContext;
   readonly #links: SignedLinks;
   readonly #ending = new AbortController();
