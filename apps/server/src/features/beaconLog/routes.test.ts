@@ -157,9 +157,9 @@ describe('PERM-D21 who saw what of a beacon', () => {
   it('loses nothing while the database is away', async () => {
     const { context } = testApp;
     await viewer.client.call(getTrack, { params: { id }, query: period });
-    const away = jest
-      .spyOn(context.pool, 'query')
-      .mockImplementation(() => Promise.reject(new Error('away')));
+    const away = jest.spyOn(context.pool, 'query').mockImplementation(() => {
+      throw new Error('away');
+    });
     await context.views.flush();
     away.mockRestore();
     expect(await views()).toContain('log-viewer track 3');
