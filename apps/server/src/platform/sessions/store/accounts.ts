@@ -111,7 +111,8 @@ export const accounts = {
   },
 
   /** Whose accounts end, the next one first. */
-  leaving: (db: Db) => rows<Account>(db, `select ${all} from account where leaves is not null order by leaves, id`),
+  leaving: (db: Db) =>
+    rows<Account>(db, `select ${all} from account where leaves is not null order by leaves, id`),
 
   /** Counts a user to an organization, or to none (GEN-D05): the operator's choice, never the user's. */
   setTenant: (db: Db, id: number, tenant: string | null) => accounts.edit(db, id, { tenant }),
