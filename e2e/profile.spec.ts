@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { linkTo } from './mailbox.ts';
 import { newUser, signIn } from './users.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
@@ -258,6 +259,39 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     expect((await known(request, token, 'users.getInfo'))[1]).toMatchObject({ Name: 'Ольга' });
     expect(ownWords(spoken)).toEqual([]);
   });
+});
+
+test('PROFILE-D16 to PROFILE-D19 one’s own data are fetched as an archive; the account is deleted, and kept by the bar of any page', async ({
+  page,
+  request,
+}) => {
+  const { token, email } = await newUser(request);
+  await begin(page, token, '/profile');
+  const own = block(page, 'Ваши данные');
+  await own.getByRole('button', { name: 'Собрать архив' }).click();
+  await expect(own.getByText(/, хранится до /)).toBeVisible({ timeout: 60_000 });
+  const coming = page.waitForEvent('download');
+  await own.getByRole('button', { name: /^Скачать архив/ }).click();
+  const archive = await coming;
+  expect(archive.suggestedFilename()).toMatch(/^mayak-[\d-]+\.zip$/);
+  const path = await linkTo(email, 2, /(\/profile\?export=[\w.-]+)/);
+  await page.goto(path);
+  await expect(own.getByRole('button', { name: /^Скачать архив/ })).toBeVisible();
+  await expect(own.getByText(/^Ссылка из e-mail ничего не открывает/)).toHaveCount(0);
+
+  await own.getByRole('button', { name: 'Удалить учётную запись' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Удалить учётную запись?' });
+  await expect(dialog.getByText(/^Всё произойдёт через 14 дней/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Удалить через 14 дней' }).click();
+  await expect(own.getByText(/^Учётная запись будет удалена/)).toBeVisible();
+  await page.goto('/payment');
+  const bar = page.getByRole('region', { name: 'Удаление учётной записи' });
+  await expect(bar).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Сохранить учётную запись' }).click();
+  await expect(page.getByText('Учётная запись остаётся')).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('GEN-D04 the profile has no violation in either theme, wide and on a phone', async ({

@@ -5,6 +5,7 @@ import { SharedRates } from './platform/rates/sharedRates.ts';
 import { onDamage } from './core/history/damage.ts';
 import { damageTo } from './core/history/damageTo.ts';
 import { HistoryThread } from './core/history/thread.ts';
+import { ViewCounts } from './core/beaconLog/viewCounts.ts';
 import { Live } from './core/live/live.ts';
 import { Mail } from './platform/mail/mail.ts';
 import { RuleEngine } from './core/rules/engine.ts';
@@ -48,6 +49,8 @@ export interface AppContext {
   deliveries: DeliveryQueue;
   gateways: GatewayCounts;
   live: Live;
+  /** Who opened what of the beacons of others. */
+  views: ViewCounts;
   history: HistoryThread;
   rules: RuleEngine;
   sessions: Sessions;
@@ -123,6 +126,7 @@ export async function openContext(
     deliveries,
     gateways: new GatewayCounts(),
     live,
+    views: new ViewCounts(pool),
     history: new HistoryThread(address, pulse),
     rules,
     ingest: new IngestPipeline({

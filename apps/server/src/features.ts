@@ -4,6 +4,7 @@ import { account } from './features/account/module.ts';
 import { activation } from './features/activation/module.ts';
 import { alarm } from './features/alarm/module.ts';
 import { beacon } from './features/beacon/module.ts';
+import { beaconLog } from './features/beaconLog/module.ts';
 import { bnwas } from './features/bnwas/module.ts';
 import { card } from './features/card/module.ts';
 import { channel } from './features/channel/module.ts';
@@ -17,10 +18,12 @@ import { fuel } from './features/fuel/module.ts';
 import { geoobject } from './features/geoobject/module.ts';
 import { group } from './features/group/module.ts';
 import { integration } from './features/integration/module.ts';
+import { leaving } from './features/leaving/module.ts';
 import { live } from './features/live/module.ts';
 import { message } from './features/message/module.ts';
 import { notification } from './features/notification/module.ts';
 import { operator } from './features/operator/module.ts';
+import { ownData } from './features/ownData/module.ts';
 import { payment } from './features/payment/module.ts';
 import { push } from './features/push/module.ts';
 import { release } from './features/release/module.ts';
@@ -43,6 +46,7 @@ export const features: readonly Feature[] = [
   card,
   settings,
   sharing,
+  beaconLog,
   release,
   channel,
   diagnostic,
@@ -67,6 +71,8 @@ export const features: readonly Feature[] = [
   payment,
   operator,
   feedback,
+  ownData,
+  leaving,
   rollout,
   upkeep,
 ];

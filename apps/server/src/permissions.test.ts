@@ -26,6 +26,7 @@ import { rows as query } from './platform/db/pool.ts';
 import { apiKeys } from './platform/sessions/store/apiKeys.ts';
 import { pushDevices } from './platform/push/store.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
+import { exportMakerOf } from './features/ownData/makeExport.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
 import {
@@ -174,6 +175,8 @@ const pushDeviceId = async () => {
   );
   return added?.id ?? 0;
 };
+/** Opens an archive of the owner. */
+let exportToken = '';
 let lastAlarmId = 0;
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
@@ -251,6 +254,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons.getHistoryData/{id}': { rule: 'view' },
   'GET /beacons.getFuelDailyConsumption/{id}': { rule: 'view' },
   'GET /beacons.getTankCapacities/{id}': { rule: 'view' },
+  'GET /beacons.getChanges/{id}': { rule: 'owner' },
+  'GET /beacons.getViews/{id}': { rule: 'owner' },
   'PUT /beacons.confirmBNWAS/{id}': { rule: 'manage' },
   'PUT /beacons.editInterfaceSettings/{id}': [
     { rule: 'view', body: () => ({ UserInterfaceSettings: { Color: '#112233', TrackLineWidth: 3 } }) },
@@ -388,6 +393,12 @@ const rows: Record<string, Row | Row[]> = {
   'GET /users.getKeys': { rule: 'self' },
   'POST /users.addKey': { rule: 'self' },
   'POST /users.endKey/{id}': { rule: 'mine', id: keyId, isGone: true },
+  'GET /users.getExports': { rule: 'self' },
+  'POST /users.askExport': { rule: 'self' },
+  'POST /users.openExport': { rule: 'self', aimed: () => ({ Token: exportToken }) },
+  'GET /users.getLeaving': { rule: 'self' },
+  'POST /users.leave': { rule: 'self' },
+  'POST /users.stay': { rule: 'self' },
   'POST /users.confirm': { rule: 'self' },
   'GET /users.getFactors': { rule: 'self' },
   'POST /users.beginCodes': { rule: 'self' },
@@ -441,6 +452,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /operator/devices.importTrack/{id}': { rule: 'operator' },
   'POST /operator/devices.replace/{id}': { rule: 'operator' },
   'GET /operator/users': { rule: 'operator' },
+  'GET /operator/users.leaving': { rule: 'operator' },
   'PUT /operator/users/{id}': { rule: 'operator', id: () => owner().id },
   'PUT /operator/tenants.demandFactor': { rule: 'operator' },
   'POST /operator/users.removeFactors/{id}': { rule: 'operator', id: () => owner().id },
@@ -490,6 +502,12 @@ beforeAll(async () => {
     aPacketOf(20, { Values: { 1: 9 } }),
   ]);
   lastAlarmId = (await owner().client.call(getAlarms, { query: {} }))[0]?.Id ?? 0;
+  const archive = `insert into data_export (user_id, locale, home, state, created, file, size, ready)
+    values ($1, 'en', '', 'ready', now(), 'none.zip', 1, now()) returning id`;
+  const [{ id: archiveId } = { id: 0 }] = await query<{ id: number }>(testApp.context.pool, archive, [
+    owner().id,
+  ]);
+  exportToken = exportMakerOf(testApp.context).tokenOf(archiveId);
   await testApp.contact(stock, {
     Messages: [{ DeviceMessageId: 'unread', Content: 'All well', SentDt: new Date().toISOString() }],
   });
@@ -584,15 +602,20 @@ const rights: readonly Rule[] = ['send', 'channels', 'manage', 'owner', 'mine', 
 const mayChange = (asker: Asker, { rule, changes }: Row) =>
   changes?.includes(asker) ??
   (asker === 'owner' || (rights.includes(rule) && rules[rule][callers.indexOf(asker)] === yes));
+/** The id of no user. */
+const nobody = -1;
 const writing = cases.filter(([, , { method }]) => method !== 'GET');
+const reading = cases.filter(([, , { method }]) => method === 'GET');
 
-describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others', () => {
+describe('PERM-D01, PERM-D05, PERM-D12, PERM-D23 what a call changes of the data of others', () => {
   /** What a call may change is as it was before each caller. */
   const renewed = async () => {
     const { pool } = testApp.context;
     await query(pool, 'delete from attempt');
     await query(pool, 'update message set is_read = false where device_message_id is not null');
     await query(pool, 'update notification set is_read = false');
+    // One that is made in the background would be ready some time.
+    await query(pool, `delete from data_export where state = 'making'`);
   };
 
   it.each(writing)('%s: %s', async (_, _rule, endpoint, row) => {
@@ -603,7 +626,7 @@ describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others
       const isBlocked = asker === 'blocked owner';
       if (isBlocked) await setOwner({ isBlocked: true });
       // Who may, changes what is his; others are looked at with all that is not theirs.
-      const own = asker === 'owner' || isBlocked ? -1 : (userOf(asker)?.id ?? -1);
+      const own = asker === 'owner' || isBlocked ? nobody : (userOf(asker)?.id ?? nobody);
       const before = await othersData(testApp.context.pool, own);
       const answer = await answerTo(endpoint, row, id, asker, row.aimed ?? row.body);
       const after = await othersData(testApp.context.pool, own);
@@ -616,6 +639,21 @@ describe('PERM-D01, PERM-D05, PERM-D12 what a call changes of the data of others
       await signAllIn();
     }
     expect(changed).toEqual({});
+  });
+
+  it.each(reading)('%s: %s, which changes nothing at all', async (_, _rule, endpoint, row) => {
+    const id = await idOf(row);
+    await renewed();
+    const before = await othersData(testApp.context.pool, nobody);
+    for (const asker of callers) {
+      const isBlocked = asker === 'blocked owner';
+      if (isBlocked) await setOwner({ isBlocked: true });
+      await answerTo(endpoint, row, id, asker);
+      if (isBlocked) await setOwner({ isBlocked: false });
+      await query(testApp.context.pool, 'delete from attempt');
+    }
+    const after = await othersData(testApp.context.pool, nobody);
+    expect([...after].filter(([name, digest]) => before.get(name) !== digest)).toEqual([]);
   });
 });
 

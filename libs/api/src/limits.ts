@@ -338,6 +338,13 @@ export const limits = {
   /** A one-time or recovery code as typed, and how long a sign-in waits for it (AUTH-D16). */
   /** Keys of a user for his programs, and the letters of a name (AUTH-D20). */
   keys: { most: 20, name: 50 },
+  /**
+   * Archives of one's own data: so many in a day, kept so long; one that was opened begins within the life of its ticket. One whose
+   * maker gives no sign of life is made anew, so many times (PROFILE-D16, PROFILE-D17).
+   */
+  /** An account whose user leaves ends so long after that was asked, with another e-mail so long after; beacons that are named (PROFILE-D18). */
+  leaving: { after: 14 * day, reminded: 11 * day, names: 20 },
+  ownData: { perDay: 3, life: 7 * day, ticket: 5 * minute, silence: minute, attempts: 3, token: 100 },
   secondFactor: { code: 40, challenge: 10 * minute, passkeyName: 50 },
   /** Mails with a link that one e-mail address may be sent, and calls of strangers from one network address. */
   linkMails: { most: 5, window: hour },
@@ -437,6 +444,7 @@ export const limits = {
     ruleEmails: 92,
     alarms: 366,
     audit: 5 * 366,
+    beaconLog: 366,
     telemetry: 30,
   },
 } as const;

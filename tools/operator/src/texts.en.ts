@@ -72,6 +72,8 @@ export const en = {
   },
   users: {
     list: 'users whose name or e-mail contains the text',
+    leaving: 'users whose accounts are going to be deleted, and when',
+    leavingHeading: ['id', 'user', 'e-mail', 'balance', 'deleted'],
     block: 'ends all sessions of a user and lets them in no more',
     unblock: 'lets a user in again',
     allow: (flags: string) => `gives a user a right: ${flags}`,

@@ -31,6 +31,7 @@ export function BeaconTabs({ beacon, channelId }: { beacon: Beacon; channelId?: 
       {maySet && <Tab to={`${base}/channel/${first}`}>{t('tabs.sensors')}</Tab>}
       {beacon.CanManage && <Tab to={`${base}/remote`}>{t('tabs.remote')}</Tab>}
       <Tab to={`${base}/notifications`}>{t('tabs.notifications')}</Tab>
+      {beacon.IsOwner && <Tab to={`${base}/log`}>{t('tabs.log')}</Tab>}
     </Tabs>
   );
 }

@@ -29,6 +29,10 @@ export const pages: Readonly<Record<string, Page>> = {
     shape: 'navCards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-remote" */ './RemoteControl')),
   },
+  '/management/beacon/:id/log': {
+    shape: 'table',
+    open: () => lazyScreen(() => import(/* webpackChunkName: "page-log" */ './BeaconLogPage')),
+  },
   '/management/integrations': {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-integrations" */ './Integrations')),

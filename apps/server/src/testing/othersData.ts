@@ -20,6 +20,7 @@ const ignored = [
   'unknown_device',
   'raw_packet',
   'beacon_edit',
+  'beacon_view',
 ];
 /** Tables that name their user by another. */
 const parents: Record<string, string> = {

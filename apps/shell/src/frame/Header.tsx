@@ -6,6 +6,7 @@ import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
 import { LatePopUps } from '../notifications/LatePopUps';
 import { PopUpCorner } from '../notifications/PopUpCorner';
+import { LateLeavingBar } from '../ownData/LateLeavingBar';
 import { LateBalance } from '../payment/LateBalance';
 import { LeaveDialog } from './LeaveDialog';
 import { LazyConfirmIdentity } from '../security/LazyConfirmIdentity';
@@ -41,6 +42,7 @@ function Bars() {
           <LateBalance />
         </TopBar>
       </Box>
+      <LateLeavingBar />
       <ToolsBar />
     </>
   );

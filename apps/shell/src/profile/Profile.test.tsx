@@ -33,6 +33,11 @@ async function open(answers: Answers = {}, path = '/profile') {
       'GET /Reports.getLogo': null,
       'GET /users.getSessions': [],
       'GET /users.getKeys': [],
+      'GET /users.getExports': { Exports: [], NextDt: null },
+      'GET /users.getLeaving': {
+        ...{ LeavesDt: null, HandTo: null, IsTaken: false },
+        ...{ Beacons: 0, Names: [], Viewers: 0, Balance: 0 },
+      },
       'GET /push': [],
       'GET /users.getFactors': { CodesSinceDt: null, RecoveryCodesLeft: 0, Passkeys: [] },
       'GET /notificationSettings': () => ({

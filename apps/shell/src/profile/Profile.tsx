@@ -9,6 +9,7 @@ import { Logo } from './Logo';
 import { NotificationChoices } from './NotificationChoices';
 import { Password } from './Password';
 import { PersonalData } from './PersonalData';
+import { OwnData } from '../ownData/OwnData';
 import { goTo, partId, SectionNav, sections, type Section } from '../sections/SectionNav';
 import { Keys } from '../security/Keys';
 import { PushDevices } from '../push/PushDevices';
@@ -88,6 +89,7 @@ export default function Profile() {
             <TwoSteps id={sections.factors} />
             <Passkeys id={sections.passkeys} />
             <Keys id={sections.keys} />
+            <OwnData id={sections.ownData} />
           </Flex>
         </Grid>
       </Box>

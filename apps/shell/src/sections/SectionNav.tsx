@@ -1,6 +1,7 @@
 import { useSlot } from '@mayak/host';
 import { BellIcon, chakra, UserIcon, useTexts } from '@mayak/ui';
 import {
+  DownloadIcon,
   FileTextIcon,
   LockIcon,
   MonitorIcon,
@@ -9,6 +10,7 @@ import {
   WalletIcon,
 } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
+import { ownDataTexts } from '../ownData/texts';
 import { profileTexts } from '../profile/texts';
 import { pushTexts } from '../push/texts';
 import { securityTexts } from '../security/texts';
@@ -24,6 +26,7 @@ export const sections = {
   passkeys: 'profile-passkeys',
   keys: 'profile-keys',
   sessions: 'profile-sessions',
+  ownData: 'profile-own-data',
   password: 'profile-password',
   balance: 'profile-balance',
 } as const;
@@ -52,6 +55,7 @@ export function useSectionEntries() {
   const t = useTexts(profileTexts);
   const security = useTexts(securityTexts);
   const push = useTexts(pushTexts);
+  const own = useTexts(ownDataTexts);
   return [
     ['personal', t('personal.title'), UserIcon],
     ['settings', t('settings.title'), SlidersHorizontalIcon],
@@ -63,6 +67,7 @@ export function useSectionEntries() {
     ['factors', security('factor.title'), LockIcon],
     ['passkeys', security('passkey.title'), LockIcon],
     ['keys', security('keys.title'), TerminalIcon],
+    ['ownData', own('title'), DownloadIcon],
     ['balance', t('balanceAndPayment'), WalletIcon],
   ] as const;
 }

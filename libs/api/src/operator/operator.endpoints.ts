@@ -63,6 +63,12 @@ export const listUsers = endpoint('GET /operator/users', {
   answer: z.array(OperatorUser),
 });
 
+/** Users whose accounts are going to end, the next one first (PROFILE-D21, added). */
+export const listLeaving = endpoint('GET /operator/users.leaving', {
+  caller,
+  answer: z.array(OperatorUser),
+});
+
 /** Changes flags of a user; blocking him ends his sessions (AUTH-D13, PERM-D09). */
 export const editUser = endpoint('PUT /operator/users/{id}', {
   caller,

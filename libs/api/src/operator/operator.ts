@@ -108,6 +108,8 @@ export const OperatorUser = z.object({
   LastUsedDt: z.optional(z.nullable(Dt)),
   /** Why he is blocked, as the audit has it. */
   BlockReason: z.optional(z.nullable(z.string())),
+  /** When the account is deleted, as its user asked for (PROFILE-D21). */
+  LeavesDt: z.optional(z.nullable(Dt)),
 });
 export type OperatorUser = z.infer<typeof OperatorUser>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf, rawText } from '../contract/index.ts';
+import { Dt, oneOf, rawText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
 
 /** Interface language codes (I18N-04, ENUM-01). */
@@ -40,6 +40,8 @@ export const User = z.object({
   Localization: oneOf(Language),
   MonitoringInterfaceSettings,
   Tenant: z.optional(z.nullable(z.string())),
+  /** When the account is deleted, as the user asked for it (PROFILE-D18). */
+  LeavesDt: z.optional(z.nullable(Dt)),
 });
 export type User = z.infer<typeof User>;
 

@@ -2,7 +2,7 @@ import { xlsxOf } from '@mayak/sheet';
 import { unzipSync, strFromU8 } from 'fflate';
 import type { Formats } from '@mayak/ui';
 import type { DataColumn } from './column';
-import { csvOf } from './csv';
+import { csvOf } from '@mayak/sheet/csv';
 import { csvOfRows, fileName, sheetOf } from './exportRows';
 
 const format = {

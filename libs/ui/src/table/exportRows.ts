@@ -3,7 +3,7 @@ import { saveFile, type Formats } from '@mayak/ui';
 import { timeZoneIn } from '../formats/timeZoneIn';
 import type { XlsxCell, XlsxSheet } from '@mayak/sheet';
 import { cellText, headOf, type CellValue, type DataColumn } from './column';
-import { csvLines, csvOf } from './csv';
+import { csvLines, csvOf } from '@mayak/sheet/csv';
 
 const isMissing = (value: CellValue) => value === null || value === undefined;
 /** Rows of one piece of a file: between two of them the page does what else there is to do. */

@@ -1,6 +1,7 @@
 import {
   demandFactor,
   editUser,
+  listLeaving,
   listUsers,
   makeResetLink,
   removeFactors,
@@ -64,6 +65,17 @@ export function userCommands({ t, command, listOf }: Operator) {
           ...Object.values(flags).map((flag) => yes(u[flag])),
         ]);
         return listOf(data, names, rows);
+      },
+    }),
+    command({
+      name: 'users leaving',
+      about: t.users.leaving,
+      words: [],
+      options: {},
+      async run({ ask }) {
+        const data = await ask(listLeaving, {});
+        const rows = data.map((u) => [u.Id, u.UserName, u.Email, u.Balance.toFixed(2), u.LeavesDt ?? '']);
+        return listOf(data, t.users.leavingHeading, rows);
       },
     }),
     command({

@@ -8,6 +8,7 @@ export const en = {
     sensors: 'Sensors',
     remote: 'Remote control',
     notifications: 'Notifications',
+    log: 'Log',
   },
   contact: 'contact {{time}}',
   gone: 'Beacon not found',

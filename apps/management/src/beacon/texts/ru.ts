@@ -8,6 +8,7 @@ export const ru = {
     sensors: 'Датчики',
     remote: 'Удалённое управление',
     notifications: 'Уведомления',
+    log: 'Журнал',
   },
   contact: 'связь {{time}}',
   gone: 'Маяк не найден',

@@ -1,4 +1,5 @@
 import { FixFlag, type Fixes } from '@mayak/api/history';
+import { degreesText as degrees, gpxEnd, gpxHead, gpxPoint } from '@mayak/track-files';
 import { kmlColor, xmlHead, xmlText, type Locale } from '@mayak/ui';
 import { csvOf } from '@mayak/ui/table';
 import type { TrackFormat } from './trackFormats';
@@ -14,7 +15,6 @@ export interface SavedTrack {
 const batch = 5_000;
 const iso = (at: number) => new Date(at).toISOString();
 const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
-const degrees = (value: number | undefined) => String(Number((value ?? 0).toFixed(7)));
 
 /** The first and last place of each part without a gap. */
 function partsOf({ t, flags }: Fixes): [first: number, last: number][] {
@@ -36,29 +36,17 @@ function* texts(first: number, last: number, write: (i: number) => string): Gene
 }
 
 function* gpx(tracks: readonly SavedTrack[]): Generator<string> {
-  yield `${xmlHead}\n<gpx version="1.1" creator="Mayak" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v2">\n`;
+  yield gpxHead;
   for (const { name, fixes } of tracks) {
     yield `<trk><name>${xmlText(name)}</name>`;
-    const point = (i: number) => {
-      const { lat, lng, t, altitude, speed, course } = fixes;
-      const height = isKnown(altitude[i]) ? `<ele>${altitude[i]}</ele>` : '';
-      const motion = [
-        isKnown(speed[i]) ? `<gpxtpx:speed>${((speed[i] as number) / 3.6).toFixed(2)}</gpxtpx:speed>` : '',
-        isKnown(course[i]) ? `<gpxtpx:course>${(course[i] as number).toFixed(1)}</gpxtpx:course>` : '',
-      ].join('');
-      const more =
-        motion &&
-        `<extensions><gpxtpx:TrackPointExtension>${motion}</gpxtpx:TrackPointExtension></extensions>`;
-      return `<trkpt lat="${degrees(lat[i])}" lon="${degrees(lng[i])}">${height}<time>${iso(t[i] ?? 0)}</time>${more}</trkpt>\n`;
-    };
     for (const [first, last] of partsOf(fixes)) {
       yield '<trkseg>\n';
-      yield* texts(first, last, point);
+      yield* texts(first, last, (i) => gpxPoint(fixes, i));
       yield '</trkseg>';
     }
     yield '</trk>\n';
   }
-  yield '</gpx>\n';
+  yield gpxEnd;
 }
 
 function* kml(tracks: readonly SavedTrack[]): Generator<string> {

@@ -42,6 +42,7 @@ const userOf = (a: Account): User => ({
   Localization: a.localization,
   MonitoringInterfaceSettings: lookOf(a),
   Tenant: a.tenant,
+  LeavesDt: a.leaves?.toISOString() ?? null,
 });
 
 const settingsOf = (a: Account): UserSettings => ({

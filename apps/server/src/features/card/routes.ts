@@ -1,5 +1,6 @@
 import { editObjectCard, getObjectCard, type ObjectCard } from '@mayak/api';
 import { fullBeacon } from '../../core/beacons/answer.ts';
+import { logEdit } from '../../core/beaconLog/changes.ts';
 import { stepEdit } from '../../core/beacons/edits.ts';
 import { managed } from '../../core/beacons/permissions.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
@@ -14,7 +15,9 @@ export const cardRoutes: Routes = (served, context) => {
   const may = ({ params, user }: { params: { id: number }; user: Signed }) =>
     managed(context, user, params.id);
 
-  serve(served, getObjectCard, may, async ({ seen: { record } }): Promise<ObjectCard> => {
+  serve(served, getObjectCard, may, async ({ seen, user }): Promise<ObjectCard> => {
+    const { record } = seen;
+    context.views.seen(seen, user, 'card');
     const Edited = await edits.of(pool, record.id, 'card');
     const { name, vehicleType, comment, transportCard } = record.device;
     return { Name: name, VehicleType: vehicleType, Comment: comment, TransportCard: transportCard, Edited };
@@ -30,6 +33,7 @@ export const cardRoutes: Routes = (served, context) => {
     await writer.changeOne(record.id, async (draft, step) => {
       const userId = user.account.id;
       await stepEdit(step, { beaconId: record.id, part: 'card', userId, version: body.Version });
+      logEdit(step, [draft], { userId, part: 'card' });
       draft.device = (await devices.edit(step.db, record.id, part)) ?? draft.device;
     });
     return fullBeacon(context, user, record.id, locale);

@@ -5,6 +5,7 @@ import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { beaconIdOf, sensorOf, type Sensor } from '../../core/beacons/record.ts';
+import { logEdit } from '../../core/beaconLog/changes.ts';
 import { stepEdit } from '../../core/beacons/edits.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
@@ -57,6 +58,7 @@ export const channelRoutes: Routes = (served, context) => {
       const changed = await writer.changeOne(record.id, async (draft, step) => {
         const [beaconId, userId] = [record.id, user.account.id];
         await stepEdit(step, { beaconId, part: partOf(sensor), userId, version: Version });
+        logEdit(step, [draft], { userId, part: 'sensor' });
         const stored = await devices.editChannel(step.db, record.id, sensor.number, settings);
         if (!stored) throw new HttpProblem('notFound');
         const now = sensorOf(record.id, stored);

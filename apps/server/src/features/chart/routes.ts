@@ -31,12 +31,14 @@ function historyOf(record: BeaconRecord, query: Query, { locale, unit }: Reader,
 }
 
 /** History of sensors (CHART, HIST). */
-export const chartRoutes: Routes = (served, { beacons, history }) => {
+export const chartRoutes: Routes = (served, { beacons, history, views }) => {
   serve(
     served,
     getHistoryData,
     ({ params, user }) => visible({ beacons }, user, params.id),
-    ({ query, seen: { record }, user, locale, request, reply }) => {
+    ({ query, seen, user, locale, request, reply }) => {
+      const { record } = seen;
+      views.seen(seen, user, 'history');
       const most = query.samples ?? limits.chartSamples;
       const asked = historyOf(record, query, readerOf(user, locale), most);
       const type = 'application/json; charset=utf-8';
@@ -50,7 +52,9 @@ export const chartRoutes: Routes = (served, { beacons, history }) => {
     served,
     getHistoryColumns,
     ({ params, user }) => visible({ beacons }, user, params.id),
-    ({ query, seen: { record }, user, locale, request, reply }) => {
+    ({ query, seen, user, locale, request, reply }) => {
+      const { record } = seen;
+      views.seen(seen, user, 'history');
       const asked = historyOf(record, query, readerOf(user, locale), query.rows ?? limits.historyRows);
       const type = getHistoryColumns.accept;
       return answerFrom({ request, reply, type }, (gone) =>

@@ -125,9 +125,10 @@ export const messageRoutes: Routes = (served, context) => {
     },
   );
 
-  serve(served, getMessages, seenBy, async ({ seen: { record }, query, locale }) => {
-    const list = await messages.page(pool, record.id, {
-      since: visibleSince(record),
+  serve(served, getMessages, seenBy, async ({ seen, user, query, locale }) => {
+    context.views.seen(seen, user, 'messages');
+    const list = await messages.page(pool, seen.record.id, {
+      since: visibleSince(seen.record),
       until: query.timestamp === undefined ? clock.latest() : Date.parse(query.timestamp),
       skip: query.skipCount ?? 0,
       take: query.takeCount ?? limits.messagePage,

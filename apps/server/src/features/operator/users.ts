@@ -2,6 +2,7 @@ import { limits, localeOf, roublesOf, type Kopecks, type UserId } from '@mayak/a
 import {
   demandFactor,
   editUser,
+  listLeaving,
   listUsers,
   makeResetLink,
   removeFactors,
@@ -43,6 +44,7 @@ const userOf = (a: Account, balance: Kopecks): OperatorUser => ({
   CanEditChannelsSettings: a.canEditChannelsSettings,
   BnwasManagement: a.bnwasManagement,
   Tenant: a.tenant,
+  LeavesDt: a.leaves?.toISOString() ?? null,
 });
 
 const columns = {
@@ -86,6 +88,15 @@ export function operatorUsers(served: Served, context: AppContext, asOperator: O
       LastUsedDt: used.get(account.id)?.toISOString() ?? null,
       BlockReason: reasons.get(account.id) ?? null,
     }));
+  });
+
+  serveOpen(served, listLeaving, asOperator, async () => {
+    const found = await accounts.leaving(pool);
+    const balances = await ledger.balances(
+      pool,
+      found.map(({ id }) => id),
+    );
+    return found.map((account) => userOf(account, balances.get(account.id) ?? 0));
   });
 
   serveOpen(served, editUser, asOperator, async ({ params, body, seen }) => {

@@ -1,60 +1,13 @@
-import { CommunicationStatus, limits, releaseBeacon, VehicleType, type Locale } from '@mayak/api';
-import type { Db } from '../../platform/db/pool.ts';
-import { channelsOfModel } from '../activation/channelsOfModel.ts';
-import { sensorOf, type Sensor } from '../../core/beacons/record.ts';
-import type { Draft } from '../../core/beacons/writer.ts';
+import { releaseBeacon } from '@mayak/api';
 import { owned } from '../../core/beacons/permissions.ts';
-import { stateSince } from '../../core/beacons/stateSince.ts';
-import { devices, type Device } from '../../core/beacons/store/devices.ts';
-import { edits } from '../../core/beacons/store/edits.ts';
 import type { Routes } from '../../feature.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
-import { newActivationCode } from '../activation/secrets.ts';
-import { endAccess } from '../sharing/sharing.ts';
-
-/** A device that waits for its next owner: nothing of the former one is left on it (MGMT-D05, SET-D01). */
-const released = (serialNumber: string, now: number): Partial<Omit<Device, 'id'>> => ({
-  ownerId: null,
-  communicationStatus: CommunicationStatus.Ready,
-  activationCode: newActivationCode(),
-  visibleFrom: new Date(now),
-  activated: null,
-  name: serialNumber,
-  comment: null,
-  vehicleType: VehicleType.None,
-  transportCard: [],
-  client1: null,
-  checkRelevance: true,
-  checkEmergency: true,
-  emergencyFirst: true,
-  lengthUnit: null,
-  timeout1: limits.relevance.timeout1Minutes,
-  timeout2: limits.relevance.timeout2Minutes,
-  iridiumGatewayHost: null,
-  iridiumGatewayPort: null,
-  fuelManagement: true,
-  bnwasShowStatus: true,
-});
-
-/** The sensors of a device as its model has them, without the names and thresholds of the former owner; what was fitted beside them stays. */
-async function asDelivered(db: Db, { record, device, sensors }: Draft, locale: Locale): Promise<Sensor[]> {
-  const usual = new Map(channelsOfModel(device.model, locale).map((row) => [row.Number, row]));
-  const next: Sensor[] = [];
-  for (const sensor of sensors) {
-    const row = usual.get(sensor.number);
-    const settings = row?.ChannelType === sensor.scale.ChannelType ? { ...sensor.settings, ...row } : null;
-    const stored = settings && (await devices.editChannel(db, record.id, sensor.number, settings));
-    next.push(stored ? sensorOf(record.id, stored) : sensor);
-  }
-  return next;
-}
+import { giveUp } from '../sharing/giveUp.ts';
 
 /** The owner gives a beacon up (MGMT-D05). */
 export const releaseRoutes: Routes = (served, context) => {
-  const { writer } = context;
-
   serve(
     served,
     releaseBeacon,
@@ -62,19 +15,10 @@ export const releaseRoutes: Routes = (served, context) => {
     async ({ seen: { record }, user, body, locale }) => {
       if (body.Name.trim() !== record.device.name) throw wrongField('Name', 'unknown');
       await requireConfirmed(context, user);
-      return writer.change([record.id], async (drafts, step) => {
-        const draft = drafts.get(record.id);
-        if (!draft) throw new Error(`There is no beacon ${record.id}.`);
-        await endAccess(context, step, drafts, [...record.viewers.keys()]);
-        await edits.forget(step.db, record.id);
-        draft.sensors = await asDelivered(step.db, draft, locale);
-        const part = released(draft.device.serialNumber, step.now);
-        draft.device = (await devices.edit(step.db, record.id, part)) ?? draft.device;
-        draft.ownerName = '';
-        draft.unread = 0;
-        draft.state = stateSince(draft.state, step.now);
-        return { ActivationCode: draft.device.activationCode };
-      });
+      const ActivationCode = await context.writer.changeOne(record.id, (draft, step) =>
+        giveUp(context, step, draft, locale),
+      );
+      return { ActivationCode };
     },
   );
 };

@@ -24,10 +24,12 @@ import {
   valuesOver,
   withdrawRemoteParameters,
 } from '@mayak/api/remote';
+import { logChange } from '../../core/beaconLog/changes.ts';
 import { checkActive, managed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import type { Routes } from '../../feature.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
 import { faultText } from '../../core/delivery/words.ts';
 import { parsed } from '../../platform/http/body.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
@@ -79,6 +81,19 @@ const commandOf = (one: StoredCommand, locale: Locale): RemoteCommand => ({
   Error: faultText(one.fault, one.faultDetail, locale),
 });
 
+/** Which page was saved or sent, or that a command was; never its values, as passwords of networks are among them (PERM-D20). */
+const logRemote = (
+  step: Step,
+  beaconId: number,
+  { account }: Signed,
+  [What, After]: readonly ['saved' | 'sent' | 'command', string | null],
+) =>
+  logChange(step, beaconId, {
+    userId: account.id,
+    part: 'remote',
+    items: [{ What, Sensor: null, Before: null, After }],
+  });
+
 /** Parameters of beacons and commands to them, for those who manage them (REMOTE). */
 export const remoteRoutes: Routes = (served, context) => {
   const { pool, feed, deliveries } = context;
@@ -112,6 +127,7 @@ export const remoteRoutes: Routes = (served, context) => {
       if (faults.length > 0) throw new HttpProblem('validation', { fields: faults });
       const kept = withPasswords(values, { chosen: known?.values ?? null, reported });
       await remotePageRows.save(step.db, record.id, Page, kept, user.account.id, step.now);
+      logRemote(step, record.id, user, ['saved', Page]);
       step.emit({ type: 'remote.saved', beaconId: record.id });
     });
     const stored = await remotePageRows.all(pool, record.id, since);
@@ -139,6 +155,7 @@ export const remoteRoutes: Routes = (served, context) => {
         const payload = { Page: page, Values: held.values };
         const sending = { kind: DeliveryKind.Parameters, payload, userId: user.account.id };
         await remotePageRows.sent(step.db, record.id, page, await deliveries.add(step, record, sending));
+        logRemote(step, record.id, user, ['sent', page]);
       }
     });
     return parametersOf(record, locale);
@@ -177,7 +194,10 @@ export const remoteRoutes: Routes = (served, context) => {
   serve(served, sendRemoteCommand, managedBy, async ({ seen: record, body, user, locale }) => {
     checkActive(record);
     const sending = { kind: DeliveryKind.Custom, payload: { Hex: body.Hex }, userId: user.account.id };
-    const id = await feed.transaction((step) => deliveries.add(step, record, sending));
+    const id = await feed.transaction((step) => {
+      logRemote(step, record.id, user, ['command', null]);
+      return deliveries.add(step, record, sending);
+    });
     const list = await remotePageRows.commands(pool, record.id, visibleSince(record), limits.remote.commands);
     const made = list.find((one) => one.id === id);
     if (!made) throw new Error('A command that was just sent is gone.');

@@ -40,7 +40,9 @@ export function orderFor(
   const view = context.beacons.view(user.account.id);
   const beacons = beaconsOf(ReportType, Settings).map((id) => {
     const record = view.access.has(id) ? context.beacons.get(id) : undefined;
-    if (!record) throw new HttpProblem('notFound');
+    const access = view.access.get(id);
+    if (!record || !access) throw new HttpProblem('notFound');
+    context.views.seen({ record, access }, user, 'reports');
     return reportedBeacon(record, now);
   });
   const known = new Set(beacons.flatMap(({ sensors }) => sensors.map(({ settings }) => Number(settings.Id))));

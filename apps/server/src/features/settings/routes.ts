@@ -6,6 +6,7 @@ import {
   type BeaconSettingsEdit,
   type BeaconSettingsOfMany,
 } from '@mayak/api';
+import { logEdit } from '../../core/beaconLog/changes.ts';
 import { stepEdit } from '../../core/beacons/edits.ts';
 import { managed } from '../../core/beacons/permissions.ts';
 import { hasBnwas, hasFuel, managesFuel, showsBnwas, type BeaconRecord } from '../../core/beacons/record.ts';
@@ -81,6 +82,7 @@ export const settingsRoutes: Routes = (served, context) => {
     await writer.changeOne(record.id, async (draft, step) => {
       const userId = user.account.id;
       await stepEdit(step, { beaconId: record.id, part: 'settings', userId, version: body.Version });
+      logEdit(step, [draft], { userId, part: 'settings' });
       draft.device = (await devices.edit(step.db, record.id, storedOf(record, body))) ?? draft.device;
     });
     return settings(record);
@@ -102,6 +104,7 @@ export const settingsRoutes: Routes = (served, context) => {
         draft.device = device;
       }
       await edits.step(step.db, ids, 'settings', { userId: user.account.id, at: step.now });
+      logEdit(step, [...drafts.values()], { userId: user.account.id, part: 'settings' });
     });
     return { Changed: ids.length };
   });

@@ -1,12 +1,16 @@
 import { editAccess, editAccessOfBeacons, getAccess, type BeaconAccess } from '@mayak/api';
 import { owned } from '../../core/beacons/permissions.ts';
+import { logChange } from '../../core/beaconLog/changes.ts';
 import { access } from '../../core/beacons/store/access.ts';
 import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
+import { accessItems, type Rights } from './accessItems.ts';
 import { endAccess, giveAccess, rightsOf } from './sharing.ts';
+
+const keyOf = ({ beaconId, userId }: { beaconId: number; userId: number }) => `${beaconId} ${userId}`;
 
 /** Whom owners show their beacons to (PERM-D02, MGMT-D08). */
 export const sharingRoutes: Routes = (served, context) => {
@@ -23,7 +27,7 @@ export const sharingRoutes: Routes = (served, context) => {
 
   /** The users of a list, each once; the owner sees his beacon anyhow. */
   async function usersOf(owner: Signed, names: readonly string[], field: (i: number) => string) {
-    const found: { id: number }[] = [];
+    const found: { id: number; userName: string }[] = [];
     for (const [i, name] of names.entries()) {
       const account = await accounts.byName(pool, name);
       if (!account)
@@ -46,12 +50,15 @@ export const sharingRoutes: Routes = (served, context) => {
     await writer.change([record.id], async (drafts, step) => {
       const kept = new Set(users.map(({ id }) => id));
       const before = await access.shares(step.db, [record.id]);
+      const was = await access.sharedWith(step.db, record.id);
       const gone = before.map(({ userId }) => userId).filter((id) => !kept.has(id));
       if (gone.length > 0) await endAccess(context, step, drafts, gone);
       for (const [i, { id }] of users.entries()) {
         const rights = body[i];
         if (rights) await giveAccess(context, step, drafts, { userId: id, ...rightsOf(rights) });
       }
+      const is = await access.sharedWith(step.db, record.id);
+      logChange(step, record.id, { userId: user.account.id, part: 'access', items: accessItems(was, is) });
     });
     return accessOf(record.id);
   });
@@ -61,11 +68,18 @@ export const sharingRoutes: Routes = (served, context) => {
     for (const id of ids) owned(context, user, id);
     const [other] = await usersOf(user, [UserName], () => 'UserName');
     if (!other) throw new HttpProblem('user.notFound');
-    await writer.change(ids, (drafts, step) =>
-      Access
-        ? giveAccess(context, step, drafts, { userId: other.id, ...rightsOf(Access) })
-        : endAccess(context, step, drafts, [other.id]),
-    );
+    await writer.change(ids, async (drafts, step) => {
+      const before = new Map((await access.shares(step.db, ids)).map((one) => [keyOf(one), one]));
+      if (Access) await giveAccess(context, step, drafts, { userId: other.id, ...rightsOf(Access) });
+      else await endAccess(context, step, drafts, [other.id]);
+      for (const beaconId of ids) {
+        const was = before.get(keyOf({ beaconId, userId: other.id }));
+        const is = Access && rightsOf(Access);
+        const named = (one: Rights | null | undefined) => (one ? [{ ...one, userName: other.userName }] : []);
+        const items = accessItems(named(was), named(is));
+        logChange(step, beaconId, { userId: user.account.id, part: 'access', items });
+      }
+    });
     return { Changed: ids.length };
   });
 };

@@ -33,22 +33,28 @@ const trackOf = (record: BeaconRecord, query: Query, most: number): TrackAsked =
 const isSilentSince = ({ state }: BeaconRecord, since: number) => (state.connectionDt ?? 0) < since - 60_000;
 
 /** Tracks of beacons (TRACK). */
-export const trackRoutes: Routes = (served, { beacons, history }) => {
+export const trackRoutes: Routes = (served, { beacons, history, views }) => {
   serve(
     served,
     getTrack,
     ({ params, user }) => visible({ beacons }, user, params.id),
-    ({ query, seen: { record }, request, reply }) =>
-      answerFrom({ request, reply, type: 'application/json; charset=utf-8' }, (gone) =>
+    ({ query, seen, user, request, reply }) => {
+      const { record } = seen;
+      views.seen(seen, user, 'track');
+      return answerFrom({ request, reply, type: 'application/json; charset=utf-8' }, (gone) =>
         history.run(trackTasks, 'trackJson', trackOf(record, query, limits.trackPoints), gone),
-      ),
+      );
+    },
   );
 
   serve(
     served,
     getTrackColumns,
     ({ params, user }) => visible({ beacons }, user, params.id),
-    async ({ query, seen: { record }, request, reply }) => {
+    async ({ query, seen, user, request, reply }) => {
+      const { record } = seen;
+      // A page that has the track asks for what is new again and again: it was opened once.
+      if (query.since === undefined) views.seen(seen, user, 'track');
       const asked = trackOf(record, query, limits.seriesPoints);
       const type = getTrackColumns.accept;
       if (asked.since !== null && isSilentSince(record, asked.since))

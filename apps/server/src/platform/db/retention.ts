@@ -23,6 +23,10 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
   ruleEmails: [['rule_email', 'created']],
   alarms: [['alarm', 'closed']],
   audit: [['operator_audit', 't']],
+  beaconLog: [
+    ['beacon_change', 'at'],
+    ['beacon_view', 'day'],
+  ],
 };
 
 const day = 86_400_000;

@@ -31,6 +31,8 @@ export interface Account {
   tenant: string | null;
   /** Its operator demands a second step, which this user has not set up (AUTH-D19). */
   mustSetUp: boolean;
+  /** When the account ends, as its user asked for it (PROFILE-D18). */
+  leaves: Date | null;
 }
 
 /** The zone of a user, by which his days, schedules and times are counted (FMT-D01). */

@@ -103,6 +103,10 @@ export const access = {
     await rows(db, text, [beaconIds, userIds]);
   },
 
+  /** Ends a share alone: whoever has become the owner keeps what was built on it. */
+  endShare: (db: Db, beaconId: number, userId: number) =>
+    rows(db, 'delete from share where beacon_id = $1 and user_id = $2', [beaconId, userId]),
+
   /** Whom a beacon is shown to, by name. */
   sharedWith: (db: Db, beaconId: number) =>
     rows<Share & { userName: string }>(

@@ -20,6 +20,9 @@ const all = `id, user_id as "userId", name, comment, type, coordinates, line_wid
 export const places = {
   all: (db: Db) => rows<Place>(db, `select ${all} from geoobject order by id`),
 
+  of: (db: Db, userId: number) =>
+    rows<Place>(db, `select ${all} from geoobject where user_id = $1 order by id`, [userId]),
+
   byId: (db: Db, id: number) => row<Place>(db, `select ${all} from geoobject where id = $1`, [id]),
 
   create: (db: Db, p: Omit<Place, 'id'>) =>

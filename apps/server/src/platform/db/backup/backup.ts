@@ -11,7 +11,7 @@ import { BadBackup, EntryWriter } from './frames.ts';
 
 export const magic = 'mayak backup 1\n';
 /** What of a data folder is the database's own, or stands for this machine only. */
-const notKept = /^(database\.json|running\.json|update\.json|backups|postgres(ql-)?.*)$/;
+const notKept = /^(database\.json|running\.json|update\.json|backups|exports|postgres(ql-)?.*)$/;
 
 /** What a backup or a restore went through. */
 export interface Summary {

@@ -1,10 +1,12 @@
 import * as api from '@mayak/api';
+import * as beaconLog from '@mayak/api/beacon-log';
 import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
 import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
+import * as ownData from '@mayak/api/own-data';
 import * as pdf from '@mayak/api/pdf';
 import * as push from '@mayak/api/push';
 import * as remote from '@mayak/api/remote';
@@ -16,12 +18,14 @@ import * as tanks from '@mayak/api/tanks';
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
   ...api,
+  ...beaconLog,
   ...factors,
   ...firstSteps,
   ...imports,
   ...keys,
   ...logo,
   ...operator,
+  ...ownData,
   ...pdf,
   ...push,
   ...remote,

@@ -29,6 +29,7 @@ const columns: Record<keyof Account, string> = {
   organization: 'organization',
   tenant: 'tenant',
   mustSetUp: 'must_set_up',
+  leaves: 'leaves',
 };
 const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
@@ -108,6 +109,10 @@ export const accounts = {
       [value],
     );
   },
+
+  /** Whose accounts end, the next one first. */
+  leaving: (db: Db) =>
+    rows<Account>(db, `select ${all} from account where leaves is not null order by leaves, id`),
 
   /** Counts a user to an organization, or to none (GEN-D05): the operator's choice, never the user's. */
   setTenant: (db: Db, id: number, tenant: string | null) => accounts.edit(db, id, { tenant }),

@@ -1,0 +1,1 @@
+export { BeaconLog } from './BeaconLog';

@@ -1,0 +1,120 @@
+import type { Locale } from '@mayak/api';
+import type { Fixes, Samples } from '@mayak/api/history';
+import { csvLines, csvOf } from '@mayak/sheet/csv';
+import { degreesText, gpxEnd, gpxHead, gpxPoint } from '@mayak/track-files';
+import { fixesOf, samplesOf } from '../../core/history/read.ts';
+import { DamagedDay } from '../../core/history/damage.ts';
+import { dayLength } from '../../core/history/store/days.ts';
+import type { Asked } from '../../core/history/store/rows.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { escaped } from '../../platform/mail/emailTemplate.ts';
+
+/** A pause of so long parts a track, ms. */
+const pause = 3_600_000;
+/** Texts are made of so many moments, so that the server answers others between two of them. */
+const batch = 1_000;
+
+/** Places of a list in batches. */
+function* batches(length: number): Generator<[from: number, end: number]> {
+  for (let from = 0; from < length; from += batch) yield [from, Math.min(length, from + batch)];
+}
+const texts = (from: number, end: number, text: (i: number) => string) =>
+  Array.from({ length: end - from }, (_, i) => text(from + i));
+
+/** What is read of the past of a beacon, and who is told of a day that cannot be. */
+export interface Past {
+  db: Db;
+  asked: Asked;
+  damaged: (day: string) => void;
+}
+
+/** Reads the past in order; a damaged day is told of and passed over. */
+async function* whole<T>(
+  { asked, damaged }: Past,
+  read: (asked: Asked) => AsyncIterable<T>,
+): AsyncGenerator<T> {
+  for (let { from } = asked; ;)
+    try {
+      yield* read({ ...asked, from });
+      return;
+    } catch (error) {
+      if (!(error instanceof DamagedDay)) throw error;
+      damaged(error.day);
+      from = Date.parse(error.day) + dayLength;
+    }
+}
+
+/** The whole track of a beacon as GPX. */
+export async function* gpxOf(past: Past, name: string): AsyncGenerator<string> {
+  yield `${gpxHead}<trk><name>${escaped(name)}</name><trkseg>\n`;
+  let last = Infinity;
+  const point = (fixes: Fixes, i: number) => {
+    const t = fixes.t[i] ?? 0;
+    const parted = t - last > pause ? '</trkseg><trkseg>\n' : '';
+    last = t;
+    return parted + gpxPoint(fixes, i);
+  };
+  for await (const fixes of whole(past, (asked) => fixesOf(past.db, asked)))
+    for (const [from, end] of batches(fixes.t.length))
+      yield texts(from, end, (i) => point(fixes, i)).join('');
+  yield `</trkseg></trk>\n${gpxEnd}`;
+}
+
+const iso = (t: number | undefined) => new Date(t ?? 0).toISOString();
+/** Numbers have the decimal sign of the language, as a spreadsheet of it reads them. */
+const written = (locale: Locale) => (value: number | undefined) => {
+  if (value === undefined || Number.isNaN(value)) return '';
+  return locale === 'ru' ? String(value).replace('.', ',') : String(value);
+};
+
+/** The same as lines, with when each fix was received. */
+export async function* trackLinesOf(past: Past, locale: Locale): AsyncGenerator<string> {
+  const number = written(locale);
+  const place = (value: number | undefined) => number(Number(degreesText(value)));
+  const rounded = (value: number | undefined) => number(value && Number(value.toFixed(2)));
+  const heads = [
+    'time',
+    'latitude',
+    'longitude',
+    'speed_kmh',
+    'course',
+    'altitude_m',
+    'accuracy_m',
+    'received',
+  ];
+  yield csvOf([heads], locale);
+  for await (const { t, lat, lng, speed, course, altitude, accuracy, delay } of whole(past, (asked) =>
+    fixesOf(past.db, asked),
+  ))
+    for (const [from, end] of batches(t.length))
+      yield csvLines(
+        Array.from({ length: end - from }, (_, k) => from + k).map((i) => [
+          iso(t[i]),
+          ...[place(lat[i]), place(lng[i]), rounded(speed[i]), rounded(course[i]), rounded(altitude[i])],
+          accuracy[i] ? String(accuracy[i]) : '',
+          iso((t[i] ?? 0) + (delay[i] ?? 0) * 1_000),
+        ]),
+        locale,
+      );
+}
+
+/** What the sensors of a beacon measured, a column each, as lines. */
+export async function* sensorLinesOf(
+  past: Past,
+  { sensors, locale }: { sensors: readonly { number: number; name: string }[]; locale: Locale },
+): AsyncGenerator<string> {
+  const number = written(locale);
+  yield csvOf([['time', ...sensors.map((sensor) => `${sensor.number} ${sensor.name}`)]], locale);
+  if (sensors.length === 0) return;
+  const numbers = sensors.map((sensor) => sensor.number);
+  const line = ({ t, values }: Samples, i: number) => [
+    iso(t[i]),
+    ...numbers.map((n) => number(values[n - 1]?.[i])),
+  ];
+  for await (const samples of whole(past, (asked) => samplesOf(past.db, asked, numbers, { places: false })))
+    for (const [from, end] of batches(samples.t.length))
+      yield csvLines(
+        Array.from({ length: end - from }, (_, k) => line(samples, from + k)),
+        locale,
+      );
+}
