@@ -5,6 +5,7 @@ import { activation } from './features/activation/module.ts';
 import { alarm } from './features/alarm/module.ts';
 import { beacon } from './features/beacon/module.ts';
 import { bnwas } from './features/bnwas/module.ts';
+import { canary } from './features/canary/module.ts';
 import { card } from './features/card/module.ts';
 import { channel } from './features/channel/module.ts';
 import { chart } from './features/chart/module.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   feedback,
   rollout,
   upkeep,
+  canary,
 ];
 
 /** The work that time drives, of all features. */

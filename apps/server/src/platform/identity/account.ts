@@ -31,6 +31,8 @@ export interface Account {
   tenant: string | null;
   /** Its operator demands a second step, which this user has not set up (AUTH-D19). */
   mustSetUp: boolean;
+  /** It is the installation's own, whom nobody sees and who cannot sign in (SRV-D20). */
+  isCanary: boolean;
 }
 
 /** The zone of a user, by which his days, schedules and times are counted (FMT-D01). */
