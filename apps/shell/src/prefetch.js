@@ -39,7 +39,15 @@
       ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
     }
   };
-  if (token)
+  // What would only be refused is not asked for (AUTH-D19).
+  const mustSetUp = () => {
+    try {
+      return sessionStorage.getItem('mayak.setUpFirst') === 'true';
+    } catch {
+      return false; // closed storage
+    }
+  };
+  if (token && !mustSetUp())
     config
       .then((answer) => answer.clone().json())
       .then(({ apiUrl }) => call(apiUrl))
