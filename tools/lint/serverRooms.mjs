@@ -7,7 +7,9 @@ export const pairOf = (from, to) => `${from} > ${to}`;
 export const knownPairs = {
   'account > payment': 'the profile tells the balance',
   'bnwas > report': 'the page of the watch is made by the threads of reports',
+  'canary > activation': 'its beacon is taken into the stock and activated as any other',
   'operator > activation': 'the operator fills the stock and brings whole fleets from elsewhere',
+  'operator > canary': 'the operator sees how the installation fared, and tells of incidents',
   'operator > payment': 'the operator credits and debits',
   'operator > trackImport': 'the operator brings the past of a device from a file',
   'release > activation': 'a beacon that is given back is as one of the stock again',

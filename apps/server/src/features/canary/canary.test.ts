@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { editAccessOfBeacons, getBeacons, limits } from '@mayak/api';
 import { getDue, getGateways, listDevices, listUsers } from '@mayak/api/operator';
 import { getStatus } from '@mayak/api/status';
@@ -13,17 +14,22 @@ import { canaryStore } from './store.ts';
 const operatorKey = 'operator-key-of-the-test';
 const minute = 60_000;
 let testApp: TestApp;
+const ended = new AbortController();
 /** Sends what jobs send, without their pauses. */
-let sender: NodeJS.Timeout;
+async function sendAll(): Promise<void> {
+  const { context } = testApp;
+  const pause = () => setTimeout(200, undefined, { signal: ended.signal });
+  for (; !ended.signal.aborted; await pause().catch(() => undefined))
+    await Promise.allSettled([ruleMailOf(context).wake(), pushSendingOf(context).run()]);
+}
+let sending: Promise<void>;
 beforeAll(async () => {
   testApp = await openTestApp({ operatorKey });
-  sender = setInterval(() => {
-    for (const sent of [ruleMailOf(testApp.context).wake(), pushSendingOf(testApp.context).run()])
-      sent.catch(() => undefined);
-  }, 200);
+  sending = sendAll();
 });
 afterAll(async () => {
-  clearInterval(sender);
+  ended.abort();
+  await sending;
   await testApp.close();
 });
 

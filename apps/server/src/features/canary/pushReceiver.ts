@@ -3,16 +3,22 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { PushPayload } from '../push/pushWords.ts';
+
+/** What a page's service worker looks at first. */
+interface Told {
+  /** Epoch milliseconds. */
+  at: number;
+  isEnd: boolean;
+}
 
 /** A push service with one browser, on this machine: what it is sent must open with the keys of that browser (RFC 8291). */
 export async function openPushReceiver() {
   const keys = browserKeys();
   const path = `/${randomBytes(18).toString('base64url')}`;
-  const waiting = new Set<(payload: PushPayload) => void>();
+  const waiting = new Set<(payload: Told) => void>();
   const take = async (request: IncomingMessage): Promise<number> => {
     if (request.url !== path) return 404;
-    const payload = JSON.parse(opened(await buffer(request), keys)) as PushPayload;
+    const payload = JSON.parse(opened(await buffer(request), keys)) as Told;
     for (const tell of waiting) tell(payload);
     return 201;
   };
@@ -35,7 +41,7 @@ export async function openPushReceiver() {
     /** Resolves at the next push of an alarm that is told of since a moment. */
     alarm: (since: number, signal: AbortSignal) =>
       new Promise<void>((done, failed) => {
-        const tell = ({ isEnd, at }: PushPayload) => {
+        const tell = ({ isEnd, at }: Told) => {
           if (isEnd || at < since) return;
           waiting.delete(tell);
           done();

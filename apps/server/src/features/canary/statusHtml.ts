@@ -42,6 +42,8 @@ interface Shown {
   isOld: boolean;
   locale: Locale;
   t: StatusTexts;
+  /** The name of the other language. */
+  other: string;
 }
 
 function nowHtml({ status, isOld, t }: Shown & { status: Status }): string {
@@ -98,8 +100,8 @@ function incidentHtml({ Title, FromDt, UntilDt, Updates }: Incident, { locale, t
 
 /** The whole page, readable without a script (SRV-D23). */
 export function statusHtml(shown: Shown): string {
-  const { status, isOld, locale, t } = shown;
-  const other = locale === 'ru' ? 'en' : 'ru';
+  const { status, isOld, locale, t, other } = shown;
+  const second = locale === 'ru' ? 'en' : 'ru';
   const old = isOld
     ? `<p class="old" role="alert">${escaped(status ? t.old(written(status.Dt)) : t.never)}</p>`
     : '';
@@ -108,5 +110,5 @@ export function statusHtml(shown: Shown): string {
     ? `${nowHtml({ ...shown, status })}${daysHtml(status, t)}<h2>${escaped(t.incidents)}</h2>${told || `<p>${escaped(t.noIncidents)}</p>`}${stepsHtml({ ...shown, status })}`
     : '';
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(t.title)}</title><style>${style}</style></head>
-<body><header><h1>${escaped(t.title)}</h1><a href="?lang=${other}" lang="${other}" hreflang="${other}">${escaped(t.other)}</a></header><main>${old}${body}</main></body></html>`;
+<body><header><h1>${escaped(t.title)}</h1><a href="?lang=${second}" lang="${second}" hreflang="${second}">${escaped(other)}</a></header><main>${old}${body}</main></body></html>`;
 }

@@ -1,8 +1,8 @@
 import type { StatusTexts } from './statusPage.ts';
 
 export const statusEn: StatusTexts = {
+  ownName: 'English',
   title: 'Mayak: service status',
-  other: 'Русский',
   now: {
     good: 'Everything works: a message from a device reaches its user.',
     bad: 'Some of the way from a device to its user does not work or is late.',

@@ -2,7 +2,7 @@ import type { StatusTexts } from './statusPage.ts';
 
 export const statusRu: StatusTexts = {
   title: 'Маяк: состояние сервиса',
-  other: 'English',
+  ownName: 'Русский',
   now: {
     good: 'Всё работает: сообщение устройства доходит до пользователя.',
     bad: 'Часть пути от устройства к пользователю не работает или опаздывает.',

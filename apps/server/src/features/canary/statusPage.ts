@@ -10,8 +10,8 @@ import { statusRu } from './statusPage.ru.ts';
 /** What the page says, in one language. */
 export interface StatusTexts {
   title: string;
-  /** The other language, in itself. */
-  other: string;
+  /** What the language calls itself. */
+  ownName: string;
   now: Record<StatusNow, string>;
   off: string;
   failed: (step: string) => string;
@@ -59,6 +59,13 @@ export const statusPage: Page = (app, context) => {
         vary: 'Accept-Language',
       })
       .type('text/html; charset=utf-8')
-      .send(statusHtml({ ...last, locale, t: texts[locale] }));
+      .send(
+        statusHtml({
+          ...last,
+          locale,
+          t: texts[locale],
+          other: texts[locale === 'ru' ? 'en' : 'ru'].ownName,
+        }),
+      );
   });
 };
