@@ -26,7 +26,7 @@ import { rows as query } from './platform/db/pool.ts';
 import { apiKeys } from './platform/sessions/store/apiKeys.ts';
 import { pushDevices } from './platform/push/store.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
-import { incidents } from './features/canary/incidents.ts';
+import { incidents } from './features/canary/store/incidents.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
 import {

@@ -365,7 +365,7 @@ export const limits = {
     /** A newest minute that is older says nothing of now. */
     fresh: 3 * minute,
     /** So many minutes in a row are told as a failure, and so many good ones as its end. */
-    told: { failing: 2, well: 3 },
+    notify: { failing: 2, well: 3 },
     incident: { title: 200, words: 2_000, updates: 50, shown: 50 },
   },
   operator: {

@@ -1,4 +1,4 @@
-import { availability, dayLook, percentOf, toldAfter } from './status.rules.ts';
+import { availability, dayLook, percentOf, changeAfter } from './status.rules.ts';
 
 const day = (Good: number, Bad: number, Unmeasured: number) => ({ Good, Bad, Unmeasured });
 
@@ -45,6 +45,6 @@ describe('SRV-D24 what is told, and when', () => {
     [true, { bad: 0, good: 3 }, 'well'],
     [false, { bad: 0, good: 9 }, null],
   ] as const)('failing %p with %j in a row: %p', (was, lasting, expected) =>
-    expect(toldAfter(was, lasting, told)).toBe(expected),
+    expect(changeAfter(was, lasting, told)).toBe(expected),
   );
 });

@@ -20,16 +20,16 @@ export function dayLook(day: Minutes): 'good' | 'some' | 'bad' | 'unknown' {
   return (Bad + Unmeasured) / (Good + Bad + Unmeasured) >= 0.1 ? 'bad' : 'some';
 }
 
-interface Told {
+interface Limits {
   failing: number;
   well: number;
 }
 
 /** Whether a change is to be told: so many bad minutes in a row after good ones, or so many good ones after that (SRV-D24). */
-export function toldAfter(
+export function changeAfter(
   wasFailing: boolean,
   lasting: { bad: number; good: number },
-  { failing, well }: Told,
+  { failing, well }: Limits,
 ): 'failing' | 'well' | null {
   if (!wasFailing && lasting.bad >= failing) return 'failing';
   if (wasFailing && lasting.good >= well) return 'well';

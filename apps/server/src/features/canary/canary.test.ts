@@ -9,7 +9,7 @@ import { pushSendingOf } from '../push/pushSending.ts';
 import { canaryOf } from './canary.ts';
 import { openOwnUser } from './ownUser.ts';
 import { walk, type Round } from './round.ts';
-import { canaryStore } from './store.ts';
+import { canaryStore } from './store/minutes.ts';
 
 const operatorKey = 'operator-key-of-the-test';
 const minute = 60_000;

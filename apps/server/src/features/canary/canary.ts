@@ -11,8 +11,8 @@ import { minuteOf, outcomeOf } from './judge.ts';
 import { openOwnUser, type OwnUser } from './ownUser.ts';
 import { openPushReceiver, type PushReceiver } from './pushReceiver.ts';
 import { walk, type Round } from './round.ts';
-import { canaryStore } from './store.ts';
-import { tellChange } from './tellChange.ts';
+import { canaryStore } from './store/minutes.ts';
+import { notifyChange } from './notifyChange.ts';
 
 /** Since when minutes are measured. */
 export const sinceNote = 'canary since';
@@ -25,7 +25,7 @@ interface Opened {
 }
 
 /** Walks the way from device to user each minute and keeps how it went; run by the leading process alone (SRV-D20). */
-export class Canary {
+class Canary {
   readonly #context: AppContext;
   #opened: Opened | null = null;
   /** The newest minute that this process has begun. */
@@ -95,7 +95,7 @@ export class Canary {
     await canaryStore.add(pool, kept);
     const error = kept.failed === null ? undefined : round[kept.failed]?.error;
     if (kept.failed !== null) log.debug({ step: kept.failed, error }, 'The canary failed');
-    await tellChange(this.#context, kept, error);
+    await notifyChange(this.#context, kept, error);
     // A secret that somebody ended is made anew: what is wrong with the way itself fails again.
     if (kept.failed !== null) await this.close();
   }

@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { canarySteps, type CanaryStep } from '@mayak/api/status';
 import type { Round, Tried } from './round.ts';
-import type { CanaryMinute } from './store.ts';
+import type { CanaryMinute } from './store/minutes.ts';
 
 /** How a step went: in time, too late, not at all. */
 export const outcomeOf = (step: CanaryStep, { ms }: Tried): 'good' | 'late' | 'failed' =>

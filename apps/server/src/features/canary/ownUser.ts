@@ -11,7 +11,7 @@ import { activate } from '../activation/activate.ts';
 import { channelRow } from '../activation/channelsOfModel.ts';
 import { provision } from '../activation/provision.ts';
 import { newActivationCode, newDeviceKey } from '../activation/secrets.ts';
-import { canaryStore } from './store.ts';
+import { canaryStore } from './store/minutes.ts';
 
 /** By no IMEI that a device can have. */
 const name = 'canary';

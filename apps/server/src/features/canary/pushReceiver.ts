@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What a page's service worker looks at first. */
-interface Told {
+interface Payload {
   /** Epoch milliseconds. */
   at: number;
   isEnd: boolean;
@@ -15,10 +15,10 @@ interface Told {
 export async function openPushReceiver() {
   const keys = browserKeys();
   const path = `/${randomBytes(18).toString('base64url')}`;
-  const waiting = new Set<(payload: Told) => void>();
+  const waiting = new Set<(payload: Payload) => void>();
   const take = async (request: IncomingMessage): Promise<number> => {
     if (request.url !== path) return 404;
-    const payload = JSON.parse(opened(await buffer(request), keys)) as Told;
+    const payload = JSON.parse(opened(await buffer(request), keys)) as Payload;
     for (const tell of waiting) tell(payload);
     return 201;
   };
@@ -41,7 +41,7 @@ export async function openPushReceiver() {
     /** Resolves at the next push of an alarm that is told of since a moment. */
     alarm: (since: number, signal: AbortSignal) =>
       new Promise<void>((done, failed) => {
-        const tell = ({ isEnd, at }: Told) => {
+        const tell = ({ isEnd, at }: Payload) => {
           if (isEnd || at < since) return;
           waiting.delete(tell);
           done();

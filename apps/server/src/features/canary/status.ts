@@ -7,8 +7,8 @@ import { isAway } from '../../platform/db/isAway.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { day, minute, second } from '../../platform/jobs/job.ts';
 import { sinceNote } from './canary.ts';
-import { incidents } from './incidents.ts';
-import { canaryStore, type CanaryMinute } from './store.ts';
+import { incidents } from './store/incidents.ts';
+import { canaryStore, type CanaryMinute } from './store/minutes.ts';
 
 const { canary } = limits;
 /** What was found out is shown so long before it is asked for again. */

@@ -13,7 +13,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
-import { incidents } from '../canary/incidents.ts';
+import { incidents } from '../canary/store/incidents.ts';
 import { statusOf } from '../canary/status.ts';
 import { audit } from './store.ts';
 import type { OperatorAccess } from './operatorAccess.ts';

@@ -6,8 +6,8 @@ import { listAudit } from '@mayak/api/operator';
 import { addIncident, addIncidentUpdate, deleteIncident, editIncident, getStatus } from '@mayak/api/status';
 import { openTestApp, refusalOf, type TestApp } from '../../testing/testApp.ts';
 import { statusOf } from './status.ts';
-import { canaryStore, type CanaryMinute } from './store.ts';
-import { tellChange } from './tellChange.ts';
+import { canaryStore, type CanaryMinute } from './store/minutes.ts';
+import { notifyChange } from './notifyChange.ts';
 
 const operatorKey = 'operator-key-of-the-test';
 let testApp: TestApp;
@@ -61,7 +61,7 @@ describe('SRV-D24 the webhook of the operator', () => {
       for (const one of failed) {
         const minute = minuteAt((n += 1), one);
         await canaryStore.add(context.pool, minute);
-        await tellChange(context, minute, one ? 'HTTP 500' : undefined);
+        await notifyChange(context, minute, one ? 'HTTP 500' : undefined);
       }
       return heard.splice(0).map(({ event }) => event);
     };
@@ -71,7 +71,7 @@ describe('SRV-D24 the webhook of the operator', () => {
     answer = 200;
     const again = minuteAt((n += 1), 'mail');
     await canaryStore.add(context.pool, again);
-    await tellChange(context, again, 'HTTP 500');
+    await notifyChange(context, again, 'HTTP 500');
     expect(heard.splice(0)).toEqual([
       {
         event: 'canary.failing',

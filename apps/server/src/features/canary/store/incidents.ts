@@ -1,5 +1,5 @@
 import type { Incident, IncidentEdit, IncidentUpdate } from '@mayak/api/status';
-import { row, rows, type Db } from '../../platform/db/pool.ts';
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
 interface Stored {
   id: number;

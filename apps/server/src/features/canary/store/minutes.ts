@@ -1,5 +1,5 @@
 import { canarySteps, type CanaryStep, type StatusDay } from '@mayak/api/status';
-import { row, rows, type Db } from '../../platform/db/pool.ts';
+import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
 const columns = canarySteps.join(', ');
