@@ -1,4 +1,4 @@
-import type { Locale } from '@mayak/api';
+import { limits, type Locale } from '@mayak/api';
 import {
   availability,
   dayLook,
@@ -18,7 +18,7 @@ main,header{max-width:760px;margin:0 auto;padding:16px}header{display:flex;gap:1
 h1{font-size:20px;line-height:28px;margin:0}h2{font-size:16px;line-height:24px;margin:28px 0 8px}h3{font-size:15px;margin:16px 0 4px}p{margin:4px 0 8px}
 a{color:var(--link)}.now{padding:12px 16px;border:1px solid var(--line);border-left:6px solid var(--unknown);border-radius:6px}
 .now.good{border-left-color:var(--good)}.now.bad{border-left-color:var(--bad)}.now p{margin:0}.bars{display:flex;gap:1px;height:44px;margin:8px 0}
-.bars i{flex:1 1 0;min-width:0;border-radius:1px;background:var(--unknown)}.bars .good{background:var(--good)}.bars .some{background:var(--some)}.bars .bad{background:var(--bad)}
+.bars i{flex:1 1 0;min-width:0;border-radius:1px;background:var(--unknown)}.bars .before{background:var(--line)}.bars .good{background:var(--good)}.bars .some{background:var(--some)}.bars .bad{background:var(--bad)}
 .key{display:flex;flex-wrap:wrap;gap:4px 16px;list-style:none;margin:8px 0;padding:0}.key i{display:inline-block;width:10px;height:10px;border-radius:2px;margin-right:6px}
 .key .good{background:var(--good)}.key .some{background:var(--some)}.key .bad{background:var(--bad)}.key .unknown{background:var(--unknown)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:4px 8px 4px 0;border-bottom:1px solid var(--line);vertical-align:top}
@@ -69,6 +69,10 @@ function daysHtml({ Days }: Status, t: StatusTexts): string {
     const look = dayLook(day);
     return `<i class="${look}" title="${day.Day}: ${escaped(t.looks[look])}"></i>`;
   });
+  const [first] = Days;
+  const before = Math.max(0, limits.canary.days - Days.length);
+  const since = first && before > 0 ? `<p class="quiet">${escaped(t.since(first.Day))}</p>` : '';
+  const empty = '<i class="before"></i>'.repeat(before);
   const key = (['good', 'some', 'bad', 'unknown'] as const).map(
     (look) => `<li><i class="${look}"></i>${escaped(t.looks[look])}</li>`,
   );
@@ -79,7 +83,7 @@ function daysHtml({ Days }: Status, t: StatusTexts): string {
   const heads = [t.good, t.bad, t.unmeasured, t.share].map(
     (head) => `<th scope="col" class="n">${escaped(head)}</th>`,
   );
-  return `<h2>${escaped(t.days)}</h2><p>${escaped(t.available(all))}</p><div class="bars" aria-hidden="true">${bars.join('')}</div><ul class="key" aria-hidden="true">${key.join('')}</ul>
+  return `<h2>${escaped(t.days)}</h2><p>${escaped(t.available(all))}</p>${since}<div class="bars" aria-hidden="true">${empty}${bars.join('')}</div><ul class="key" aria-hidden="true">${key.join('')}</ul>
 <details><summary>${escaped(t.byDay)}</summary><table><thead><tr><th scope="col">${escaped(t.day)}</th>${heads.join('')}</tr></thead><tbody>${lines.join('')}</tbody></table></details><p class="quiet">${escaped(t.meaning)}</p>`;
 }
 

@@ -28,6 +28,7 @@ export const statusEn: StatusTexts = {
   none: 'not done',
   days: 'Last 90 days',
   available: (percent) => `The service was available for ${percent}% of the time.`,
+  since: (day) => `Measured since ${day}; nothing is known of the days before.`,
   meaning:
     'Each minute the service itself sends a report of a device and waits for everything that follows. A minute in which a step failed, was late or nobody measured counts as one without service.',
   byDay: 'Figures by day (UTC)',

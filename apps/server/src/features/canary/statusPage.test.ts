@@ -6,6 +6,8 @@ import { listAudit } from '@mayak/api/operator';
 import { addIncident, addIncidentUpdate, deleteIncident, editIncident, getStatus } from '@mayak/api/status';
 import { openTestApp, refusalOf, type TestApp } from '../../testing/testApp.ts';
 import { statusOf } from './status.ts';
+import { statusHtml } from './statusHtml.ts';
+import { statusEn } from './statusPage.en.ts';
 import { canaryStore, type CanaryMinute } from './store/minutes.ts';
 import { notifyChange } from './notifyChange.ts';
 
@@ -176,6 +178,22 @@ describe('SRV-D23 the page of the state', () => {
     expect(bars.match(/<i /g)).toHaveLength(90);
     expect(text.match(/<th scope="row">\d{4}-/g)).toHaveLength(90);
     expect(text).toContain('available for 99.99% of the time');
+    expect(text).not.toContain('Measured since');
+  });
+
+  it('says since when it is measured where that is not long ago, and leaves the bars before that empty', () => {
+    const Days = [{ Day: '2031-01-10', Good: 60, Bad: 0, Unmeasured: 0 }];
+    const known = {
+      Dt: '2031-01-10T01:02:00.000Z',
+      IsOn: true,
+      Now: 'good',
+      MinuteDt: null,
+      Failed: null,
+    } as const;
+    const status = { ...known, Steps: [], Days, Incidents: [] };
+    const html = statusHtml({ status, isOld: false, locale: 'en', t: statusEn, other: 'x' });
+    expect(html).toContain('Measured since 2031-01-10; nothing is known of the days before.');
+    expect(html.match(/<i class="before">/g)).toHaveLength(89);
   });
 
   it('says while the database is away what was known last, and of when', async () => {

@@ -26,6 +26,8 @@ export interface StatusTexts {
   none: string;
   days: string;
   available: (percent: string) => string;
+  /** Since when it is measured at all. */
+  since: (day: string) => string;
   meaning: string;
   byDay: string;
   day: string;
