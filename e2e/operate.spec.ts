@@ -241,9 +241,21 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     });
     await page.getByRole('radio', { name: 'Движение денег' }).click();
     await expect(page.getByRole('row', { name: /Перевод/ })).toContainText('1500,00');
+    await act('Убрать второй шаг входа', async () => undefined);
+    await expect(page.getByText('Второго шага у пользователя не было')).toBeVisible();
     await act('Заблокировать', () => page.getByLabel(/^Причина/).fill('Долг'));
     await expect(page.getByText('Долг')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
+
+    // Of an organization that nobody is counted to.
+    await page.goto('/operate?view=users');
+    await page.getByRole('button', { name: 'Второй шаг для организации' }).click();
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Организация/)
+      .fill('story-org');
+    await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click();
+    await expect(page.getByText('Изменено для 0 пользователей')).toBeVisible();
 
     await page.goto(`/management/beacons?activate=${gsm}+${code}`);
     const activation = page.getByRole('dialog');

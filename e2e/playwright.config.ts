@@ -72,6 +72,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       PAYMENT_SECRET: paymentSecret,
       OPERATOR_KEY: operatorKey,
+      STATUS_PAGE: 'on',
       BASEMAP: harbourFile,
       CORS_ORIGINS: hostAddress,
       // What integrations send to listens on this machine.

@@ -15,6 +15,7 @@ import { closeContext, openContext, type AppContext } from './context.ts';
 import { features, jobsOf } from './features.ts';
 import { healthRoute } from './platform/http/health.ts';
 import { changeLog } from './platform/events/store.ts';
+import { hereOf } from './platform/settings/network.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { web } from './platform/web/index.ts';
 
@@ -84,6 +85,7 @@ async function addRoutes(
     await scope.register(gateways);
   });
   health(app);
+  for (const { pages = [] } of features) for (const add of pages) add(app, context);
   await app.register(web, {
     dist: settings.distDir,
     data: settings.dataDir,
@@ -120,6 +122,12 @@ export async function buildApp(
     await closeContext(context);
     throw error;
   }
+  context.here = () => {
+    const bound = app.server.address();
+    return typeof bound === 'object' && bound !== null
+      ? `http://${hereOf(settings.host)}:${bound.port}`
+      : null;
+  };
   const endJobs = startJobs(context, jobsOf(context));
   return {
     app,

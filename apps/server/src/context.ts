@@ -57,6 +57,8 @@ export interface AppContext {
   rates: SharedRates;
   mail: Mail;
   metrics: Metrics;
+  /** Where this server is reached on its own machine; null until it listens. */
+  here: () => string | null;
   /** No more is heard of damaged days. */
   endDamage: () => void;
 }
@@ -110,7 +112,7 @@ export async function openContext(
   const followers = [sessions, deliveries, rules].map((room) => room.consumers(onFailure));
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
-  const metrics = metricsOf({ pool, live, beacons }, process);
+  const metrics = metricsOf({ pool, live, beacons, settings }, process);
   const endDamage = onDamage(damageTo({ log, metrics }));
   return {
     settings,
@@ -141,13 +143,14 @@ export async function openContext(
     rates: new SharedRates(feed),
     mail,
     metrics,
+    here: () => null,
     endDamage,
   };
 }
 
 /** The figures of the server, with those that its parts know at any time. */
 function metricsOf(
-  { pool, live, beacons }: { pool: Pool; live: Live; beacons: Beacons },
+  { pool, live, beacons, settings }: { pool: Pool; live: Live; beacons: Beacons; settings: Settings },
   process?: number,
 ): Metrics {
   const metrics = createMetrics(process);
@@ -156,6 +159,7 @@ function metricsOf(
   metrics.gauge('mayak_db_connections', 'Connections of the database pool.', () => pool.totalCount);
   metrics.gauge('mayak_db_connections_idle', 'Those that nobody uses.', () => pool.idleCount);
   metrics.gauge('mayak_db_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
+  metrics.gauge('mayak_canary_on', 'The canary is to walk each minute.', () => Number(settings.canary));
   return metrics;
 }
 

@@ -1,5 +1,6 @@
 import type { AppContext } from './context.ts';
 import type { DeliveryKind } from '@mayak/api';
+import type { FastifyInstance } from 'fastify';
 import type { DeliveryOfKind } from './core/delivery/delivery.ts';
 import type { Stage } from './core/ingest/batch.ts';
 import type { ConsumersOf } from './platform/events/eventBus.ts';
@@ -8,6 +9,9 @@ import type { Job } from './platform/jobs/job.ts';
 
 /** A group of routes. */
 export type Routes = (served: Served, context: AppContext) => void;
+
+/** A page of a feature beside those of the shell, at an address of its own. */
+export type Page = (app: FastifyInstance, context: AppContext) => void;
 
 /** What a feature keeps while the server runs, one for each context. */
 export interface Service<T> {
@@ -33,6 +37,7 @@ export interface Feature {
   /** Opened in this order, before anything is answered. */
   services?: readonly Pick<Service<object>, 'open'>[];
   routes?: readonly Routes[];
+  pages?: readonly Page[];
   /** What follows from facts. */
   consumers?: (context: AppContext) => ConsumersOf;
   /** What is done with reports of devices, in the transaction that stores them (INGEST-D03). */

@@ -6,6 +6,7 @@ import { alarm } from './features/alarm/module.ts';
 import { beacon } from './features/beacon/module.ts';
 import { beaconLog } from './features/beaconLog/module.ts';
 import { bnwas } from './features/bnwas/module.ts';
+import { canary } from './features/canary/module.ts';
 import { card } from './features/card/module.ts';
 import { channel } from './features/channel/module.ts';
 import { chart } from './features/chart/module.ts';
@@ -75,6 +76,7 @@ export const features: readonly Feature[] = [
   leaving,
   rollout,
   upkeep,
+  canary,
 ];
 
 /** The work that time drives, of all features. */

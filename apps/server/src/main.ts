@@ -12,6 +12,7 @@ import { assigned, type Assigned } from './renewal/assigned.ts';
 import { startProcesses } from './renewal/processes.ts';
 import { renewalOf } from './renewal/renewal.ts';
 import type { Logger } from 'pino';
+import { hereOf } from './platform/settings/network.ts';
 import { openLog } from './platform/settings/log.ts';
 import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
 import { ownHome } from './platform/http/home.ts';
@@ -142,10 +143,6 @@ async function start(): Promise<void> {
   }
   await hold(settings, log, database);
 }
-
-/** Where a server that listens on a host is reached on its own machine. */
-const hereOf = (host: string) =>
-  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
 
 /** Serves on a database that this process holds, by itself or by several that it makes. */
 async function hold(settings: Settings, log: Logger, database: Database): Promise<void> {

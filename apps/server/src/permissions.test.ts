@@ -27,6 +27,7 @@ import { apiKeys } from './platform/sessions/store/apiKeys.ts';
 import { pushDevices } from './platform/push/store.ts';
 import { hashOf } from './platform/sessions/tokens.ts';
 import { exportMakerOf } from './features/ownData/makeExport.ts';
+import { incidents } from './features/canary/store/incidents.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
 import {
@@ -105,6 +106,10 @@ const sensorId = () => beaconId * 1000 + 5;
 const day = { StartDt: '2026-01-01T00:00:00.000Z', EndDt: '2026-01-02T00:00:00.000Z' };
 let made = 0;
 let lastGroupId = 0;
+const incidentId = async () => {
+  const edit = { Title: { ru: 'Задержка' }, FromDt: new Date(0).toISOString(), UntilDt: null };
+  return (await incidents.add(testApp.context.pool, edit))?.Id ?? 0;
+};
 const groupId = async () =>
   (lastGroupId = (
     await owner().client.call(createGroup, { body: { Name: `Group ${(made += 1)}`, BeaconIds: [] } })
@@ -463,6 +468,11 @@ const rows: Record<string, Row | Row[]> = {
   'GET /operator/due': { rule: 'operator' },
   'POST /operator/import': { rule: 'operator' },
   'GET /operator/audit': { rule: 'operator' },
+  'GET /operator/status': { rule: 'operator' },
+  'POST /operator/incidents': { rule: 'operator' },
+  'PUT /operator/incidents/{id}': { rule: 'operator' },
+  'POST /operator/incidents.addUpdate/{id}': { rule: 'operator' },
+  'DELETE /operator/incidents/{id}': { rule: 'operator', id: incidentId },
   'GET /operator/clock': { rule: 'operator' },
   'POST /operator/clock': { rule: 'operator' },
   'GET /operator/gateways': { rule: 'operator' },

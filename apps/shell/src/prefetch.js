@@ -38,15 +38,24 @@
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
       return ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
     });
-  const calls = token && hints?.api ? call(hints.api) : [];
-  if (token && !hints?.api)
+  // What would only be refused is not asked for (AUTH-D19).
+  const mustSetUp = () => {
+    try {
+      return sessionStorage.getItem('mayak.setUpFirst') === 'true';
+    } catch {
+      return false; // closed storage
+    }
+  };
+  const mayAsk = token && !mustSetUp();
+  const calls = mayAsk && hints?.api ? call(hints.api) : [];
+  if (mayAsk && !hints?.api)
     config
       .then((answer) => answer.clone().json())
       .then(({ apiUrl }) => call(apiUrl))
       .catch(() => undefined);
 
   /** Draws the area before the page's own script is there; without a user there is nothing to draw (CONF-D04). */
-  const [first] = token ? good(hints?.first && [hints.first]) : [];
+  const [first] = mayAsk ? good(hints?.first && [hints.first]) : [];
   const drawable = new Promise((done) => {
     if (!first) return done();
     const script = document.createElement('script');

@@ -354,6 +354,27 @@ export const limits = {
   emailChange: day,
   /** Calls of a user in a minute, and live polls: a moving fleet asks 86 times in each of at most 50 tabs. */
   rate: { calls: 600, polls: 6_000, window: minute },
+  /** The installation's own way from device to user, each minute (SRV-D20 to SRV-D23). */
+  canary: {
+    /** How long each step may take. */
+    steps: {
+      packet: 5 * second,
+      rule: 5 * second,
+      page: 5 * second,
+      push: 15 * second,
+      mail: 30 * second,
+      command: 10 * second,
+    },
+    /** After so long nothing is waited for any more. */
+    patience: 45 * second,
+    /** Days that are shown and kept. */
+    days: 90,
+    /** A newest minute that is older says nothing of now. */
+    fresh: 3 * minute,
+    /** So many minutes in a row are told as a failure, and so many good ones as its end. */
+    notify: { failing: 2, well: 3 },
+    incident: { title: 200, words: 2_000, updates: 50, shown: 50 },
+  },
   operator: {
     keyLength: 16,
     faultDays: 30,

@@ -338,6 +338,74 @@ describe('INGEST-D06 the operator’s command line about devices at the door', (
   });
 });
 
+describe('SRV-D22, SRV-D23 the operator’s command line about the state of the installation', () => {
+  const incident = {
+    Id: 4,
+    Title: { ru: 'Задержка e-mail' },
+    FromDt: '2026-11-26T20:00:00.000Z',
+    UntilDt: null,
+    Updates: [],
+  };
+  const status = {
+    Dt: '2026-11-26T20:10:00.000Z',
+    IsOn: true,
+    Now: 'bad',
+    MinuteDt: '2026-11-26T20:09:00.000Z',
+    Failed: 'mail',
+    Steps: [
+      { Step: 'push', Ms: 1_833, Limit: 15_000 },
+      { Step: 'mail', Ms: null, Limit: 30_000 },
+    ],
+    Days: [{ Day: '2026-11-26', Good: 999, Bad: 1, Unmeasured: 0 }],
+    Incidents: [incident],
+  };
+  const answers: Record<string, Reply> = {
+    'GET /api/operator/status': [200, status],
+    'POST /api/operator/incidents': [201, incident],
+    'POST /api/operator/incidents.addUpdate/4': [201, incident],
+    'PUT /api/operator/incidents/4': [200, incident],
+    'DELETE /api/operator/incidents/4': [200, { Id: 4 }],
+  };
+
+  it('tells each step with its limit, and the part of 90 days', async () => {
+    const { out } = await operator(['status', 'show'], answers);
+    expect(out[0]).toMatch(/a step fails or is late[^]*push +1\.833 s of 15[^]*mail +-[^]*99\.9 %/);
+    const listed = await operator(['incidents', 'list'], answers);
+    expect(listed.out[0]).toMatch(
+      /^id +from +until +title +updates\n4 +2026-11-26T20:00:00.000Z +- +Задержка e-mail +0$/,
+    );
+  });
+
+  it.each([
+    [
+      ['add', 'Задержка e-mail', '--en', 'E-mail is late', '--from', '2026-11-26T20:00Z'],
+      'POST localhost:3333/api/operator/incidents',
+      { Title: { ru: 'Задержка e-mail', en: 'E-mail is late' }, FromDt: incident.FromDt, UntilDt: null },
+    ],
+    [
+      ['update', '4', 'Заменён сервер'],
+      'POST localhost:3333/api/operator/incidents.addUpdate/4',
+      { Words: { ru: 'Заменён сервер' } },
+    ],
+    [
+      ['end', '4', '--until', '2026-11-26T21:00Z'],
+      'PUT localhost:3333/api/operator/incidents/4',
+      { Title: incident.Title, FromDt: incident.FromDt, UntilDt: '2026-11-26T21:00:00.000Z' },
+    ],
+    [['remove', '4'], 'DELETE localhost:3333/api/operator/incidents/4', null],
+  ])('incidents %j', async (words, call, body) => {
+    const { exit, asked } = await operator(['incidents', ...words], answers);
+    expect([exit, asked.at(-1)]).toEqual([0, [call, body]]);
+  });
+
+  it('refuses a time that is none, and an incident that is not there', async () => {
+    const wrong = await operator(['incidents', 'add', 'x', '--from', 'yesterday'], answers);
+    expect([wrong.exit, wrong.error]).toEqual([2, ['“yesterday” is not a time such as 2026-11-26T20:00Z.']]);
+    const unknown = await operator(['incidents', 'end', '5'], answers);
+    expect([unknown.exit, unknown.error]).toEqual([1, ['There is no incident 5 in the last 90 days.']]);
+  });
+});
+
 describe('I18N-D03 the operator’s command line in Russian', () => {
   const russian = { LANG: 'ru_RU.UTF-8' };
 
@@ -379,13 +447,14 @@ describe('I18N-D03 the operator’s command line in Russian', () => {
   });
 
   it('has as many columns as in English', () => {
-    const widths = ({ devices, users, packets, audit }: typeof en) =>
+    const widths = ({ devices, users, packets, audit, status }: typeof en) =>
       [
         devices.heading,
         devices.addedHeading,
         users.heading,
         ...Object.values(packets.headings),
         audit.heading,
+        status.heading,
       ].map((one) => one.length);
     expect(widths(ru)).toEqual(widths(en));
   });

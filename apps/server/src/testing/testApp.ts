@@ -80,7 +80,7 @@ export async function openTestApp(
   const logged: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
   const settings: Settings = {
-    ...readSettings({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0' }),
+    ...readSettings({ DATA_DIR: dataDir, DEMO: 'off', PORT: '0', CANARY: 'off' }),
     traccarToken: 'secret',
     ...held(),
     ...more,

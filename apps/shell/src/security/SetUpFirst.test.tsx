@@ -1,15 +1,20 @@
 import { getBeacons } from '@mayak/api';
+import { getFactors } from '@mayak/api/factors';
 import { setLocale } from '@mayak/ui';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, renderInShell } from '../shell.fixtures';
+import { setUpFirst } from '../session';
 import SetUpFirst from './SetUpFirst';
 
 const answers = (since: string | null) => ({
   'GET /users.getFactors': { CodesSinceDt: since, RecoveryCodesLeft: 10, Passkeys: [] },
 });
 
-beforeEach(() => setLocale('en'));
+beforeEach(() => {
+  setLocale('en');
+  setUpFirst.clear();
+});
 
 describe('AUTH-D19 the page of whoever must set up a second step', () => {
   it('says why, offers it, and the way out without a phone', async () => {
@@ -34,12 +39,29 @@ describe('AUTH-D19 the page of whoever must set up a second step', () => {
     const refuse = () => {
       throw aFailure('GET /beacons', 403, 'permission.denied', { reason: 'auth.setUpFactor' });
     };
-    const { account, place } = aShell({
+    const { account, asked, place } = aShell({
       token: 'token',
       path: '/tracks',
-      answers: { 'GET /beacons': refuse },
+      answers: { 'GET /beacons': refuse, ...answers(null) },
     });
-    await account.client.call(getBeacons, {}).catch(() => undefined);
-    expect(place.path).toBe('/two-steps');
+    const settled = jest.fn();
+    const ask = () => void account.client.call(getBeacons, {}).then(settled, settled);
+    ask();
+    await waitFor(() => expect(place.path).toBe('/two-steps'));
+    // Nobody is answered, and nothing else is asked that would only be refused.
+    ask();
+    await account.client.call(getFactors, {});
+    expect(asked.map(({ route }) => route)).toEqual(['GET /beacons', 'GET /users.getFactors']);
+    expect(settled).not.toHaveBeenCalled();
+  });
+
+  it('leads on where it is demanded no more, and everything may be asked again', async () => {
+    setUpFirst.set(true);
+    const free = { 'GET /users.getFactors': { CodesSinceDt: null, RecoveryCodesLeft: 0, MustSetUp: false } };
+    const { shell } = aShell({ token: 'token', path: '/two-steps', answers: free });
+    renderInShell(<SetUpFirst />, shell, '/two-steps');
+    expect(await screen.findByText(/^Your organization no longer requires it/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeVisible();
+    expect(setUpFirst.get()).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 import { ContextBar } from '@mayak/host';
 import { Box, Button, Flex, Heading, Text, useTexts } from '@mayak/ui';
+import { useEffect } from 'react';
+import { setUpFirst } from '../session';
 import { useShell } from '../page/ShellContext';
 import { usePageTitle } from '../page/usePageTitle';
 import { securityTexts } from './texts';
@@ -12,6 +14,11 @@ export default function SetUpFirst() {
   const t = useTexts(securityTexts);
   const { factors } = useFactors();
   const isOn = Boolean(factors?.CodesSinceDt);
+  const isFree = isOn || factors?.MustSetUp === false;
+  // The page that is opened next may ask for everything again.
+  useEffect(() => {
+    if (isFree) setUpFirst.clear();
+  }, [isFree]);
   usePageTitle(t('factor.title'));
   return (
     <Box h="100%" overflowY="auto" bg="bg.canvas">
@@ -24,9 +31,9 @@ export default function SetUpFirst() {
         <Heading as="h1" fontSize="20px" lineHeight="28px" fontWeight={600}>
           {t('first.title')}
         </Heading>
-        <Text color="fg.secondary">{t(isOn ? 'first.done' : 'first.text')}</Text>
+        <Text color="fg.secondary">{t(isOn ? 'first.done' : isFree ? 'first.free' : 'first.text')}</Text>
         <TwoSteps id="set-up-first" />
-        {isOn ? (
+        {isFree ? (
           <Button as="a" href="/" variant="primary" size="lg" wide>
             {t('first.goOn')}
           </Button>

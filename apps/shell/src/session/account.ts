@@ -25,6 +25,7 @@ import { keepAnswers, restoreAnswers } from './lastAnswers';
 import { askFailingPolls } from './failingPolls';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
+import { setUpFirst, setUpPath, waitsForSetUp } from './setUpFirst';
 import { stepOf } from './step';
 import { createUnread } from './unread';
 import type { UserData } from './userData';
@@ -68,9 +69,6 @@ export interface AccountNeeds {
   keepUser?: (token: string) => UserData;
 }
 
-/** The page of whoever must set up a second step first (AUTH-D19). */
-const setUpPath = '/two-steps';
-
 /** So long an end of the session waits for the server, and then until nothing of the user is left in the browser; a busy machine takes seconds. */
 const leavePatience = 5_000;
 
@@ -91,6 +89,9 @@ export function createAccount(needs: AccountNeeds): Account {
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
   const unread = createUnread(bus);
   const confirming = createConfirming();
+  const toSetUp = () => {
+    if (location().pathname !== setUpPath) go(setUpPath, { replace: true });
+  };
   const connected = connect({
     baseUrl: config.apiUrl,
     token: session.token,
@@ -99,7 +100,11 @@ export function createAccount(needs: AccountNeeds): Account {
     ...(needs.loadRequest ? { loadRequest: needs.loadRequest } : {}),
     onFailure: recorded.record,
     confirm: confirming.ask,
-    onSetUp: () => location().pathname !== setUpPath && go(setUpPath, { replace: true }),
+    onSetUp() {
+      setUpFirst.set(true);
+      toSetUp();
+    },
+    isStreamHeld: setUpFirst.get,
     onUnauthorized() {
       if (!isLoggedIn()) return;
       bus.emit('session.expired', { route: location().pathname });
@@ -119,7 +124,10 @@ export function createAccount(needs: AccountNeeds): Account {
     readUser: () => void client.quiet.call(getUser, {}).catch(log),
     onChange: tabs.notify,
   });
-  const client = watched(connected, [...looks, askFailingPolls(queries)], () => isOver);
+  const client = watched(connected, [...looks, askFailingPolls(queries)], {
+    isOver: () => isOver,
+    isHeld: waitsForSetUp,
+  });
   let data: UserData | null = null;
   const userData = () => {
     const token = session.token();
@@ -139,6 +147,7 @@ export function createAccount(needs: AccountNeeds): Account {
   const enter = () => {
     const to = redirectFor(location().pathname, true);
     if (to !== null) go(to, { replace: true });
+    if (setUpFirst.get()) toSetUp();
     initialLoad({ client, session, queries, log });
     const kept = userData();
     if (!kept) return;
@@ -148,6 +157,7 @@ export function createAccount(needs: AccountNeeds): Account {
   let stopKeeping = () => undefined as void;
   const leave = () => {
     isOver = true;
+    setUpFirst.clear();
     stopKeeping();
     forgetFleet();
     queries.clear();

@@ -2,3 +2,4 @@ export { createAccount, type Account } from './account';
 export { type Recorded } from './recorded';
 export { confirmationIn } from './confirmationIn';
 export { openUserData } from './userData';
+export { setUpFirst } from './setUpFirst';

@@ -14,12 +14,27 @@ export const ofCall =
 
 const never = new Promise<never>(() => undefined);
 
-/** A client whose answers are looked at as they pass, whoever has asked; once it is over it asks nothing and answers nobody. */
-export function watched(client: Client, looks: readonly Look[], isOver = () => false): Client {
+interface Ends {
+  /** It asks nothing any more. */
+  isOver?: () => boolean;
+  /** This call would only be refused now. */
+  isHeld?: (endpoint: Endpoint) => boolean;
+}
+
+/** A client whose answers are looked at as they pass, whoever has asked; what is over or held is not asked, and answers nobody. */
+export function watched(
+  client: Client,
+  looks: readonly Look[],
+  { isOver = () => false, isHeld = () => false }: Ends = {},
+): Client {
   const around = (inner: Client, quiet: () => Client): Client => {
     const call: Client['call'] = async (endpoint, input) => {
-      if (isOver()) return never;
-      const answer = await inner.call(endpoint, input);
+      if (isOver() || isHeld(endpoint)) return never;
+      const answer = await inner.call(endpoint, input).catch((error: unknown) => {
+        if (isHeld(endpoint)) return never;
+        throw error;
+      });
+      if (answer === undefined && isHeld(endpoint)) return never;
       for (const look of looks) look(endpoint, answer);
       return answer;
     };

@@ -18,6 +18,8 @@ export const Factors = z.object({
   RecoveryCodesLeft: z.int(),
   /** The oldest first. */
   Passkeys: z.optional(z.array(Passkey)),
+  /** One-time codes must be set up before anything else opens (AUTH-D19, added). */
+  MustSetUp: z.optional(z.boolean()),
 });
 export type Factors = z.infer<typeof Factors>;
 

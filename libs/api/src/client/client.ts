@@ -36,6 +36,8 @@ export interface ClientOptions {
   confirm?: () => Promise<boolean>;
   /** Told that the user must set up a second step first; what is refused until then is recorded nowhere (AUTH-D19). */
   onSetUp?: () => void;
+  /** The live stream would only be refused now; it is tried again later (AUTH-D19). */
+  isStreamHeld?: () => boolean;
   /** Told of a 401 to a call that carried a token (ERR-05). */
   onUnauthorized: () => void;
 }

@@ -24,7 +24,7 @@ export const maybeMissed: LiveMessage = { kind: 'beacon', event: { Id: 0, Beacon
 /** A stream that is silent for so long is dead, whatever the network says: the server is heard each `heartbeat`. */
 const silence = 2.5 * limits.heartbeat;
 
-type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized'>;
+type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized' | 'isStreamHeld'>;
 
 /** When a server that stops asks to come again, ms; null in any other block. */
 const comesAgainIn = (block: string): number | null => {
@@ -38,7 +38,7 @@ interface Heard {
 }
 
 function connection(
-  { baseUrl, token, renew, onUnauthorized }: Source,
+  { baseUrl, token, renew, onUnauthorized, isStreamHeld }: Source,
   heard: Heard,
 ): Observable<LiveMessage> {
   return new Observable((subscriber) => {
@@ -58,6 +58,7 @@ function connection(
       return fetch(baseUrl + eventsPath, { headers, signal: abort.signal });
     };
     const read = async () => {
+      if (isStreamHeld?.()) throw new Error('the stream is held');
       wait();
       const first = token();
       let response = await ask(first);

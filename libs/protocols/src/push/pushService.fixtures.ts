@@ -1,32 +1,9 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createPublicKey, randomBytes, verify } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { browserKeys, opened, type BrowserKeys } from './opened.ts';
 
-const curve = 'prime256v1';
-const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
-  Buffer.from(hkdfSync('sha256', key, salt, info, length));
 const base64url = (text = '') => Buffer.from(text, 'base64url');
-
-/** The keys of a browser, as it makes them when it subscribes. */
-function browserKeys() {
-  const pair = createECDH(curve);
-  return { pair, publicKey: pair.generateKeys(), auth: randomBytes(16) };
-}
-
-/** What was sealed for a browser, opened by its keys (RFC 8291 over RFC 8188, one record). */
-function opened(body: Buffer, { pair, publicKey, auth }: ReturnType<typeof browserKeys>): string {
-  const salt = body.subarray(0, 16);
-  const length = body.readUInt8(20);
-  const sender = body.subarray(21, 21 + length);
-  const sealed = body.subarray(21 + length);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
-  const key = derive(pair.computeSecret(sender), auth, info, 32);
-  const cipherKey = derive(key, salt, 'Content-Encoding: aes128gcm\0', 16);
-  const nonce = derive(key, salt, 'Content-Encoding: nonce\0', 12);
-  const opening = createDecipheriv('aes-128-gcm', cipherKey, nonce).setAuthTag(sealed.subarray(-16));
-  const padded = Buffer.concat([opening.update(sealed.subarray(0, -16)), opening.final()]);
-  return padded.subarray(0, padded.lastIndexOf(2)).toString();
-}
 
 /** Who signed a push, by the header of RFC 8292; throws where the signature is not of the key beside it. */
 function signerOf(header = '') {
@@ -59,7 +36,7 @@ export interface TakenPush {
 /** A push service of tests: it opens what it is sent as the browser would, and answers as it is told. */
 export async function pushService() {
   const taken: TakenPush[] = [];
-  const browsers = new Map<string, ReturnType<typeof browserKeys>>();
+  const browsers = new Map<string, BrowserKeys>();
   const answers = new Map<string, number>();
   let calls = 0;
   const server = createServer((request, reply) => {

@@ -5,6 +5,7 @@ import { balanceCommands } from './balance.ts';
 import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
 import { packetCommands } from './packets.ts';
+import { statusCommands } from './status.ts';
 import { userCommands } from './users.ts';
 
 /** Everything the tool can do, in the order of its help. */
@@ -16,5 +17,6 @@ export const commandsOf = (operator: Operator) =>
     clockCommands,
     dataCommands,
     packetCommands,
+    statusCommands,
     auditCommands,
   ].flatMap((of) => of(operator));

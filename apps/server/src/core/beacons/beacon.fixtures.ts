@@ -71,6 +71,7 @@ export const aDevice = (part: Partial<Device> = {}): Device => ({
   fuelManagement: false,
   bnwasShowStatus: false,
   dailyFeeKopecks: null,
+  isCanary: false,
   ...part,
 });
 

@@ -35,6 +35,7 @@ const aDevice = (id: number, ownerId: number): Device => ({
   fuelManagement: true,
   bnwasShowStatus: true,
   dailyFeeKopecks: null,
+  isCanary: false,
 });
 const [owner, other, guest] = [1, 2, 3];
 const rights = { canManage: false, canSendMessages: false, canEditChannelsSettings: false };

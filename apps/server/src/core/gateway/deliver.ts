@@ -44,13 +44,15 @@ export async function deliver(
   report: DeviceReport,
   received: Received,
 ): Promise<Delivered> {
-  const counted = (outcome: string) => metrics.deviceReports.inc({ outcome });
+  // The installation's own device would hide that all others are silent (SRV-D21).
+  const isCounted = !record.device.isCanary;
+  const counted = (outcome: string) => isCounted && metrics.deviceReports.inc({ outcome });
   try {
     const checked = checkReport(report, clock.latest());
     const accepted = await ingest.send(record, checked, received);
     counted(accepted ? 'accepted' : 'repeated');
-    gateways.received(received.gateway, true);
-    if (accepted) metrics.devicePoints.inc(checked.points.length);
+    if (isCounted) gateways.received(received.gateway, true);
+    if (accepted && isCounted) metrics.devicePoints.inc(checked.points.length);
     return { accepted, faults: checked.faults, hidden: hiddenPoints(record, checked) };
   } catch (error) {
     counted('refused');

@@ -35,6 +35,7 @@ export const factorRoutes: Routes = (served, context) => {
       CodesSinceDt: since?.toISOString() ?? null,
       RecoveryCodesLeft: left,
       Passkeys: keys.map(passkeyOf),
+      MustSetUp: user.account.mustSetUp,
     };
   });
 

@@ -138,7 +138,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     deviceOf({ ...device, ownerName, connectionDt }, settings.dailyFee);
   const recordOf = async (id: number): Promise<BeaconRecord> => {
     const record = await loader.byId(id);
-    if (!record) throw new HttpProblem('notFound');
+    if (!record || record.device.isCanary) throw new HttpProblem('notFound');
     return record;
   };
   const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>

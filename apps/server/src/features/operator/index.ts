@@ -13,6 +13,7 @@ import { operatorImport } from './import.ts';
 import { operatorAccess } from './operatorAccess.ts';
 import { operatorPackets } from './packets.ts';
 import { operatorRemotes } from './remotes.ts';
+import { operatorStatus } from './status.ts';
 import { operatorTrackImport } from './trackImport.ts';
 import { operatorUsers } from './users.ts';
 
@@ -30,6 +31,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorImport(served, context, asOperator);
   operatorTrackImport(served, context, asOperator);
   operatorRemotes(served, context, asOperator);
+  operatorStatus(served, context, asOperator);
   serveOpen(served, listAudit, asOperator, ({ query }) =>
     audit.newest(context.pool, query.takeCount ?? limits.notificationPage),
   );

@@ -64,7 +64,7 @@ class PushSending {
 
   /** Sends a device a test; throws what its push service said. */
   test(device: PushDeviceRow, account: Account): Promise<void> {
-    return this.#send(device, testWords(localeOf(account.localization), clock.now()));
+    return this.#send(device, account, testWords(localeOf(account.localization), clock.now()));
   }
 
   async #run(now: number): Promise<void> {
@@ -101,12 +101,12 @@ class PushSending {
     );
     try {
       if (isSummed) {
-        await this.#send(device, heldWords(kept.length, reader.locale, now));
+        await this.#send(device, account, heldWords(kept.length, reader.locale, now));
         // What a summary told of stands under no tag of its own.
         await pushes.drop(pool, kept);
       }
       for (const [one, said] of each) {
-        await this.#send(device, said);
+        await this.#send(device, account, said);
         await pushes.settle(pool, one);
       }
     } catch (error) {
@@ -126,12 +126,14 @@ class PushSending {
   }
 
   /** Hands over one push, and keeps with the device what became of it. */
-  async #send(device: PushDeviceRow, said: Words): Promise<void> {
+  async #send(device: PushDeviceRow, { isCanary }: Account, said: Words): Promise<void> {
     const { pool } = this.#rooms;
     const payload: PushPayload = { ...said, mustShow: mustShow(device.endpoint) };
     const push = { payload: JSON.stringify(payload), isUrgent: said.isAlarm, topic: said.tag };
     try {
-      await sendPush(device, push, this.sender);
+      // The receiver of the installation's own user is this server (SRV-D20).
+      const targets = isCanary ? { allowPrivate: true } : this.sender.targets;
+      await sendPush(device, push, { ...this.sender, targets });
       await pushDevices.sent(pool, device.id, clock.now());
     } catch (error) {
       if (error instanceof GoneDevice) await pushDevices.gone(pool, device, words(error), clock.now());

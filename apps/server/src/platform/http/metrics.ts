@@ -65,6 +65,13 @@ export function createMetrics(process?: number) {
       labelNames: ['sealed'],
       registers,
     }),
+    canarySteps: new Histogram({
+      name: 'mayak_canary_step_duration_seconds',
+      help: "Steps of the installation's own way from device to user, each minute: good, late or failed.",
+      labelNames: ['step', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60],
+      registers,
+    }),
     /** A figure that is read when it is asked for. */
     gauge: (name: string, help: string, read: () => number) =>
       new Gauge({

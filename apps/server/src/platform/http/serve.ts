@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Locale, Params, Schema } from '@mayak/api';
+import { setUpRoutes, type Answer, type Endpoint, type Locale, type Params, type Schema } from '@mayak/api';
 import type * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Auth, Signed } from '../identity/signed.ts';
@@ -8,7 +8,6 @@ import { localeFor } from './language.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { requireScope } from './keyScopes.ts';
 import { HttpProblem } from './problems.ts';
-import { setUpCalls } from './setUpCalls.ts';
 import { whenClosed } from './whenClosed.ts';
 
 declare module 'fastify' {
@@ -94,7 +93,7 @@ async function callerOf(
   requireScope(signed, route);
   request.signed = signed;
   request.locale = localeFor(request.headers['accept-language'], signed.account.localization);
-  if (signed.account.mustSetUp && !setUpCalls.has(route)) throw new HttpProblem('auth.setUpFactor');
+  if (signed.account.mustSetUp && !setUpRoutes.has(route)) throw new HttpProblem('auth.setUpFactor');
   const key = String(signed.account.id);
   const kind = isPoll ? 'polls' : 'calls';
   const bucket = perUser[kind];

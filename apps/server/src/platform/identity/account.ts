@@ -33,6 +33,8 @@ export interface Account {
   mustSetUp: boolean;
   /** When the account ends, as its user asked for it (PROFILE-D18). */
   leaves: Date | null;
+  /** It is the installation's own, whom nobody sees and who cannot sign in (SRV-D20). */
+  isCanary: boolean;
 }
 
 /** The zone of a user, by which his days, schedules and times are counted (FMT-D01). */

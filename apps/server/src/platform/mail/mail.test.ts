@@ -2,6 +2,7 @@ import { register } from '@mayak/api';
 import { SMTPServer } from 'smtp-server';
 import { openTestApp } from '../../testing/testApp.ts';
 import { linkEmail } from './emails.ts';
+import { nowhere } from './mail.ts';
 
 /** A mail server of the test that takes everything, or refuses as told. */
 async function postOffice() {
@@ -31,6 +32,22 @@ async function postOffice() {
     close: () => new Promise<void>((done) => server.close(done)),
   };
 }
+
+describe('SRV-D20 the e-mail of the canary', () => {
+  it('ends before the mail server, and goes on where the operator named an address; the log is quiet of both', async () => {
+    const office = await postOffice();
+    const canaryMail = 'canary@example.com';
+    const testApp = await openTestApp({ smtpUrl: office.url, canaryMail });
+    const { mail, pool } = testApp.context;
+    for (const to of [nowhere, canaryMail]) await mail.post(pool, { to, subject: to, text: 'x', html: 'x' });
+    await mail.wake();
+    expect(office.mails.map((one) => /^To: (.*)$/m.exec(one)?.[1]?.trim())).toEqual([canaryMail]);
+    expect((await pool.query('select 1 from outbox')).rowCount).toBe(0);
+    expect(testApp.logged.filter((line) => line.includes('mail'))).toEqual([]);
+    await testApp.close();
+    await office.close();
+  });
+});
 
 describe('AUTH-D10 mail with a configured SMTP server', () => {
   it('goes out by it; what could not be sent stays and is sent later', async () => {

@@ -26,3 +26,7 @@ export function trustProxyOf(text: string): TrustProxy | null {
 /** Only this computer reaches a server that listens there. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+/** Where a server that listens on a host is reached on its own machine. */
+export const hereOf = (host: string): string =>
+  ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

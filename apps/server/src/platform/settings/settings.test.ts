@@ -157,3 +157,21 @@ describe('SRV-D02, SRV-D03 RETENTION', () => {
     expect(() => readSettings({ RETENTION })).toThrow(/RETENTION holds/);
   });
 });
+
+describe('SRV-D20, SRV-D23 the canary', () => {
+  it('walks unless it is off or a test runs, and shows nobody its page unless that is on', () => {
+    expect(readSettings({})).toMatchObject({
+      canary: true,
+      canaryMail: null,
+      canaryWebhook: null,
+      statusPage: false,
+    });
+    expect(readSettings({ CANARY: 'off' }).canary).toBe(false);
+    expect(readSettings({ NODE_ENV: 'test' }).canary).toBe(false);
+  });
+
+  it.each([
+    [{ CANARY_MAIL: 'nobody' }, /^CANARY_MAIL must be an e-mail address; it is "nobody"\.$/],
+    [{ CANARY_WEBHOOK: 'ftp://x.test' }, /^CANARY_WEBHOOK must be an address/],
+  ])('%j stops the start', (env, sentence) => expect(() => readSettings(env)).toThrow(sentence));
+});

@@ -1,4 +1,4 @@
-import { AppConfig, limits, type Kopecks } from '@mayak/api';
+import { AppConfig, Email, limits, type Kopecks } from '@mayak/api';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -71,6 +71,14 @@ export interface Settings {
   remoteBases: string | null;
   /** Where decisions of gated rollouts are posted; null tells nobody but the log and the history. */
   rolloutWebhook: string | null;
+  /** Each minute the installation looks by a device and a user of its own whether its way holds (SRV-D20). */
+  canary: boolean;
+  /** Where the e-mail of that goes; null hands none to the mail server. */
+  canaryMail: string | null;
+  /** Where it is told that the way fails, and that it is well again. */
+  canaryWebhook: string | null;
+  /** Anybody sees by `/status` how the installation fared (SRV-D23). */
+  statusPage: boolean;
   /** A developer may take code of remotes from his own computer, in his own browser. */
   allowOverrides: boolean;
   /** How many days each kind of record is kept (SRV-D02). */
@@ -113,6 +121,12 @@ export function readSettings(env: Environment): Settings {
     refuse(
       `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}; it is "${value}".`,
     );
+    return null;
+  };
+  const mailAddress = (name: string) => {
+    const value = text(name);
+    if (value === null || Email.safeParse(value).success) return value;
+    refuse(`${name} must be an e-mail address; it is "${value}".`);
     return null;
   };
 
@@ -215,6 +229,11 @@ export function readSettings(env: Environment): Settings {
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
     rolloutWebhook: address('ROLLOUT_WEBHOOK', ['http:', 'https:']),
+    // A run of tests asks for it where it wants it.
+    canary: yes('CANARY', env['NODE_ENV'] !== 'test'),
+    canaryMail: mailAddress('CANARY_MAIL'),
+    canaryWebhook: address('CANARY_WEBHOOK', ['http:', 'https:']),
+    statusPage: yes('STATUS_PAGE', false),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),
     retention: retention(),
     logLevel,

@@ -9,9 +9,17 @@ import type { OperatorView } from '../operator';
 import { Remotes } from '../Remotes';
 import { Provisioning } from '../provisioning/Provisioning';
 import { operateTexts } from '../texts';
+import { Status } from '../status/Status';
 import { Users } from '../users/Users';
 
-const views = { due: Due, stock: Provisioning, users: Users, devices: Devices, audit: AuditTable } as const;
+const views = {
+  due: Due,
+  stock: Provisioning,
+  users: Users,
+  devices: Devices,
+  status: Status,
+  audit: AuditTable,
+} as const;
 type View = keyof typeof views;
 const names = Object.keys(views) as View[];
 

@@ -26,6 +26,10 @@ const actions = {
   'user.balance': 'userBalance',
   'clock.confirm': 'clockConfirm',
   import: 'import',
+  'incident.add': 'incidentAdd',
+  'incident.edit': 'incidentEdit',
+  'incident.update': 'incidentUpdate',
+  'incident.delete': 'incidentDelete',
   'remote.change': 'remoteChange',
 } as const;
 const isKnown = (action: string): action is keyof typeof actions => action in actions;

@@ -21,6 +21,7 @@ export const en = {
     stock: 'Stock',
     users: 'Users',
     devices: 'Devices',
+    status: 'Status',
     audit: 'Audit',
   },
   shown: 'Showing the first {{count}}',

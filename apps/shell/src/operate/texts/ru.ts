@@ -23,6 +23,7 @@ export const ru = {
     stock: 'Склад',
     users: 'Пользователи',
     devices: 'Устройства',
+    status: 'Состояние',
     audit: 'Журнал',
   },
   shown: 'Показаны первые {{count}}',

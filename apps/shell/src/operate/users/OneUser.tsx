@@ -25,7 +25,13 @@ export function OneUser({ user, operator, onAct, onChanged, onBack }: Props) {
   const format = useFormats();
   const [part, setPart] = useState<'devices' | 'ledger'>('devices');
   const moment = (dt: string | null | undefined) => (dt == null ? '-' : format.dateTime(Date.parse(dt)));
-  const acts: readonly UserAct[] = ['balance', 'rights', 'link', user.IsBlocked ? 'unblock' : 'block'];
+  const acts: readonly UserAct[] = [
+    'balance',
+    'rights',
+    'link',
+    'factors',
+    user.IsBlocked ? 'unblock' : 'block',
+  ];
   return (
     <>
       <Flex

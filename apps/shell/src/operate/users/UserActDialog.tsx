@@ -8,6 +8,7 @@ import {
   doAct,
   emptyAct,
   faultsOfAct,
+  isBare,
   refusals,
   rights,
   type ResetLink,
@@ -37,8 +38,8 @@ export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
     },
     refusals,
     async send(typed) {
-      const link = await doAct(client, act, user, typed);
-      if (!link) toast({ state: 'normal', title: t('done') });
+      const { link, said } = await doAct(client, act, user, typed);
+      if (!link) toast({ state: said === 'done' ? 'normal' : 'info', title: t(said) });
       onDone(link);
     },
   });
@@ -47,7 +48,7 @@ export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
       form={form}
       title={t(`ask.${act}`, { name: user.UserName })}
       verb={t(`act.${act}`)}
-      danger={act === 'block'}
+      danger={act === 'block' || act === 'factors'}
       width="440px"
       failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
       onClose={onClose}
@@ -76,7 +77,7 @@ export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
       <Alert state="info" role="note">
         {t(`seen.${act}`)}
       </Alert>
-      {act !== 'link' && (
+      {!isBare(act) && (
         <TextField
           form={form}
           name="reason"

@@ -5,12 +5,14 @@ import { aFailure, aShell, fakeTransport, renderInShell, type Answers } from '..
 import { operatorClient } from '../operator';
 import { Users } from './Users';
 
-const [list, edit, balance, link, ledger] = [
+const [list, edit, balance, link, ledger, factors, demand] = [
   'GET /operator/users',
   'PUT /operator/users/{id}',
   'POST /operator/users/{id}/balance',
   'POST /operator/users.resetLink/{id}',
   'GET /operator/users/{id}/ledger',
+  'POST /operator/users.removeFactors/{id}',
+  'PUT /operator/tenants.demandFactor',
 ];
 const user = {
   Id: 3,
@@ -125,6 +127,32 @@ describe('PERM-D10 users on the page', () => {
     const ask = within(screen.getByRole('dialog'));
     await userEvent.click(ask.getByRole('button', { name: 'Password reset link' }));
     expect(await screen.findByText(made.Link)).toBeVisible();
+  });
+
+  it('AUTH-D16 lose their second step, which is asked first', async () => {
+    const { asked } = open({ [factors]: { WasOn: true } }, '&user=voronov');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove second step' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('note')).toHaveTextContent('the password alone is enough');
+    expect(asked.some(({ route }) => route === factors)).toBe(false);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove second step' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ route }) => route === factors)).toHaveLength(1);
+  });
+
+  it('AUTH-D19 of an organization are to have a second step', async () => {
+    const { asked } = open({ [demand]: { Altered: 2 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Second step of an organization' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(asked.some(({ route }) => route === demand)).toBe(false);
+    await userEvent.type(dialog.getByLabelText(/^Organization/), 'north-fleet');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.find(({ route }) => route === demand)?.body).toEqual({
+      Tenant: 'north-fleet',
+      IsDemanded: true,
+    });
   });
 
   it('that the address names and nobody is are told so', async () => {

@@ -1,5 +1,5 @@
 import { listUsers, type OperatorUser } from '@mayak/api/operator';
-import { Box, Empty, Flex, Pending, SearchInput, UserIcon, useTexts } from '@mayak/ui';
+import { Box, Button, Empty, Flex, Pending, SearchInput, UserIcon, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { More, useMore } from '../More';
@@ -8,6 +8,7 @@ import type { OperatorView } from '../operator';
 import { useShell } from '../../page/ShellContext';
 import { useAnswer } from '../useAnswer';
 import { useSought } from '../useSought';
+import { DemandDialog } from './DemandDialog';
 import { LinkDialog } from './LinkDialog';
 import { OneUser } from './OneUser';
 import { usersTexts } from './texts';
@@ -24,6 +25,7 @@ export function Users(operator: OperatorView) {
   const more = useMore();
   const [act, setAct] = useState<{ act: UserAct; user: OperatorUser } | null>(null);
   const [link, setLink] = useState<{ name: string; link: ResetLink } | null>(null);
+  const [isDemanding, setDemanding] = useState(false);
   const name = search.get('user');
   const query = useAnswer(operator, listUsers, {
     query: { userName: name ?? sought, takeCount: more.count },
@@ -39,10 +41,11 @@ export function Users(operator: OperatorView) {
     if (name === null)
       return (
         <>
-          <Flex p="10px 16px" flex="none" borderBottomWidth="1px" borderColor="border">
+          <Flex p="10px 16px" gap="8px" wrap="wrap" flex="none" borderBottomWidth="1px" borderColor="border">
             <Box flex="1 1 220px" maxW="360px">
               <SearchInput placeholder={t('find')} value={typed} onValue={setTyped} />
             </Box>
+            <Button onClick={() => setDemanding(true)}>{t('demand.open')}</Button>
           </Flex>
           <UsersTable
             users={data}
@@ -88,6 +91,7 @@ export function Users(operator: OperatorView) {
           onClose={() => setAct(null)}
         />
       )}
+      {isDemanding && <DemandDialog client={operator.client} onClose={() => setDemanding(false)} />}
       {link && <LinkDialog {...link} onClose={() => setLink(null)} />}
     </>
   );

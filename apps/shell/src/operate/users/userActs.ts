@@ -4,6 +4,7 @@ import {
   Adjustment,
   editUser,
   makeResetLink,
+  removeFactors,
   UserEdit,
   type OperatorUser,
 } from '@mayak/api/operator';
@@ -11,7 +12,10 @@ import { faultsBy, numberOf, type Fault } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 
 /** What the operator may do with a user. */
-export type UserAct = 'block' | 'unblock' | 'balance' | 'rights' | 'link';
+export type UserAct = 'block' | 'unblock' | 'balance' | 'rights' | 'link' | 'factors';
+
+/** Acts that take no reason. */
+export const isBare = (act: UserAct): boolean => act === 'link' || act === 'factors';
 
 /** The rights that the operator gives and takes (USER-01). */
 export const rights = [
@@ -81,9 +85,9 @@ export const refusals = (error: unknown): Fault[] =>
 const faultsOfAdjustment = faultsBy(Adjustment);
 const faultsOfEdit = faultsBy(UserEdit);
 
-/** What is wrong with what was typed; every act but the link asks for a reason. */
+/** What is wrong with what was typed; most acts ask for a reason. */
 export function faultsOfAct(act: UserAct, user: OperatorUser, typed: TypedAct): Fault[] {
-  if (act === 'link') return [];
+  if (isBare(act)) return [];
   const missing = typed.reason.trim() === '' ? [{ field: 'reason', code: 'required' }] : [];
   if (act !== 'balance') return [...atPlaces(faultsOfEdit(editOf(act, user, typed))), ...missing];
   const body = adjustmentOf(typed);
@@ -100,16 +104,26 @@ export interface ResetLink {
   ValidUntil: string;
 }
 
-/** Does it; a link comes back where one was asked for. */
+/** What came of an act: a link where one was asked for, and what is to be said. */
+interface Done {
+  link: ResetLink | null;
+  said: 'done' | 'noFactors';
+}
+
+/** Does it. */
 export async function doAct(
   client: OperatorClient,
   act: UserAct,
   user: OperatorUser,
   typed: TypedAct,
-): Promise<ResetLink | null> {
+): Promise<Done> {
   const params = { id: user.Id };
-  if (act === 'link') return client.call(makeResetLink, { params });
+  if (act === 'link') return { link: await client.call(makeResetLink, { params }), said: 'done' };
+  if (act === 'factors') {
+    const { WasOn } = await client.call(removeFactors, { params });
+    return { link: null, said: WasOn ? 'done' : 'noFactors' };
+  }
   if (act === 'balance') await client.call(adjustUserBalance, { params, body: adjustmentOf(typed) });
   else await client.call(editUser, { params, body: editOf(act, user, typed) });
-  return null;
+  return { link: null, said: 'done' };
 }

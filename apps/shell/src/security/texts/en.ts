@@ -79,6 +79,7 @@ export const en = {
     title: 'Set up two-step sign-in',
     text: 'Your organization requires it. The other areas open as soon as it is on.',
     done: 'Done: the other areas are open.',
+    free: 'Your organization no longer requires it: the other areas are open.',
     goOn: 'Continue',
     noPhone: 'No phone for the app at hand? Sign out and come back later, or ask whoever runs Mayak for you.',
     leave: 'Sign out',

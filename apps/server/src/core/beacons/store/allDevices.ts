@@ -71,7 +71,7 @@ export const allDevices = {
   listed: (db: Db, { after, most, ownerId }: { after: number; most: number; ownerId: number | null }) =>
     rows<ListedDevice>(
       db,
-      `${listed} where b.id > $1 and ($3::int is null or b.owner_id = $3) order by b.id limit $2`,
+      `${listed} where not b.is_canary and b.id > $1 and ($3::int is null or b.owner_id = $3) order by b.id limit $2`,
       [after, most, ownerId],
     ),
 
@@ -79,7 +79,7 @@ export const allDevices = {
   silent: (db: Db, { before, most }: { before: number; most: number }) =>
     rows<ListedDevice>(
       db,
-      `${listed} where b.communication_status = 2 and coalesce(s.connection_dt, '-infinity') < to_timestamp($1 / 1000.0)
+      `${listed} where not b.is_canary and b.communication_status = 2 and coalesce(s.connection_dt, '-infinity') < to_timestamp($1 / 1000.0)
         order by s.connection_dt nulls first, b.id limit $2`,
       [before, most],
     ),
@@ -90,7 +90,7 @@ export const allDevices = {
       db,
       `select owner_id as "ownerId", count(*)::int as paid, (count(*) filter (where communication_status = 3))::int as blocked,
         sum(coalesce(daily_fee_kopecks, $1::bigint))::bigint as kopecks
-        from beacon where owner_id is not null and communication_status in (2, 3) group by owner_id order by owner_id`,
+        from beacon where owner_id is not null and not is_canary and communication_status in (2, 3) group by owner_id order by owner_id`,
       [fee],
     ),
 

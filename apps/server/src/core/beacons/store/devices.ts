@@ -47,6 +47,8 @@ export interface Device {
   bnwasShowStatus: boolean;
   /** What a day of it costs; null is the price of the installation (PAY-D05). */
   dailyFeeKopecks: Kopecks | null;
+  /** It is the installation's own, which nobody sees (SRV-D20). */
+  isCanary: boolean;
 }
 
 const columns: Record<keyof Device, string> = {
@@ -82,6 +84,7 @@ const columns: Record<keyof Device, string> = {
   fuelManagement: 'fuel_management',
   bnwasShowStatus: 'bnwas_show_status',
   dailyFeeKopecks: 'daily_fee_kopecks',
+  isCanary: 'is_canary',
 };
 const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)

@@ -91,7 +91,7 @@ export const ledger = {
     (
       await rows<{ id: number }>(
         db,
-        'select distinct owner_id as id from beacon where communication_status = $1 and owner_id is not null order by 1',
+        'select distinct owner_id as id from beacon where communication_status = $1 and owner_id is not null and not is_canary order by 1',
         [status],
       )
     ).map(({ id }) => id),

@@ -12,6 +12,7 @@ import * as push from '@mayak/api/push';
 import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
+import * as status from '@mayak/api/status';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 
@@ -32,5 +33,6 @@ export const contract = {
   ...rules,
   ...sessions,
   ...silence,
+  ...status,
   ...tanks,
 };

@@ -30,6 +30,7 @@ const columns: Record<keyof Account, string> = {
   tenant: 'tenant',
   mustSetUp: 'must_set_up',
   leaves: 'leaves',
+  isCanary: 'is_canary',
 };
 const all = Object.entries(columns)
   .map(([name, column]) => `${column} as "${name}"`)
@@ -51,10 +52,12 @@ export const accounts = {
   byId: (db: Db, id: number) => row<Account>(db, `select ${all} from account where id = $1`, [id]),
 
   byName: (db: Db, name: string) =>
-    row<Account>(db, `select ${all} from account where lower(user_name) = lower($1)`, [name]),
+    row<Account>(db, `select ${all} from account where lower(user_name) = lower($1) and not is_canary`, [
+      name,
+    ]),
 
   byEmail: (db: Db, email: string) =>
-    row<Account>(db, `select ${all} from account where lower(email) = lower($1)`, [email]),
+    row<Account>(db, `select ${all} from account where lower(email) = lower($1) and not is_canary`, [email]),
 
   /** By user name, else by e-mail, both without regard to case (AUTH-D03). */
   async byLogin(db: Db, login: string): Promise<Account | null> {
@@ -65,8 +68,8 @@ export const accounts = {
   holding: (db: Db, text: string, count: number) =>
     rows<Account>(
       db,
-      `select ${all} from account where position(lower($1) in lower(user_name)) > 0
-        or position(lower($1) in lower(email)) > 0 order by lower(user_name) limit $2`,
+      `select ${all} from account where not is_canary and (position(lower($1) in lower(user_name)) > 0
+        or position(lower($1) in lower(email)) > 0) order by lower(user_name) limit $2`,
       [text, count],
     ),
 

@@ -33,6 +33,7 @@ export const en = {
     balance: 'Change balance',
     rights: 'Rights and organization',
     link: 'Password reset link',
+    factors: 'Remove second step',
   },
   ask: {
     block: 'Block {{name}}?',
@@ -40,6 +41,7 @@ export const en = {
     balance: 'Balance of {{name}}',
     rights: 'Rights of {{name}}',
     link: 'Password reset link for {{name}}?',
+    factors: 'Remove the second step of {{name}}?',
   },
   seen: {
     block: 'All sessions end at once and the user can no longer sign in. Beacons keep recording.',
@@ -47,6 +49,8 @@ export const en = {
     balance: 'Blocked beacons resume as far as the funds allow.',
     rights: 'They apply from the next request of the page.',
     link: 'The current password works until the link is used; any earlier link stops working.',
+    factors:
+      'Codes, recovery codes and passkeys stop working, and the password alone is enough to sign in. The user is told by e-mail. Make sure who is asking.',
   },
   direction: 'What to do',
   directions: { give: 'Add', take: 'Deduct' },
@@ -66,6 +70,18 @@ export const en = {
   noteHint: 'It is kept in the ledger and the audit.',
   notDone: 'Not done',
   done: 'Done',
+  noFactors: 'The user had no second step',
+  demand: {
+    open: 'Second step of an organization',
+    title: 'Second step of an organization',
+    tenant: 'Organization',
+    what: 'At sign-in',
+    whats: { on: 'A second step is required', off: 'Each user decides' },
+    seen: 'Those who have none set it up at their next visit, before anything else opens.',
+    verb: 'Save',
+    done_one: 'Changed for {{count}} user',
+    done_other: 'Changed for {{count}} users',
+  },
   linkTitle: 'Link for {{name}}',
   linkOnce: 'The link is shown only once. It works once, until {{when}}.',
   copy: 'Copy',

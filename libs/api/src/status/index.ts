@@ -1,0 +1,3 @@
+export * from './status.ts';
+export * from './status.rules.ts';
+export * from './status.endpoints.ts';
