@@ -1,0 +1,112 @@
+/** A fault that the server had once, as a change of its sources of today. */
+export interface Mutation {
+  name: string;
+  /** The commit that mended it. */
+  mended: string;
+  /** What was wrong. */
+  about: string;
+  /** From `apps/server/src`. */
+  file: string;
+  /** What stands there, and what stands there with the fault. */
+  changes: readonly (readonly [now: string, faulty: string])[];
+}
+
+export const mutations: readonly Mutation[] = [
+  {
+    name: 'lost-update',
+    mended: 'dc8ddfc3',
+    about: 'a process writes a beacon by what it has in memory, over what another one wrote',
+    file: 'core/beacons/writer.ts',
+    changes: [['if (record?.stored === version) keep(record);', 'if (record) keep(record);']],
+  },
+  {
+    name: 'clock-jump',
+    mended: 'b2721d43',
+    about: 'after a jump of the clock days that have not been are charged',
+    file: 'platform/jobs/job.ts',
+    changes: [['clock.isSure() ? run(clock.now()) : undefined', 'run(Date.now())']],
+  },
+  {
+    name: 'cut-calls',
+    mended: '1641179b',
+    about: 'a stop cuts the calls that are under way',
+    file: 'platform/http/drain.ts',
+    changes: [
+      ['if (underWay > 0) await wait(notice);', ''],
+      ['    void emptied();\n', '    app.server.closeAllConnections();\n'],
+    ],
+  },
+  {
+    name: 'dropped-part',
+    mended: '8c5aabc5',
+    about: 'the second part of a moment, as sensors after a fix, is dropped',
+    file: 'core/history/store/packets.ts',
+    changes: [
+      ['const brings = fields.some(', 'if (row.beaconId > 0) return null;\n  const brings = fields.some('],
+    ],
+  },
+  {
+    name: 'forgotten-rules',
+    mended: '0e4e77bd',
+    about: 'what a rule knows is in memory alone: after a kill its alarms come again',
+    file: 'core/beacons/store/states.ts',
+    changes: [["changed('rules', memoryText)", 'literalsLiteral(list.map(() => null))']],
+  },
+  {
+    name: 'deaf-process',
+    mended: 'dc8ddfc3',
+    about: 'what was changed while a process could not hear stays unknown to it',
+    file: 'core/beacons/sync.ts',
+    changes: [
+      [
+        "if (events.some(({ type }) => type === 'changes.missed')) return followMissed({ pool, beacons, reader });",
+        '',
+      ],
+    ],
+  },
+  {
+    name: 'late-watch',
+    mended: '9da16b1a',
+    about: 'each late value of a bridge alarm raises it anew',
+    file: 'core/ingest/bridgeWatch.ts',
+    changes: [['stepKind(before ? alarmOf(before.value) : 0, state)', 'stepKind(0, state)']],
+  },
+  {
+    name: 'saved-rule',
+    mended: 'd6012c84',
+    about: 'a saved rule ends the alarm that is still there',
+    file: 'core/rules/ruleEdits.ts',
+    changes: [
+      [
+        'await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });',
+        'await this.#forget(step, lasting ? [rule] : []);',
+      ],
+    ],
+  },
+  {
+    name: 'repeated-distress',
+    mended: 'efd3eb17',
+    about: 'a press of the distress button is told each time that it is reported',
+    file: 'core/rules/sos.ts',
+    changes: [['if (known || (!isPressed && isOver)) return;', 'if (known && !isPressed && isOver) return;']],
+  },
+  {
+    name: 'future-place',
+    mended: 'b2721d43',
+    about: 'a position that a wrong clock dated ahead stays the newest for ever',
+    file: 'core/ingest/advance.ts',
+    changes: [['t > now + limits.fixAhead;', 't > now + 365 * limits.packetAhead;']],
+  },
+  {
+    name: 'unread',
+    mended: '20bbed80',
+    about: 'unread messages that came to another process are not counted here',
+    file: 'core/beacons/writer.ts',
+    changes: [
+      [
+        'Object.assign(record, { state, sensors, ownerName, unread, alarms,',
+        'Object.assign(record, { state, sensors, ownerName, alarms,',
+      ],
+    ],
+  },
+];
