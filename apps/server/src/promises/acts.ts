@@ -90,25 +90,26 @@ export type FaultKind = keyof typeof faults;
 export type Fault = Made<(typeof faults)[FaultKind][1]>;
 export const faultKinds = Object.keys(faults) as FaultKind[];
 
-/** Some acts at once, and perhaps a fault of these kinds, so many ms after they began. */
+/** A fault of these kinds, so many ms after the acts began. */
+const faultOf = (kinds: readonly FaultKind[]) =>
+  fc.record({
+    fault: fc.oneof(
+      ...kinds.map((kind) => ({
+        weight: faults[kind][0],
+        arbitrary: faults[kind][1] as fc.Arbitrary<Fault>,
+      })),
+    ),
+    after: fc.nat(40),
+  });
+
+/** Some acts at once, and perhaps a fault of these kinds. */
 export const roundOf = (kinds: readonly FaultKind[]) =>
   fc.record({
     acts: fc.array(fc.record({ act, process: fc.nat(1) }), { minLength: 1, maxLength: 5 }),
-    fault: fc.oneof(
-      { weight: 6, arbitrary: fc.constant(null) },
-      {
-        weight: 4,
-        arbitrary: fc.record({
-          fault: fc.oneof(
-            ...kinds.map((kind) => ({
-              weight: faults[kind][0],
-              arbitrary: faults[kind][1] as fc.Arbitrary<Fault>,
-            })),
-          ),
-          after: fc.nat(40),
-        }),
-      },
-    ),
+    fault:
+      kinds.length === 0
+        ? fc.constant(null)
+        : fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 4, arbitrary: faultOf(kinds) }),
   });
 export type Round = Made<ReturnType<typeof roundOf>>;
 

@@ -1,8 +1,7 @@
-import { faultKinds } from './acts.ts';
 import { mutant } from './mutate.ts';
 import type { Mutation } from './mutations.ts';
 import { playSchedules } from './playSchedules.ts';
-import type { Stage } from './schedule.ts';
+import type { ProveSetup } from './schedule.ts';
 import { Processes } from './servingProcess.ts';
 
 /** What found a mutation, after how many schedules; null where none did. */
@@ -14,7 +13,7 @@ export interface MutationOutcome {
 
 /** Plays schedules on a server with a fault until one does not hold; the one beside it has no fault. */
 export async function findMutation(
-  { ground, alone }: Stage,
+  { databases, alone }: ProveSetup,
   mutation: Mutation,
   { seed, count }: { seed: number; count: number },
 ): Promise<MutationOutcome> {
@@ -22,8 +21,8 @@ export async function findMutation(
   const proved = new Processes(server);
   try {
     for (let i = 0; i < count; i += 1) {
-      const asked = { seed: seed + i, count: 1, minutes: Infinity, faults: faultKinds };
-      const { found } = await playSchedules({ ground, alone, proved }, asked);
+      const asked = { seed: seed + i, count: 1, minutes: Infinity, faults: mutation.faults };
+      const { found } = await playSchedules({ databases, alone, proved }, asked);
       const [finding] = found[0]?.outcome.findings ?? [];
       if (finding)
         return {

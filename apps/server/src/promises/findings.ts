@@ -8,7 +8,7 @@ import {
   getNotifications,
 } from '@mayak/api';
 import type { Db } from '../platform/db/pool.ts';
-import type { Promised } from './plays.ts';
+import type { Promised } from './promised.ts';
 import { provedStore } from './store.ts';
 import { callAs, type World } from './world.ts';
 

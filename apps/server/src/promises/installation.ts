@@ -2,13 +2,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Fault } from './acts.ts';
-import type { Ground } from './ground.ts';
+import type { Databases } from './databases.ts';
 import { cutPower, killDatabase, signalDatabase } from './powerCut.ts';
 import type { Processes, ServingProcess } from './servingProcess.ts';
 import { asking, provedStore } from './store.ts';
 
 interface Rooms {
-  ground: Ground;
+  databases: Databases;
   processes: Processes;
   /** Its database, and its folder. */
   name: string;
@@ -31,16 +31,16 @@ export class Installation {
   }
 
   static async open(rooms: Omit<Rooms, 'url'>, count: number): Promise<Installation> {
-    const { ground, name } = rooms;
-    await mkdir(join(ground.folder, name), { recursive: true });
-    const installation = new Installation({ ...rooms, url: ground.url(name) });
+    const { databases, name } = rooms;
+    await mkdir(join(databases.folder, name), { recursive: true });
+    const installation = new Installation({ ...rooms, url: databases.url(name) });
     await Promise.all(Array.from({ length: count }, (_, i) => installation.#start(i)));
     return installation;
   }
 
   async #start(i: number): Promise<void> {
-    const { processes, ground, name, url } = this.#rooms;
-    const dataDir = join(ground.folder, name);
+    const { processes, databases, name, url } = this.#rooms;
+    const dataDir = join(databases.folder, name);
     // It is started again until the database is there, as by whoever holds the processes.
     for (let tries = 0; ; tries += 1) {
       const process = processes.take();
@@ -97,7 +97,7 @@ export class Installation {
 
   /** Plays a fault to its end. */
   async suffer(fault: Fault): Promise<void> {
-    const { ground, url } = this.#rooms;
+    const { databases, url } = this.#rooms;
     switch (fault.kind) {
       case 'kill':
         return this.#kill([fault.process]);
@@ -106,10 +106,10 @@ export class Installation {
       case 'stop':
         return this.#stop(fault.process);
       case 'killDatabase':
-        return killDatabase(ground);
+        return killDatabase(databases);
       case 'cutPower':
         if (fault.isOfAll) await Promise.all(this.#serving.map((process) => process.kill()));
-        await cutPower(ground, fault.isOfAll);
+        await cutPower(databases, fault.isOfAll);
         if (fault.isOfAll) await this.#kill([0, 1]);
         return;
       case 'pause':
@@ -117,9 +117,9 @@ export class Installation {
         await wait(fault.ms);
         return this.#at(fault.process).signal('SIGCONT');
       case 'pauseDatabase':
-        await signalDatabase(ground.cluster.folder, 'SIGSTOP');
+        await signalDatabase(databases.cluster.folder, 'SIGSTOP');
         await wait(fault.ms);
-        return signalDatabase(ground.cluster.folder, 'SIGCONT');
+        return signalDatabase(databases.cluster.folder, 'SIGCONT');
       case 'deafen':
         await asking(url, (db) => provedStore.endListeners(db)).catch(() => undefined);
         return;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beaconCount } from './cast.ts';
 import { kept, storedAlike, toldAlike, toldBy, type Finding, type Invariant, type Told } from './findings.ts';
-import type { Ground } from './ground.ts';
-import type { Played } from './played.ts';
+import type { Databases } from './databases.ts';
+import type { ScheduleRun } from './scheduleRun.ts';
 import { contact } from './plays.ts';
 import { asking, provedStore } from './store.ts';
 import type { World } from './world.ts';
@@ -12,7 +12,7 @@ const settling = 6_000;
 const back = 60_000;
 
 /** Waits until every process answers again. */
-async function settled({ installation, real }: Played): Promise<void> {
+async function settled({ installation, real }: ScheduleRun): Promise<void> {
   for (const api of installation.apis())
     for (const end = performance.now() + back; performance.now() < end; await wait(50))
       if (await toldBy(real, api).then(Boolean, () => false)) break;
@@ -33,7 +33,7 @@ async function drain(world: World, middle: number, url: string): Promise<void> {
 /** What the processes at these addresses tell otherwise than they should, also after a while. */
 async function differing(
   invariant: Invariant,
-  { real }: Played,
+  { real }: ScheduleRun,
   apis: readonly string[],
   due: () => Promise<Told>,
 ): Promise<Finding[]> {
@@ -47,12 +47,12 @@ async function differing(
 
 /** All that must hold at the end of a schedule. */
 export async function judge(
-  played: Played,
-  ground: Ground,
+  played: ScheduleRun,
+  databases: Databases,
   names: readonly [string, string],
 ): Promise<Finding[]> {
   const { installation, single, real, other, promised } = played;
-  const [url, aloneUrl] = names.map((name) => ground.url(name)) as [string, string];
+  const [url, aloneUrl] = names.map((name) => databases.url(name)) as [string, string];
   await installation.calm();
   await settled(played);
   const all = installation.apis();

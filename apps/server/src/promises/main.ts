@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { faultKinds, type FaultKind } from './acts.ts';
 import { findMutation } from './findMutations.ts';
-import { openGround, type Ground } from './ground.ts';
+import { openDatabases, type Databases } from './databases.ts';
 import { isLine, lineNames, lines, type Line, type LineName } from './lines.ts';
 import { mutations } from './mutations.ts';
 import { runTests } from './ownTests.ts';
 import { playSchedules } from './playSchedules.ts';
 import { en } from './prove.en.ts';
 import { ru } from './prove.ru.ts';
-import type { Stage } from './schedule.ts';
+import type { ProveSetup } from './schedule.ts';
 import { Processes } from './servingProcess.ts';
 import { tryLine, type LineOutcome } from './tryLine.ts';
 
@@ -51,11 +51,11 @@ const linesOf = (names: readonly string[]): LineName[] =>
 
 const server = join(import.meta.dirname, '..', '..');
 const [proved, alone] = [new Processes(server), new Processes(server)];
-let ground: Ground | null = null;
+let databases: Databases | null = null;
 /** The database is made when the first schedule needs it. */
-const stage = async (): Promise<Stage> => {
-  ground ??= await openGround(alone);
-  return { ground, proved, alone };
+const setup = async (): Promise<ProveSetup> => {
+  databases ??= await openDatabases(alone);
+  return { databases, proved, alone };
 };
 
 async function schedules(given: {
@@ -65,7 +65,7 @@ async function schedules(given: {
   faults: readonly FaultKind[];
 }) {
   out(t.seed(given.seed));
-  const { found, played } = await playSchedules(await stage(), given);
+  const { found, played } = await playSchedules(await setup(), given);
   for (const { outcome, again } of found)
     out(
       [
@@ -81,7 +81,7 @@ async function schedules(given: {
 async function findAll(names: readonly string[], given: { seed: number; count: number }) {
   let isAll = true;
   for (const mutation of mutations.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const outcome = await findMutation(await stage(), mutation, given);
+    const outcome = await findMutation(await setup(), mutation, given);
     out(outcome.what === null ? t.notFound(outcome) : t.found({ ...outcome, what: outcome.what }));
     isAll &&= outcome.what !== null;
   }
@@ -106,7 +106,7 @@ async function tryAll(names: readonly LineName[], seed: number): Promise<boolean
   const broken: string[] = [];
   for (const [name, line] of chosen) {
     out(t.begins(name));
-    const outcome = await tryLine(line, { stage, tests, seed });
+    const outcome = await tryLine(line, { setup, tests, seed });
     const { happens, holds } = t.lines[name];
     rows.push([name, happens, holds, shown(outcome)]);
     if (outcome.kind === 'broken') broken.push(`${name}: ${outcome.what}`);
@@ -137,5 +137,5 @@ try {
   process.exitCode = await run();
 } finally {
   await Promise.all([proved.end(), alone.end()]);
-  await (ground as Ground | null)?.close();
+  await (databases as Databases | null)?.close();
 }

@@ -1,3 +1,5 @@
+import type { FaultKind } from './acts.ts';
+
 /** A fault that the server had once, as a change of its sources of today. */
 export interface Mutation {
   name: string;
@@ -5,6 +7,8 @@ export interface Mutation {
   mended: string;
   /** What was wrong. */
   about: string;
+  /** What must go wrong for it to show; it is looked for by schedules with these faults alone. */
+  faults: readonly FaultKind[];
   /** From `apps/server/src`. */
   file: string;
   /** What stands there, and what stands there with the fault. */
@@ -16,6 +20,7 @@ export const mutations: readonly Mutation[] = [
     name: 'lost-update',
     mended: 'dc8ddfc3',
     about: 'a process writes a beacon by what it has in memory, over what another one wrote',
+    faults: [],
     file: 'core/beacons/writer.ts',
     changes: [['if (record?.stored === version) keep(record);', 'if (record) keep(record);']],
   },
@@ -23,6 +28,7 @@ export const mutations: readonly Mutation[] = [
     name: 'clock-jump',
     mended: 'b2721d43',
     about: 'after a jump of the clock days that have not been are charged',
+    faults: ['jump'],
     file: 'platform/jobs/job.ts',
     changes: [['clock.isSure() ? run(clock.now()) : undefined', 'run(Date.now())']],
   },
@@ -30,6 +36,7 @@ export const mutations: readonly Mutation[] = [
     name: 'cut-calls',
     mended: '1641179b',
     about: 'a stop cuts the calls that are under way',
+    faults: ['stop'],
     file: 'platform/http/drain.ts',
     changes: [
       ['if (underWay > 0) await wait(notice);', ''],
@@ -40,6 +47,7 @@ export const mutations: readonly Mutation[] = [
     name: 'dropped-part',
     mended: '8c5aabc5',
     about: 'the second part of a moment, as sensors after a fix, is dropped',
+    faults: [],
     file: 'core/history/store/packets.ts',
     changes: [
       ['const brings = fields.some(', 'if (row.beaconId > 0) return null;\n  const brings = fields.some('],
@@ -49,6 +57,7 @@ export const mutations: readonly Mutation[] = [
     name: 'forgotten-rules',
     mended: '0e4e77bd',
     about: 'what a rule knows is in memory alone: after a kill its alarms come again',
+    faults: ['kill', 'killBoth'],
     file: 'core/beacons/store/states.ts',
     changes: [["changed('rules', memoryText)", 'literalsLiteral(list.map(() => null))']],
   },
@@ -56,6 +65,7 @@ export const mutations: readonly Mutation[] = [
     name: 'deaf-process',
     mended: 'dc8ddfc3',
     about: 'what was changed while a process could not hear stays unknown to it',
+    faults: ['killDatabase'],
     file: 'core/beacons/sync.ts',
     changes: [
       [
@@ -68,6 +78,7 @@ export const mutations: readonly Mutation[] = [
     name: 'late-watch',
     mended: '9da16b1a',
     about: 'each late value of a bridge alarm raises it anew',
+    faults: [],
     file: 'core/ingest/bridgeWatch.ts',
     changes: [['stepKind(before ? alarmOf(before.value) : 0, state)', 'stepKind(0, state)']],
   },
@@ -75,6 +86,7 @@ export const mutations: readonly Mutation[] = [
     name: 'saved-rule',
     mended: 'd6012c84',
     about: 'a saved rule ends the alarm that is still there',
+    faults: [],
     file: 'core/rules/ruleEdits.ts',
     changes: [
       [
@@ -87,6 +99,7 @@ export const mutations: readonly Mutation[] = [
     name: 'repeated-distress',
     mended: 'efd3eb17',
     about: 'a press of the distress button is told each time that it is reported',
+    faults: [],
     file: 'core/rules/sos.ts',
     changes: [['if (known || (!isPressed && isOver)) return;', 'if (known && !isPressed && isOver) return;']],
   },
@@ -94,6 +107,7 @@ export const mutations: readonly Mutation[] = [
     name: 'future-place',
     mended: 'b2721d43',
     about: 'a position that a wrong clock dated ahead stays the newest for ever',
+    faults: [],
     file: 'core/ingest/advance.ts',
     changes: [['t > now + limits.fixAhead;', 't > now + 365 * limits.packetAhead;']],
   },
@@ -101,6 +115,7 @@ export const mutations: readonly Mutation[] = [
     name: 'unread',
     mended: '20bbed80',
     about: 'unread messages that came to another process are not counted here',
+    faults: [],
     file: 'core/beacons/writer.ts',
     changes: [
       [

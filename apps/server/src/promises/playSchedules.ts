@@ -1,5 +1,5 @@
 import { faultKinds, type FaultKind } from './acts.ts';
-import { playSchedule, type Outcome, type Stage } from './schedule.ts';
+import { playSchedule, type Outcome, type ProveSetup } from './schedule.ts';
 
 export interface Asked {
   seed: number;
@@ -17,7 +17,7 @@ export interface Found {
 
 /** Plays schedules one after the other, each by a seed of its own. */
 export async function playSchedules(
-  stage: Stage,
+  setup: ProveSetup,
   { seed, count, minutes, faults }: Asked,
   told: (outcome: Outcome) => void = () => undefined,
 ): Promise<{ found: Found[]; played: Record<string, number> }> {
@@ -25,7 +25,7 @@ export async function playSchedules(
   const played = { schedules: 0, rounds: 0, acts: 0, faults: 0, seconds: 0 };
   const kinds = faults.length === faultKinds.length ? '' : ` --faults ${faults.join(',')}`;
   for (let i = 0; i < count && performance.now() - begun < minutes * 60_000; i += 1) {
-    const outcome = await playSchedule(stage, seed + i, faults);
+    const outcome = await playSchedule(setup, seed + i, faults);
     told(outcome);
     played.schedules += 1;
     played.rounds += outcome.rounds;

@@ -10,43 +10,17 @@ import {
   markMessagesRead,
   sendMessage,
   type DeviceCommand,
-  type Packet,
 } from '@mayak/api';
 import { createHash } from 'node:crypto';
 import { signatureOf } from '../features/payment/test.provider.ts';
 import { keyOf } from '../testing/samples.ts';
 import type { Act, ActOf } from './acts.ts';
 import { levelTrigger, noticeSecret } from './cast.ts';
+import { momentOf, packetOf, type Placed } from './placed.ts';
+import type { Promised } from './promised.ts';
 import { post, type World } from './world.ts';
 
-/** What was acknowledged to whoever did it, and must be there at the end. */
-export interface Promised {
-  packets: Set<string>;
-  /** Points by beacon and moment, ms. */
-  points: Set<string>;
-  messages: Set<string>;
-  fromDevices: Set<string>;
-  payments: Set<string>;
-}
-export const nothingPromised = (): Promised => ({
-  packets: new Set(),
-  points: new Set(),
-  messages: new Set(),
-  fromDevices: new Set(),
-  payments: new Set(),
-});
-
-/** An act with its place in the schedule, by which it has a moment and ids that are the same wherever it is played. */
-export interface Placed<A extends Act = Act> {
-  act: A;
-  number: number;
-  /** The middle of the time that packets tell of, epoch ms. */
-  middle: number;
-  /** The moment of the last point of each beacon. */
-  last: Map<number, number>;
-}
-
-interface Stage {
+interface PlayContext {
   world: World;
   /** The process that is asked first. */
   process: number;
@@ -64,35 +38,7 @@ const beaconAt = (world: World, index: number) => {
   return beacon;
 };
 
-/** The moment of a packet: later than all before it, or earlier, or that of the last one. */
-export function momentOf({ act, number, middle, last }: Placed<ActOf<'packet'>>): number {
-  if (act.is === 'late') return middle - number * minute;
-  if (act.is === 'ahead') return middle + 22 * 60 * minute + number * minute;
-  if (act.is === 'part') return last.get(act.beacon) ?? middle + number * minute;
-  return middle + number * minute;
-}
-
-function packetOf(t: number, { act, number }: Placed<ActOf<'packet'>>): Packet {
-  const Timestamp = new Date(t).toISOString();
-  const { lat, level, watch, is, says } = act;
-  const isPart = is === 'part';
-  const place = { Coordinates: [lat / 10, 33.5] as [number, number], Speed: level / 10, Course: 90 };
-  const values: Record<string, number> = isPart ? { 2: level } : { 1: level, 5: watch };
-  const point = { Timestamp, Values: values, Watch: null, ...(isPart ? {} : place) };
-  const PacketId = `p${number}`;
-  return {
-    PacketId,
-    PacketDt: Timestamp,
-    Transport: 0,
-    Points: [point],
-    ...(says === 'distress' ? { Events: [{ EventId: 18, StartDt: Timestamp }] } : {}),
-    ...(says === 'message'
-      ? { Messages: [{ DeviceMessageId: PacketId, Content: `Aboard ${number}`, SentDt: Timestamp }] }
-      : {}),
-  };
-}
-
-type Plays = { [K in Act['kind']]: (placed: Placed<ActOf<K>>, stage: Stage) => Promise<void> };
+type Plays = { [K in Act['kind']]: (placed: Placed<ActOf<K>>, context: PlayContext) => Promise<void> };
 
 const plays: Plays = {
   async packet(placed, { world, process, promised }) {
@@ -225,5 +171,5 @@ export async function contact(
 }
 
 /** Plays an act until it is acknowledged. */
-export const play = (placed: Placed, stage: Stage): Promise<void> =>
-  (plays[placed.act.kind] as (placed: Placed, stage: Stage) => Promise<void>)(placed, stage);
+export const play = (placed: Placed, context: PlayContext): Promise<void> =>
+  (plays[placed.act.kind] as (placed: Placed, context: PlayContext) => Promise<void>)(placed, context);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Ground } from './ground.ts';
+import type { Databases } from './databases.ts';
 import { asking, provedStore } from './store.ts';
 
 const run = promisify(execFile);
@@ -28,18 +28,18 @@ export async function signalDatabase(folder: string, name: NodeJS.Signals): Prom
 }
 
 /** Kills the main process of a PostgreSQL; its parts see it, and it is started again by who holds it. */
-export async function killDatabase({ cluster }: Ground): Promise<void> {
+export async function killDatabase({ cluster }: Databases): Promise<void> {
   const [main] = await partsOf(cluster.folder);
   if (main) process.kill(main, 'SIGKILL');
 }
 
-const baseOf = ({ folder }: Ground) => join(folder, 'base');
+const baseOf = ({ folder }: Databases) => join(folder, 'base');
 const copy = (from: string, to: string) => run('cp', ['-a', from, to]);
 
 /** Keeps the files as they are after a checkpoint, while nobody works: what a disk is sure to have from then on. */
-export async function keepBase(ground: Ground): Promise<void> {
-  await asking(ground.url('postgres'), (db) => provedStore.checkpoint(db));
-  const [base, live] = [baseOf(ground), ground.cluster.folder];
+export async function keepBase(databases: Databases): Promise<void> {
+  await asking(databases.url('postgres'), (db) => provedStore.checkpoint(db));
+  const [base, live] = [baseOf(databases), databases.cluster.folder];
   await rm(base, { recursive: true, force: true });
   // PostgreSQL takes no folder of another owner, or one that others may read.
   const { uid, gid, mode } = await stat(live);
@@ -56,11 +56,11 @@ export async function keepBase(ground: Ground): Promise<void> {
  * more the log ends where it had been flushed, which is the least that a disk may have after a cut; else with what had been written
  * of it. A sector that was half written, and a disk that says "flushed" and has not, are not played.
  */
-export async function cutPower(ground: Ground, isAtRest: boolean): Promise<void> {
-  const live = ground.cluster.folder;
-  const [next, gone] = [join(ground.folder, 'next'), join(ground.folder, 'gone')];
-  await copy(baseOf(ground), next);
-  const flushed = isAtRest ? await asking(ground.url('postgres'), (db) => provedStore.flushed(db)) : null;
+export async function cutPower(databases: Databases, isAtRest: boolean): Promise<void> {
+  const live = databases.cluster.folder;
+  const [next, gone] = [join(databases.folder, 'next'), join(databases.folder, 'gone')];
+  await copy(baseOf(databases), next);
+  const flushed = isAtRest ? await asking(databases.url('postgres'), (db) => provedStore.flushed(db)) : null;
   await signalDatabase(live, 'SIGSTOP');
   const parts = await partsOf(live);
   await rename(join(live, 'pg_wal'), join(next, 'pg_wal'));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { faultKinds } from './acts.ts';
-import { openGround, type Ground } from './ground.ts';
+import { openDatabases, type Databases } from './databases.ts';
 import { lineNames, lines, type Line } from './lines.ts';
 import { faultyText } from './mutate.ts';
 import { mutations } from './mutations.ts';
@@ -13,13 +13,13 @@ const server = join(import.meta.dirname, '..', '..');
 const page = readFile(join(server, '..', '..', 'docs', 'promises.md'), 'utf8');
 
 describe('SRV-D30 random schedules of packets, edits, messages and payments over two processes, with faults', () => {
-  let ground: Ground;
+  let databases: Databases;
   const [proved, alone] = [new Processes(server), new Processes(server)];
   beforeAll(async () => {
-    ground = await openGround(alone);
+    databases = await openDatabases(alone);
   });
   afterAll(async () => {
-    await ground.close();
+    await databases.close();
     await Promise.all([proved.end(), alone.end()]);
   });
 
@@ -27,9 +27,9 @@ describe('SRV-D30 random schedules of packets, edits, messages and payments over
     ['a seed that has killed processes', 2],
     ['another seed each time', Date.now() % 1_000_000],
   ])('lose, double and move nothing that was acknowledged: %s', async (_, seed) => {
-    const stage = { ground, proved, alone };
+    const setup = { databases, proved, alone };
     const asked = { seed, count: 1, minutes: Infinity, faults: faultKinds };
-    const { found, played } = await playSchedules(stage, asked);
+    const { found, played } = await playSchedules(setup, asked);
     expect(found.map(({ again, outcome: { story, findings } }) => ({ again, story, findings }))).toEqual([]);
     expect(played).toMatchObject({ schedules: 1 });
   });

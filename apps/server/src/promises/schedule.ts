@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apart, faultKinds, roundOf, type FaultKind, type Round } from './acts.ts';
 import { beginAt, type Finding } from './findings.ts';
-import type { Ground } from './ground.ts';
+import type { Databases } from './databases.ts';
 import { Installation } from './installation.ts';
 import { judge } from './judge.ts';
-import { Played } from './played.ts';
-import { momentOf, nothingPromised, play, type Placed } from './plays.ts';
+import { ScheduleRun } from './scheduleRun.ts';
+import { momentOf, type Placed } from './placed.ts';
+import { play } from './plays.ts';
+import { nothingPromised } from './promised.ts';
 import { keepBase } from './powerCut.ts';
 import type { Processes } from './servingProcess.ts';
 
 /** What a schedule is played on: the server that is proved, and the one process that gets the same without any fault. */
-export interface Stage {
-  ground: Ground;
+export interface ProveSetup {
+  databases: Databases;
   proved: Processes;
   alone: Processes;
 }
@@ -34,7 +36,7 @@ interface Model {
 }
 
 /** A round of acts with its fault. */
-class RoundCommand implements fc.AsyncCommand<Model, Played> {
+class RoundCommand implements fc.AsyncCommand<Model, ScheduleRun> {
   readonly #round: Round;
   constructor(one: Round) {
     this.#round = one;
@@ -46,7 +48,7 @@ class RoundCommand implements fc.AsyncCommand<Model, Played> {
     return this.#round.fault?.fault.kind === 'cutPower';
   }
 
-  async run({ outcome }: Model, played: Played): Promise<void> {
+  async run({ outcome }: Model, played: ScheduleRun): Promise<void> {
     const { fault } = this.#round;
     const acts = apart(this.#round.acts);
     outcome.rounds += 1;
@@ -101,26 +103,26 @@ const commandsOf = (kinds: readonly FaultKind[]) =>
 
 /** Plays the schedule of a seed, with faults of these kinds, and judges what is left. */
 export async function playSchedule(
-  stage: Stage,
+  setup: ProveSetup,
   seed: number,
   kinds: readonly FaultKind[] = faultKinds,
 ): Promise<Outcome> {
   const outcome: Outcome = { seed, findings: [], rounds: 0, acts: 0, faults: [], story: [] };
-  const { ground, proved, alone } = stage;
+  const { databases, proved, alone } = setup;
   const names = ['proved', 'alone'] as const;
   const details = await fc.check(
     fc.asyncProperty(commandsOf(kinds), async (list) => {
-      for (const name of names) await ground.make(name);
+      for (const name of names) await databases.make(name);
       beginAt(Date.now() - 60_000);
-      if (list.some((one) => one.cutsPower)) await keepBase(ground);
+      if (list.some((one) => one.cutsPower)) await keepBase(databases);
       const [installation, single] = await Promise.all([
-        Installation.open({ ground, processes: proved, name: names[0] }, 2),
-        Installation.open({ ground, processes: alone, name: names[1] }, 1),
+        Installation.open({ databases, processes: proved, name: names[0] }, 2),
+        Installation.open({ databases, processes: alone, name: names[1] }, 1),
       ]);
-      const played = new Played(ground, installation, single);
+      const played = new ScheduleRun(databases, installation, single);
       try {
         await fc.asyncModelRun(() => ({ model: { outcome }, real: played }), list);
-        outcome.findings.push(...(await judge(played, ground, names)));
+        outcome.findings.push(...(await judge(played, databases, names)));
       } catch (error) {
         outcome.findings.push({ invariant: 'answered', what: String((error as Error).stack ?? error) });
       } finally {

@@ -1,7 +1,7 @@
 import { playSchedules, type Found } from './playSchedules.ts';
 import type { Line } from './lines.ts';
 import type { TestOutcome } from './ownTests.ts';
-import type { Stage } from './schedule.ts';
+import type { ProveSetup } from './schedule.ts';
 import type { TrialOutcome } from './trials/trial.ts';
 
 /** What came of a line: all its parts held, one did not, or it could not be tried. */
@@ -16,10 +16,10 @@ const wordsOf = ({ outcome, again }: Found) =>
 export async function tryLine(
   line: Line,
   {
-    stage,
+    setup,
     tests,
     seed,
-  }: { stage: () => Promise<Stage>; tests: ReadonlyMap<string, TestOutcome>; seed: number },
+  }: { setup: () => Promise<ProveSetup>; tests: ReadonlyMap<string, TestOutcome>; seed: number },
 ): Promise<LineOutcome> {
   let passed = 0;
   for (const name of line.tests ?? []) {
@@ -29,11 +29,11 @@ export async function tryLine(
   }
   const count = line.schedules?.count ?? 0;
   if (line.schedules) {
-    const { found } = await playSchedules(await stage(), { ...line.schedules, seed, minutes: Infinity });
+    const { found } = await playSchedules(await setup(), { ...line.schedules, seed, minutes: Infinity });
     const [first] = found;
     if (first) return { kind: 'broken', what: wordsOf(first) };
   }
-  const trial = line.trial && (await line.trial((await stage()).alone));
+  const trial = line.trial && (await line.trial((await setup()).alone));
   if (trial && trial.kind !== 'held') return trial;
   return { kind: 'held', tests: passed, schedules: count, figures: trial?.figures ?? {} };
 }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Cast } from './cast.ts';
 
 /** A call was not answered although somebody should have answered by then. */
-export class Unserved extends Error {}
+class Unserved extends Error {}
 
 /** So long a call is tried again, ms: more than any fault lasts, and its repair. */
 const patience = 60_000;

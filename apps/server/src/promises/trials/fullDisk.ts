@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { openGround } from '../ground.ts';
+import { openDatabases } from '../databases.ts';
 import { Installation } from '../installation.ts';
 import { outcomeOf, Senders, type Trial } from './trial.ts';
 
@@ -39,11 +39,11 @@ export const fullDisk: Trial = async (processes) => {
     return { kind: 'notTried', why: 'notRoot' };
   }
   try {
-    const ground = await openGround(processes, disk);
+    const databases = await openDatabases(processes, disk);
     try {
-      const url = await ground.make('filled');
-      const installation = await Installation.open({ ground, processes, name: 'filled' }, 1);
-      const senders = new Senders(() => installation.apis()[0] ?? '', ground.cast);
+      const url = await databases.make('filled');
+      const installation = await Installation.open({ databases, processes, name: 'filled' }, 1);
+      const senders = new Senders(() => installation.apis()[0] ?? '', databases.cast);
       await senders.more(100);
       const filler = join(disk, 'filler');
       await fill(filler);
@@ -57,7 +57,7 @@ export const fullDisk: Trial = async (processes) => {
       await installation.close();
       return outcomeOf(lost, goesOn, { acknowledged: senders.acknowledged.size, refused });
     } finally {
-      await ground.close();
+      await databases.close();
     }
   } finally {
     await run('umount', ['-l', disk]);

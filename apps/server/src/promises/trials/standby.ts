@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startCluster, type Cluster } from '../../platform/db/engine/cluster.ts';
 import { readNote } from '../../platform/db/engine/place.ts';
-import { openGround, type Ground } from '../ground.ts';
+import { openDatabases, type Databases } from '../databases.ts';
 import { signalDatabase } from '../powerCut.ts';
 import { asking, provedStore } from '../store.ts';
 import { outcomeOf, Senders, type Trial } from './trial.ts';
@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Copies a running PostgreSQL as its standby, by its own words for that, without any program beside it. */
-async function startStandby({ cluster, folder }: Ground): Promise<Cluster> {
+async function startStandby({ cluster, folder }: Databases): Promise<Cluster> {
   const [dataDir, copy] = [join(folder, 'standby'), join(folder, 'standby', 'postgres')];
   await mkdir(dataDir, { mode: 0o711 });
   await chmod(dataDir, 0o711);
@@ -45,20 +45,20 @@ async function startStandby({ cluster, folder }: Ground): Promise<Cluster> {
 
 /** The first database stops answering for good while devices send; its standby, which confirms each commit, is promoted. */
 export const standby: Trial = async (processes) => {
-  const ground = await openGround(processes);
+  const databases = await openDatabases(processes);
   let second: Cluster | null = null;
   try {
-    const first = await ground.make('led');
-    second = await startStandby(ground);
+    const first = await databases.make('led');
+    second = await startStandby(databases);
     const follower = second;
     await asking(first, (db) => provedStore.commitWith(db, 'standby'));
     const { username, password } = new URL(first);
-    const hosts = `127.0.0.1:${ground.cluster.port},127.0.0.1:${follower.port}`;
+    const hosts = `127.0.0.1:${databases.cluster.port},127.0.0.1:${follower.port}`;
     const url = `postgres://${username}:${password}@${hosts}/led?target_session_attrs=read-write`;
-    const serving = await processes.take().open({ url, dataDir: ground.folder });
-    const senders = new Senders(() => serving.api, ground.cast);
+    const serving = await processes.take().open({ url, dataDir: databases.folder });
+    const senders = new Senders(() => serving.api, databases.cast);
     const isBegun = await senders.more(100);
-    await signalDatabase(ground.cluster.folder, 'SIGSTOP');
+    await signalDatabase(databases.cluster.folder, 'SIGSTOP');
     await wait(300);
     await asking(follower.url('postgres'), provedStore.promote);
     const promoted = performance.now();
@@ -70,9 +70,9 @@ export const standby: Trial = async (processes) => {
     await serving.kill();
     return outcomeOf(lost, goesOn, { acknowledged: senders.acknowledged.size, awayMs: away });
   } finally {
-    await signalDatabase(ground.cluster.folder, 'SIGCONT');
+    await signalDatabase(databases.cluster.folder, 'SIGCONT');
     await second?.stop();
-    await ground.close();
-    await rm(ground.folder, { recursive: true, force: true });
+    await databases.close();
+    await rm(databases.folder, { recursive: true, force: true });
   }
 };

@@ -6,7 +6,7 @@ import type { Processes } from '../servingProcess.ts';
 import { post } from '../world.ts';
 
 /** Why something cannot be tried on this machine. */
-export type Hindrance = 'notRoot' | 'notLinux';
+type Hindrance = 'notRoot' | 'notLinux';
 
 /** What came of a trial: figures where it held, what was wrong where it did not. */
 export type TrialOutcome =

@@ -1,10 +1,10 @@
-import type { Ground } from './ground.ts';
+import type { Databases } from './databases.ts';
 import type { Installation } from './installation.ts';
-import { nothingPromised, type Promised } from './plays.ts';
+import { nothingPromised, type Promised } from './promised.ts';
 import { World } from './world.ts';
 
 /** A schedule under way: the installation that is proved, the one that gets the same without faults, and what was promised. */
-export class Played {
+export class ScheduleRun {
   readonly real: World;
   readonly other: World;
   readonly installation: Installation;
@@ -14,7 +14,7 @@ export class Played {
   readonly last = new Map<number, number>();
   number = 0;
 
-  constructor({ cast }: Ground, installation: Installation, single: Installation) {
+  constructor({ cast }: Databases, installation: Installation, single: Installation) {
     this.installation = installation;
     this.single = single;
     this.real = new World(cast, installation.apis);

@@ -31,7 +31,7 @@ const cast = 'template_cast';
 const back = 120_000;
 
 /** A PostgreSQL of its own with the cast of all schedules, to be copied for each. */
-export interface Ground {
+export interface Databases {
   folder: string;
   cluster: Cluster;
   cast: Cast;
@@ -55,7 +55,7 @@ async function fastFolder(): Promise<string> {
 }
 
 /** Makes one in a folder, by a process of these. */
-export async function openGround(processes: Processes, where?: string): Promise<Ground> {
+export async function openDatabases(processes: Processes, where?: string): Promise<Databases> {
   const folder = await mkdtemp(join(where ?? (await fastFolder()), 'mayak-prove-'));
   await chmod(folder, 0o711);
   const cluster = await startMigratedCluster(await placeOf(folder, () => undefined), settings);
