@@ -8,7 +8,7 @@ const beacon = fc.nat(beaconCount - 1);
 /** What users, devices and the provider of payments do; each names the process that it is tried at first. */
 const act = fc.oneof(
   {
-    weight: 12,
+    weight: 20,
     arbitrary: fc.record({
       kind: fc.constant('packet' as const),
       beacon,
@@ -16,8 +16,8 @@ const act = fc.oneof(
       lat: fc.integer({ min: 685, max: 705 }),
       level: fc.constantFrom(5, 40, 80, 95),
       watch: fc.nat(2),
-      is: fc.constantFrom('new', 'new', 'new', 'late', 'part', 'ahead'),
-      says: fc.constantFrom('nothing', 'nothing', 'message', 'distress'),
+      is: fc.constantFrom('new', 'new', 'new', 'new', 'late', 'late', 'part', 'part', 'ahead'),
+      says: fc.constantFrom('nothing', 'message', 'distress'),
       isTwice: fc.boolean(),
     }),
   },
@@ -105,7 +105,7 @@ const faultOf = (kinds: readonly FaultKind[]) =>
 /** Some acts at once, and perhaps a fault of these kinds. */
 export const roundOf = (kinds: readonly FaultKind[]) =>
   fc.record({
-    acts: fc.array(fc.record({ act, process: fc.nat(1) }), { minLength: 1, maxLength: 5 }),
+    acts: fc.array(fc.record({ act, process: fc.nat(1) }), { minLength: 2, maxLength: 6 }),
     fault:
       kinds.length === 0
         ? fc.constant(null)

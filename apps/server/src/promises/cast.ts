@@ -79,5 +79,5 @@ export const levelTrigger = (beaconId: number, level: number) => ({
   UpperPreEmergency: null,
   LowerEmergency: null,
   UpperEmergency: level,
-  States: [1, 3] as (1 | 2 | 3)[],
+  States: [3] as (1 | 2 | 3)[],
 });

@@ -24,6 +24,8 @@ const settings = {
   wal_keep_size: '1GB',
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
+  // What a kill leaves of it lies in its folder, and goes with that.
+  dynamic_shared_memory_type: 'mmap',
 };
 
 const cast = 'template_cast';

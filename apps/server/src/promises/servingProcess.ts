@@ -93,6 +93,6 @@ export class Processes {
   }
 
   async end(): Promise<void> {
-    await Promise.all([this.#next, ...this.#idle].map((process) => process?.kill()));
+    await Promise.all([this.#next, ...this.#idle].map(async (process) => process?.kill()));
   }
 }
