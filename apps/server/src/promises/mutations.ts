@@ -54,14 +54,6 @@ export const mutations: readonly Mutation[] = [
     ],
   },
   {
-    name: 'forgotten-rules',
-    mended: '0e4e77bd',
-    about: 'what a rule knows is in memory alone: after a kill its alarms come again',
-    faults: ['kill', 'killBoth'],
-    file: 'core/beacons/store/states.ts',
-    changes: [["changed('rules', memoryText)", 'literalsLiteral(list.map(() => null))']],
-  },
-  {
     name: 'deaf-process',
     mended: 'dc8ddfc3',
     about: 'what was changed while a process could not hear stays unknown to it',
