@@ -22,7 +22,7 @@ const rooms = {
   map: ['api', 'host', 'ui', 'fleet'],
   remote: ['api', 'host', 'auth', 'ui', 'fleet', 'map', 'timezone', 'track-files'],
   shell: ['api', 'host', 'auth', 'ui', 'fleet', 'timezone'],
-  server: ['api', 'host', 'releases', 'sheet', 'protocols', 'timezone', 'track-files'],
+  server: ['api', 'host', 'releases', 'sheet', 'protocols', 'timezone', 'track-files', 'cli'],
   build: ['api', 'host'],
   cli: [],
   mfe: ['host', 'releases', 'cli'],

@@ -1,4 +1,11 @@
-import { activateBeacon, activateBeacons, ChannelKind, ChannelType, NotificationType } from '@mayak/api';
+import {
+  activateBeacon,
+  activateBeacons,
+  ChannelKind,
+  ChannelType,
+  createGeoobject,
+  NotificationType,
+} from '@mayak/api';
 import { addDevice, editDevice, listMessages } from '@mayak/api/operator';
 import { devices } from './core/beacons/store/devices.ts';
 import type { NewRule } from './core/beacons/store/rules.ts';
@@ -126,6 +133,25 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
       draft.state = { ...draft.state, geoobjects };
     });
     await soon(() => stateAt(two, stock.id)?.geoobjects.length === geoobjects.length);
+  });
+
+  it('SRV-D33, GEO-D04 an area that is made here holds a beacon whose place another process has just stored', async () => {
+    const owner = await one.user('surveys');
+    const stock = await one.beacon(owner);
+    await soon(() => stateAt(two, stock.id) !== undefined);
+    const alone = jest.spyOn(one.context.feed, 'isAlone').mockResolvedValue(true);
+    await one.seed.append(stock.imei, [aPacketOf(1, { Coordinates: [72.5, 42.5] })]);
+    const Coordinates: [number, number][] = [
+      [72, 42],
+      [72, 43],
+      [73, 43],
+      [73, 42],
+    ];
+    const more = { Comment: '', LineWidth: 2, InterfaceSettings: { color: '#0b7285' }, Shared: false };
+    const body = { Name: 'Bank', Type: 2 as const, Coordinates, ...more };
+    const { Id } = await clientAt(two.api, owner).call(createGeoobject, { body });
+    alone.mockRestore();
+    expect((await one.stored(stock.id))?.state.geoobjects).toEqual([Id]);
   });
 
   it('LIVE-D01 what the wire loses is read from the log', async () => {

@@ -30,7 +30,9 @@ const files = fileURLToPath(new URL('../files', import.meta.url));
 
 /** What only tests and developers need. */
 const isLeftHere = (path: string) =>
-  /\.(test|fixtures)\.tsx?$|\/(testing|emulator|kept|node_modules|README\.md|tsconfig\.json)$/.test(path);
+  /\.(test|fixtures)\.tsx?$|\/(testing|emulator|kept|promises|node_modules|README\.md|tsconfig\.json)$/.test(
+    path,
+  );
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
 
 function copy(from: string, to: string, isLeftOut: (path: string) => boolean = () => false): void {

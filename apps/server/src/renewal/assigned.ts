@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Database } from '../platform/db/database.ts';
 import type { Figures } from '../platform/http/metrics.ts';
+import { seedVariable } from '../platform/settings/drawnSecrets.ts';
 import { channel, type Carrier } from './channel.ts';
 
 /** By which variables of its environment a process learns what it is given by the one that made it. */
@@ -20,8 +21,9 @@ export const questions = { own: 'figures', all: 'figures of all' };
 /** The environment of a process that is to serve a database at a place. */
 export const environmentOf = (
   { url, directUrl, kind }: Pick<Database, 'url' | 'directUrl' | 'kind'>,
-  { place, number }: { place: Place; number: number },
+  { place, number, seed }: { place: Place; number: number; seed: string },
 ): Record<string, string> => ({
+  [seedVariable]: seed,
   [variables.database]: JSON.stringify({ url, directUrl, kind }),
   [variables.place]: place,
   [variables.number]: String(number),

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/database.ts';
 import type { Figures } from '../platform/http/metrics.ts';
+import { newSeed } from '../platform/settings/drawnSecrets.ts';
 import { environmentOf, questions, words, type Place } from './assigned.ts';
 import { channel, NoAnswer } from './channel.ts';
 import { NotRenewed, renew, type Serving } from './renew.ts';
@@ -37,6 +38,8 @@ export function startProcesses(count: number, { program: first, database, log }:
   const places: Served[] = [];
   const all = new Set<Served>();
   let isStopping = false;
+  /** Secrets that nobody chose are the same in all of them. */
+  const seed = newSeed();
 
   const figuresOfAll = async () => {
     const told = await Promise.all(places.map((served) => served.figures()));
@@ -46,7 +49,7 @@ export function startProcesses(count: number, { program: first, database, log }:
   function make(at: number, place: Place, program: string): Served {
     if (isStopping) throw new Error('The server stops');
     cluster.setupPrimary({ exec: program });
-    const worker = cluster.fork(environmentOf(database, { place, number: at + 1 }));
+    const worker = cluster.fork(environmentOf(database, { place, number: at + 1, seed }));
     const pid = worker.process.pid;
     // What was on its way to a process that has just ended; without a listener it would end this one.
     worker.on('error', (err) => log.warn({ process: pid, err }, 'A process was not reached'));

@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPool } from '../platform/db/pool.ts';
-import { startCluster, type Cluster } from '../platform/db/engine/cluster.ts';
+import type { Cluster } from '../platform/db/engine/cluster.ts';
 import { isAlive } from '../platform/db/engine/orphan.ts';
 import { placeOf } from '../platform/db/engine/place.ts';
-import { migrate } from '../platform/db/migrate.ts';
+import { startMigratedCluster } from './migratedCluster.ts';
 import { startPooler, type Pooler } from './pooler.ts';
 
 const prefix = 'mayak-test-';
@@ -33,21 +32,12 @@ export default async function setUp(): Promise<void> {
   await sweep();
   const folder = join(tmpdir(), `${prefix}${process.pid}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const quiet = { info: () => undefined, warn: () => undefined };
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
   // Several servers of several test files share it, each with a pool of its own.
   const settings = { ...fast, max_connections: '300' };
-  const place = await placeOf(folder, quiet.warn);
-  const cluster = await startCluster(place, quiet, settings);
+  const place = await placeOf(folder, () => undefined);
+  const cluster = await startMigratedCluster(place, settings);
   running.testCluster = cluster;
-  const admin = openPool({ url: cluster.url('postgres') }, { max: 1, onError: () => undefined });
-  await admin.query('create database template_mayak');
-  // A password costs both sides thousands of rounds of a hash at each of some thousand connections; one is enough for a test.
-  const { password } = new URL(cluster.url('postgres'));
-  await admin.query('set scram_iterations = 1');
-  await admin.query(`alter role current_user password '${password}'`);
-  await admin.end();
-  await migrate({ url: cluster.url('template_mayak') });
   process.env['MAYAK_TEST_CLUSTER'] = cluster.url('');
   const pgbouncer = process.env['MAYAK_TEST_PGBOUNCER'];
   if (!pgbouncer) return;

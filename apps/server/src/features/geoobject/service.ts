@@ -26,8 +26,12 @@ export function geoobjectService({ feed, pool, beacons, loader, writer, rules }:
 
   /** Finds anew in which areas the beacons lie that a user's geoobjects may concern (GEO-D04). */
   async function rezone(userId: number, changedId: number): Promise<void> {
-    await loader.withBeacons(await access.concernedBy(pool, userId), async (records) => {
+    const ids = await access.concernedBy(pool, userId);
+    await loader.withBeacons(ids, async (records) => {
+      const stored = new Map((await states.versions(pool, ids)).map(({ id, version }) => [id, version]));
       const moved = records.filter((record) => {
+        // Another process took something in that is not known here yet: it is judged by what is stored.
+        if (stored.get(record.id) !== record.stored) return true;
         const zones = zonesNow(record, record, changedId);
         return zones !== null && !same(zones, zonesOf(record));
       });

@@ -268,7 +268,7 @@ describe('PAY-D03 the networks of YooKassa', () => {
     const refused: string[] = [];
     const text = (name: string) => env[name] ?? null;
     const refuse = (sentence: string) => void refused.push(sentence);
-    const settings = paymentOf({ text, refuse, address: text, production: true });
+    const settings = paymentOf({ text, refuse, drawn: () => '', address: text, production: true });
     return { refused, settings };
   };
   const shop = { PAYMENT_PROVIDER: 'yookassa', PAYMENT_SHOP_ID: '1', PAYMENT_SECRET: 'x' };

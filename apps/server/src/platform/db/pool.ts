@@ -57,8 +57,6 @@ export function openPool(address: DatabaseAddress, { max, onError, sockets }: Po
     }
   }
   const pool = new pg.Pool({ ...config, Client: PoolConnection, max });
-  /** A connection in use tells of its end by the query that fails; without a listener it would end the process. */
-  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => {
     if (!pool.ending) onError(error);
   });

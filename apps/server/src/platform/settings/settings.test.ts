@@ -36,6 +36,17 @@ describe('SRV-D03 the settings of the server', () => {
     });
   });
 
+  it('SRV-D32 draw the same secrets in all processes of one start, and others in each start', () => {
+    const secretsOf = (env: Record<string, string>) => {
+      const { payment, ownKey } = read(env);
+      return [payment.provider === 'test' && payment.secret, ownKey];
+    };
+    const [secret, key] = secretsOf({ MAYAK_SEED: 'a start' });
+    expect(secretsOf({ MAYAK_SEED: 'a start' })).toEqual([secret, key]);
+    expect(new Set([secret, key, ...secretsOf({ MAYAK_SEED: 'another' }), ...secretsOf({})]).size).toBe(6);
+    expect(secretsOf({ MAYAK_SEED: 'a start', PAYMENT_SECRET: 'chosen' })[0]).toBe('chosen');
+  });
+
   it('GEN-D02 open no door by themselves in production', () => {
     expect(read({ ...shop, NODE_ENV: 'production', PUBLIC_URL: 'https://mayak.example/' })).toMatchObject({
       demo: false,

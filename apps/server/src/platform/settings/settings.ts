@@ -1,10 +1,10 @@
 import { AppConfig, Email, limits, type Kopecks } from '@mayak/api';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { databaseAt } from './database.ts';
 import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
+import { newSeed, secretsFrom, seedVariable } from './drawnSecrets.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 import { isPmtiles } from './pmtiles.ts';
 
@@ -188,7 +188,8 @@ export function readSettings(env: Environment): Settings {
   const operatorKey = text('OPERATOR_KEY');
   if (operatorKey !== null && operatorKey.length < limits.operator.keyLength)
     refuse(`OPERATOR_KEY must have at least ${limits.operator.keyLength} characters.`);
-  const payment = paymentOf({ text, address, refuse, production });
+  const drawn = secretsFrom(text(seedVariable) ?? newSeed());
+  const payment = paymentOf({ text, address, refuse, drawn, production });
   if (production && demo) refuse('DEMO must be off in production: its passwords are public.');
   const host = text('HOST') ?? '127.0.0.1';
   if (production && !publicUrl) refuse('PUBLIC_URL is needed in production: links in mails lead there.');
@@ -214,7 +215,7 @@ export function readSettings(env: Environment): Settings {
     payment,
     dailyFee: dailyFeeOf({ text, refuse }),
     operatorKey,
-    ownKey: demo ? randomBytes(32).toString('base64url') : null,
+    ownKey: demo ? drawn('own key') : null,
     devicePorts: text('DEVICE_PORTS'),
     deviceNetworks: text('DEVICE_NETWORKS'),
     deviceHost: text('DEVICE_HOST') ?? host,

@@ -22,6 +22,8 @@ export class DatabaseClient extends pg.Client {
     super({ ...options, connectionString: (hosts.isChosen && hosts.first?.url) || url });
     this.#hosts = hosts;
     this.#isPooled = isPooled;
+    // One that is lost in the moment in which it was made has nobody yet who listens; whoever asks by it is told.
+    this.on('error', () => undefined);
   }
 
   override connect(): Promise<pg.Client>;
