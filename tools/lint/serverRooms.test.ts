@@ -24,6 +24,6 @@ describe('GEN-D05 the rooms of the server', () => {
 
   it('know another feature only for a reason, and no reason outlives its need', () => {
     expect(rooms.features).toEqual(Object.keys(rooms.knownPairs).sort());
-    expect(rooms.features.length).toBeLessThanOrEqual(12);
+    expect(rooms.features.length).toBeLessThanOrEqual(10);
   });
 });

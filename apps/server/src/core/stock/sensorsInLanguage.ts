@@ -1,8 +1,8 @@
 import type { Locale } from '@mayak/api';
 import { isDeepStrictEqual } from 'node:util';
-import { sensorOf, type Sensor } from '../../core/beacons/record.ts';
-import { devices, type ChannelRow } from '../../core/beacons/store/devices.ts';
-import type { Draft } from '../../core/beacons/writer.ts';
+import { sensorOf, type Sensor } from '../beacons/record.ts';
+import { devices, type ChannelRow } from '../beacons/store/devices.ts';
+import type { Draft } from '../beacons/writer.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { channelsOfModel } from './channelsOfModel.ts';
 

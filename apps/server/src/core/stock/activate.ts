@@ -1,12 +1,12 @@
 import { firstName, isBnwasModel, isMarineModel, LengthUnit, localeOf, VehicleType } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { defaultRules } from './defaultRules.ts';
-import type { NewRule } from '../../core/beacons/store/rules.ts';
+import type { NewRule } from '../beacons/store/rules.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { stateSince } from '../../core/beacons/stateSince.ts';
-import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
-import { devices, type Device } from '../../core/beacons/store/devices.ts';
-import { unreadCounts } from '../../core/beacons/store/unread.ts';
+import { stateSince } from '../beacons/stateSince.ts';
+import { hiddenPackets } from '../ingest/store/hiddenPackets.ts';
+import { devices, type Device } from '../beacons/store/devices.ts';
+import { unreadCounts } from '../beacons/store/unread.ts';
 import { sensorsInLanguage } from './sensorsInLanguage.ts';
 
 type Card = Partial<

@@ -9,7 +9,7 @@ import {
   type EnumValue,
   type Locale,
 } from '@mayak/api';
-import type { ChannelRow } from '../../core/beacons/store/devices.ts';
+import type { ChannelRow } from '../beacons/store/devices.ts';
 import { channelsEn } from './channels.en.ts';
 import { channelsRu } from './channels.ru.ts';
 

@@ -1,5 +1,5 @@
 import { BeaconModel, ChannelKind, ChannelType } from '@mayak/api';
-import { managesFuel, showsBnwas, sensorOf, type BeaconRecord } from '../../core/beacons/record.ts';
+import { managesFuel, showsBnwas, sensorOf, type BeaconRecord } from '../beacons/record.ts';
 import { channelRow, channelsOfModel, labelsOfKind } from './channelsOfModel.ts';
 
 const kindsOf = (model: BeaconModel) => channelsOfModel(model, 'en').map((c) => c.ChannelFlag);

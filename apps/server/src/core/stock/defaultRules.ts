@@ -9,11 +9,11 @@ import {
   type Locale,
   type Trigger,
 } from '@mayak/api';
-import type { BeaconRecord, Sensor } from '../../core/beacons/record.ts';
-import { sensorOfKind } from '../../core/beacons/record.ts';
-import type { Beacons } from '../../core/beacons/beacons.ts';
-import type { NewRule } from '../../core/beacons/store/rules.ts';
-import { notificationTexts } from '../../core/alarms/content.ts';
+import type { BeaconRecord, Sensor } from '../beacons/record.ts';
+import { sensorOfKind } from '../beacons/record.ts';
+import type { Beacons } from '../beacons/beacons.ts';
+import type { NewRule } from '../beacons/store/rules.ts';
+import { notificationTexts } from '../alarms/content.ts';
 
 const hasThresholds = ({ settings: s }: Sensor) =>
   [s.LowerEmergency, s.LowerPreEmergency, s.UpperPreEmergency, s.UpperEmergency].some((t) => t !== null);

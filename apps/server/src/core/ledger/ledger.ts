@@ -1,5 +1,5 @@
 import type { Kopecks } from '@mayak/api';
-import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { row, rows, type Db } from '../../platform/db/pool.ts';
 
 /** A line of the ledger before it has its place in it: what it changes and why. */
 export interface Entry {

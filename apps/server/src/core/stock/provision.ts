@@ -1,8 +1,8 @@
-import type { Beacons } from '../../core/beacons/beacons.ts';
-import { devices, type ChannelRow, type Device, type NewDevice } from '../../core/beacons/store/devices.ts';
-import { sensorOf } from '../../core/beacons/record.ts';
-import { states } from '../../core/beacons/store/states.ts';
-import { emptyState } from '../../core/beacons/store/beaconState.ts';
+import type { Beacons } from '../beacons/beacons.ts';
+import { devices, type ChannelRow, type Device, type NewDevice } from '../beacons/store/devices.ts';
+import { sensorOf } from '../beacons/record.ts';
+import { states } from '../beacons/store/states.ts';
+import { emptyState } from '../beacons/store/beaconState.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 
 /** Provisions a device with its channels within a change; it is known to the server after the commit (BEACON-D11, BEACON-D12). */
