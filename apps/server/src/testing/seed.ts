@@ -1,6 +1,6 @@
 import type { Packet } from '@mayak/api';
 import type { ImportedCard, ImportedDevice } from '@mayak/api/operator';
-import { activate } from '../core/stock/activate.ts';
+import { activate } from '../core/provisioning/activate.ts';
 import { geoobjectService } from '../features/geoobject/service.ts';
 import { importDevices, importPackets, importUser, share } from '../features/operator/import.ts';
 import type { AppContext } from '../context.ts';

@@ -57,7 +57,7 @@ describe('PROFILE-D11 setting up one-time codes', () => {
     expect(await screen.findByText(/^On since/)).toBeVisible();
     expect(screen.getByText('Recovery codes left: 10')).toBeVisible();
     expect(screen.queryByText(codes[9] ?? '')).toBeNull();
-    expect(asked.slice(1, 3)).toEqual([
+    expect(asked.filter(({ route }) => route.startsWith('POST'))).toEqual([
       { route: 'POST /users.beginCodes', body: { Password: 'nautilus' } },
       { route: 'POST /users.confirmCodes', body: { Code: '123456' } },
     ]);

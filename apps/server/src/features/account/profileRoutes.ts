@@ -24,7 +24,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { checkPassword, refuseFor } from './checks.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 
 const lookOf = (a: Account) => ({
   ShowPositionOnLoad: a.showPositionOnLoad,

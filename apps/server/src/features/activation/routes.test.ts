@@ -10,7 +10,7 @@ import {
   getUser,
   limits,
 } from '@mayak/api';
-import { channelsOfModel } from '../../core/stock/channelsOfModel.ts';
+import { channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;

@@ -8,7 +8,7 @@ import {
   type ActivationOutcome,
 } from '@mayak/api';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
-import { activate } from '../../core/stock/activate.ts';
+import { activate } from '../../core/provisioning/activate.ts';
 import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';

@@ -7,10 +7,10 @@ import { nowhere } from '../../platform/mail/mail.ts';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { hashOf } from '../../platform/sessions/tokens.ts';
-import { activate } from '../../core/stock/activate.ts';
-import { channelRow } from '../../core/stock/channelsOfModel.ts';
-import { provision } from '../../core/stock/provision.ts';
-import { newActivationCode, newDeviceKey } from '../../core/stock/secrets.ts';
+import { activate } from '../../core/provisioning/activate.ts';
+import { channelRow } from '../../core/provisioning/channelsOfModel.ts';
+import { provision } from '../../core/provisioning/provision.ts';
+import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
 import { canaryStore } from './store/minutes.ts';
 
 /** By no IMEI that a device can have. */

@@ -6,7 +6,7 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { beginLeaving, endLeaving } from './leaving.ts';
 import { leavings } from './store.ts';
 

@@ -7,7 +7,7 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit } from './store.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 
 /** The operator sees and changes the money of a user; the ledger keeps the reason too (PAY-D08). */

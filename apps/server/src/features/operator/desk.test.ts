@@ -9,7 +9,7 @@ import {
 import { listDevices, listUsers, type NewDevice } from '@mayak/api/operator';
 import { createClient, type Client } from '@mayak/api/client';
 import { Failure } from '@mayak/api';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { payments } from '../payment/store/payments.ts';
 import { rawPackets, RawOutcome } from '../../core/ingest/store/raw.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';

@@ -10,8 +10,8 @@ import {
   type Replacement,
 } from '@mayak/api/operator';
 import { hashOf } from '../../platform/sessions/tokens.ts';
-import { newActivationCode, newDeviceKey } from '../../core/stock/secrets.ts';
-import { channelsOfModel } from '../../core/stock/channelsOfModel.ts';
+import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
+import { channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
 import type { AppContext } from '../../context.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
@@ -22,7 +22,7 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
 import { allDevices, type ListedDevice } from '../../core/beacons/store/allDevices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
-import { provision } from '../../core/stock/provision.ts';
+import { provision } from '../../core/provisioning/provision.ts';
 import { rawPackets } from '../../core/ingest/store/raw.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { day } from '../../platform/jobs/job.ts';

@@ -6,7 +6,7 @@ import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { day, minute } from '../../platform/jobs/job.ts';
 import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { payments } from '../payment/store/payments.ts';
 import { deviceOf } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';

@@ -8,12 +8,12 @@ import {
   type ImportedUser,
 } from '@mayak/api/operator';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
-import { activate, type Activation } from '../../core/stock/activate.ts';
+import { activate, type Activation } from '../../core/provisioning/activate.ts';
 import type { Device } from '../../core/beacons/store/devices.ts';
 import { checkReport } from '../../core/ingest/checkReport.ts';
 import { reportOf } from '@mayak/protocols';
-import { newActivationCode, newDeviceKey } from '../../core/stock/secrets.ts';
-import { channelRow, channelsOfModel } from '../../core/stock/channelsOfModel.ts';
+import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
+import { channelRow, channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';

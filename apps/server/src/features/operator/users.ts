@@ -25,7 +25,7 @@ import { passkeys } from '../../platform/sessions/store/passkeys.ts';
 import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { sessions as sessionRows } from '../../platform/sessions/store/sessions.ts';
 import { transaction } from '../../platform/db/pool.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 

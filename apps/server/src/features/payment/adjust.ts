@@ -1,7 +1,7 @@
 import type { Kopecks } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { credit } from './credit.ts';
 import { clock } from '../../platform/clock/clock.ts';
 

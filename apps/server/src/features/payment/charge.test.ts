@@ -1,6 +1,6 @@
 import { getBeacons, getNotifications } from '@mayak/api';
 import fc from 'fast-check';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import type { HttpProblem } from '../../platform/http/problems.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { allDevices } from '../../core/beacons/store/allDevices.ts';

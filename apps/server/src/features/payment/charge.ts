@@ -2,7 +2,7 @@ import { type Kopecks } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { ledger, type Due, type Entry } from '../../core/ledger/ledger.ts';
+import { ledger, type Due, type Entry } from '../../core/ledger/store.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { dayOf, daysAfter, type Day } from './day.ts';
 import { balanceEmail, isRunningOut, type ChargedDay } from './balanceMail.ts';

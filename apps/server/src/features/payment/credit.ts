@@ -1,7 +1,7 @@
 import type { Kopecks } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-import { ledger, type Entry } from '../../core/ledger/ledger.ts';
+import { ledger, type Entry } from '../../core/ledger/store.ts';
 import { chargesOf } from './charge.ts';
 import { dayOf } from './day.ts';
 import { payInOrder } from './payInOrder.ts';

@@ -1,5 +1,5 @@
 import type { Kopecks } from '@mayak/api';
-import type { Due } from '../../core/ledger/ledger.ts';
+import type { Due } from '../../core/ledger/store.ts';
 
 /** What a balance pays of a list, in its order: all that fits is paid, the balance never goes below zero (PAY-D05, PAY-D06). */
 export function payInOrder(balance: Kopecks, list: readonly Due[]): { paid: Due[]; unpaid: Due[] } {

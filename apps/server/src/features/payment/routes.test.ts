@@ -10,7 +10,7 @@ import {
 } from '@mayak/api';
 import { chargeOwner } from './charge.ts';
 import { signatureOf } from './test.provider.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
 const secret = 'a secret';

@@ -17,7 +17,7 @@ import { testPages } from './testPages.ts';
 import { homeOf } from '../../platform/http/home.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve, serveOpen } from '../../platform/http/serve.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 import { payments } from './store/payments.ts';
 
 /** Payments and the balance of the caller, and the notices of the provider (PAY). */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-import { ledger } from '../../core/ledger/ledger.ts';
+import { ledger } from '../../core/ledger/store.ts';
 
 /** Blocks beacons or sets them active again, within a change of money (PAY-D05, PAY-D06). */
 export async function setStatuses(

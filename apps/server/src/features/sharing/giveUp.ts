@@ -2,14 +2,14 @@ import { CommunicationStatus, limits, VehicleType, type Locale } from '@mayak/ap
 import type { AppContext } from '../../context.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { channelsOfModel } from '../../core/stock/channelsOfModel.ts';
+import { channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
 import { sensorOf, type Sensor } from '../../core/beacons/record.ts';
 import type { Draft } from '../../core/beacons/writer.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { beaconLog } from '../../core/beaconLog/store.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
-import { newActivationCode } from '../../core/stock/secrets.ts';
+import { newActivationCode } from '../../core/provisioning/secrets.ts';
 import { endAccess } from './sharing.ts';
 
 /** A device that waits for its next owner: nothing of the former one is left on it (MGMT-D05, SET-D01). */
