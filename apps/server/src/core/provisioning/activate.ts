@@ -1,5 +1,8 @@
 import { firstName, isBnwasModel, isMarineModel, LengthUnit, localeOf, VehicleType } from '@mayak/api';
-import type { AppContext } from '../../context.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { Beacons } from '../beacons/beacons.ts';
+import type { BeaconWriter } from '../beacons/writer.ts';
+import type { RuleEngine } from '../rules/engine.ts';
 import { defaultRules } from './defaultRules.ts';
 import type { NewRule } from '../beacons/store/rules.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -25,6 +28,13 @@ type Card = Partial<
 
 const vessel = { vehicleType: VehicleType.Water, lengthUnit: LengthUnit.Knot };
 
+interface Needs {
+  beacons: Beacons;
+  writer: BeaconWriter;
+  sessions: Sessions;
+  rules: RuleEngine;
+}
+
 /** Whom a beacon is given to. */
 export interface Activation {
   beaconId: number;
@@ -38,7 +48,7 @@ export interface Activation {
  * ready still.
  */
 export async function activate(
-  { beacons, writer, sessions, rules }: Pick<AppContext, 'beacons' | 'writer' | 'sessions' | 'rules'>,
+  { beacons, writer, sessions, rules }: Needs,
   list: readonly Activation[],
 ): Promise<Set<number>> {
   const ids = list.map(({ beaconId }) => beaconId);
