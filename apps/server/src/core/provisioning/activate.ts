@@ -1,8 +1,8 @@
 import { firstName, isBnwasModel, isMarineModel, LengthUnit, localeOf, VehicleType } from '@mayak/api';
+import type { Step } from '../../platform/events/changeFeed.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
-import type { RuleEngine } from '../rules/engine.ts';
 import { defaultRules } from './defaultRules.ts';
 import type { NewRule } from '../beacons/store/rules.ts';
 import type { Account } from '../../platform/identity/account.ts';
@@ -32,7 +32,7 @@ interface Needs {
   beacons: Beacons;
   writer: BeaconWriter;
   sessions: Sessions;
-  rules: RuleEngine;
+  rules: { edits: { add(step: Step, list: readonly NewRule[]): Promise<unknown> } };
 }
 
 /** Whom a beacon is given to. */
