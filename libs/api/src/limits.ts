@@ -11,6 +11,8 @@ export const limits = {
   resizeDebounce: 250,
   /** Height of the header in pixels: the content is the window less this (CONST-03, PANEL-06). */
   headerOffset: 85,
+  /** A larger fleet, or an answer of more characters, takes longer to put in order than a first frame may (CONF-D04). */
+  firstFrame: { beacons: 20_000, characters: 4_000_000 },
   /** How long a script or style of a remote may take (CONST-04, ERR-09). */
   chunkLoadTimeout: 120 * second,
   /** How long a call may take before it counts as no response (ERR-D06). */

@@ -177,6 +177,14 @@ describe('CONF-D04 an answer that was asked for before the client was there', ()
     expect(given[0]).toBe('/api/users Bearer secret en');
   });
 
+  it('is not read again where a first frame has read it, and checked all the same', async () => {
+    const readBy = (read: unknown) => Promise.resolve(Object.assign(new Response('{"Id":'), { read }));
+    const { options } = early([readBy(aUser({ UserName: 'drawn' })), readBy({ Id: 'one' })]);
+    const { client } = setUp(options);
+    await expect(client.call(getUser, {})).resolves.toMatchObject({ UserName: 'drawn' });
+    await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+  });
+
   it.each([
     ['was refused', () => answer({}, 503)],
     ['did not arrive', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -14,8 +14,11 @@ import { liveMessages, type LiveMessage } from './live.ts';
 import { loadRequest, waitForCode } from './loadRequest.ts';
 import type { Answered } from './request.ts';
 
-/** Answers by address and headers of calls that were made before this client was there. */
-export type EarlyAnswers = (address: string, header: (name: string) => string) => Promise<Response> | null;
+/** An answer to a call that was made before this client was there; what is in it, where somebody has read it already. */
+export type EarlyAnswer = Response & { read?: unknown };
+
+/** Early answers by address and headers of their calls. */
+export type EarlyAnswers = (address: string, header: (name: string) => string) => Promise<EarlyAnswer> | null;
 
 export interface ClientOptions {
   /** Base address of the API, without a slash at its end. */
@@ -118,6 +121,7 @@ async function earlyAnswer(
   const address = addressOf(baseUrl, endpoint, input);
   const answer = await early(address, (name) => headers[name] ?? '')?.catch(() => null);
   if (!answer?.ok) return null;
+  if (answer.read !== undefined) return { status: answer.status, data: answer.read };
   const text = await answer.text();
   return { status: answer.status, data: fromJson(text, text) };
 }

@@ -7,7 +7,8 @@ import draw from 'first-frame';
 declare const FIRST_STYLES: string;
 
 /** What the page's head gives; see `prefetch.js` of the shell. */
-const { mayakPrefetch: calls = new Map() } = window as { mayakPrefetch?: Map<string, Promise<Response>> };
+type Early = Response & { read?: unknown };
+const { mayakPrefetch: calls = new Map() } = window as { mayakPrefetch?: Map<string, Promise<Early>> };
 
 const remembered = (key: string): string | null => {
   try {
@@ -17,11 +18,15 @@ const remembered = (key: string): string | null => {
   }
 };
 
-/** Each answer stays there for the page. */
+/** What is read here the page does not read again. */
 const answers: FirstGiven['answers'] = async (address) => {
   const found = [...calls].find(([key]) => new URL(key.split(' ')[0] ?? '').pathname.endsWith(address));
   const answer = await found?.[1].catch(() => null);
-  return answer ? answer.clone().json() : null;
+  if (!answer) return null;
+  const text = await answer.clone().text();
+  if (text.length > limits.firstFrame.characters) return null;
+  answer.read = JSON.parse(text) as unknown;
+  return answer.read;
 };
 
 /** The frame lies in a shadow root: the page's styles, which come one by one while it starts, pass it by, and its own stay in it. */
