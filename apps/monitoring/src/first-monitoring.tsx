@@ -7,7 +7,7 @@ import {
   type UserSettings,
 } from '@mayak/api';
 import { createFleet, onMapAtStart, type Fleet, type LastFleet } from '@mayak/fleet';
-import { beaconTexts, placeNames } from '@mayak/fleet/first';
+import { beaconTexts, keptSize, placeNames } from '@mayak/fleet/first';
 import type { FirstFrame, FirstGiven } from '@mayak/host';
 import { layoutFor, type Layout } from '@mayak/map/first';
 import { formatAge, formatSpeed, lengthUnits, plainTexts, shared } from '@mayak/ui/first';
@@ -83,7 +83,8 @@ const first: FirstFrame = async ({ answers, kept, width, search, show, ...given 
   const choice = choiceAddress.read(query);
   const layout = layoutFor(width);
   const isOther = choice.text !== '' || ['beacon', 'sample'].some((name) => query.has(name));
-  if (isOther || layout === 'drawer' || layout === 'phone') return;
+  const isLarge = keptSize.get() > limits.firstFrame.beacons;
+  if (isOther || isLarge || layout === 'drawer' || layout === 'phone') return;
   const fleet = createFleet({ soon: () => undefined });
   const draw = (around: Partial<Around>) => {
     const { settings, groups = [], geoobjects = [] } = around;

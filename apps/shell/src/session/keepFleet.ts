@@ -1,4 +1,5 @@
 import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
+import { keptSize } from '@mayak/fleet/first';
 import { savedValue } from '@mayak/ui';
 import type { UserData } from './userData';
 
@@ -12,11 +13,15 @@ export const keptFleet = (data: () => UserData | null): KeptFleet => ({
   write(fleet) {
     data()?.put(name, fleet);
     since.set(fleet.snapshot.since);
+    keptSize.set(fleet.snapshot.table.size);
   },
 });
 
 /** Nothing is asked for ahead by what another user knew. */
-export const forgetFleet = () => since.clear();
+export const forgetFleet = () => {
+  since.clear();
+  keptSize.clear();
+};
 
 /** The unread messages of all beacons together. */
 function messagesIn({ table }: Pick<Fleet, 'table'>): number {

@@ -87,10 +87,14 @@ describe('ERR-D04, AUTH-D01 the kept data of a user', () => {
     const { session, place } = await anEarlierPage(browser);
     expect(browser.kept.data.size).toBe(1);
     localStorage.setItem('mayak.fleet.since', '7');
+    localStorage.setItem('mayak.fleet.size', '9');
     session.signOut();
     await jest.advanceTimersByTimeAsync(0);
     expect([browser.kept.data.size, place.reloads]).toEqual([0, 1]);
-    expect(localStorage.getItem('mayak.fleet.since')).toBeNull();
+    expect([localStorage.getItem('mayak.fleet.since'), localStorage.getItem('mayak.fleet.size')]).toEqual([
+      null,
+      null,
+    ]);
     await inASecond();
     expect(browser.kept.data.size).toBe(0);
   });
