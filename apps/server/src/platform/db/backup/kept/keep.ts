@@ -19,7 +19,7 @@ const token = (await signedIn.json()) as string;
 const file = (ending: string) => join(import.meta.dirname, `${name}.${ending}`);
 const warn = (text: string) => void process.stderr.write(`${text}\n`);
 
-await runBackup({ databaseUrl: null, dataDir, warn }, file('backup'));
+await runBackup({ databaseUrl: null, dataDir, warn }, file('rows'));
 const now = clock.now();
 const beacons = (await ask(api, token, ['beacons']))[0]?.answer as { Id: number }[];
 const paths = questions(

@@ -8,7 +8,7 @@ import { restore } from '../restore.ts';
 import { ask, type Kept } from './asked.ts';
 
 const here = import.meta.dirname;
-const releases = readdirSync(here).flatMap((name) => /^(.+)\.backup$/.exec(name)?.[1] ?? []);
+const releases = readdirSync(here).flatMap((name) => /^(.+)\.rows$/.exec(name)?.[1] ?? []);
 
 const { wall, elapsed, uptime } = thisMachine;
 /** The machine has the time of then, since what is late or silent is so by the time. */
@@ -24,9 +24,7 @@ describe('SRV-D16 SRV-D07 a start over an old installation', () => {
   it.each(releases)('the rows of %s say what they said', async (release) => {
     const { askedAt, said } = JSON.parse(await readFile(join(here, `${release}.json`), 'utf8')) as Kept;
     goTo(askedAt);
-    const app = await openTestApp({}, (url, dataDir) =>
-      restore(url, dataDir, join(here, `${release}.backup`)),
-    );
+    const app = await openTestApp({}, (url, dataDir) => restore(url, dataDir, join(here, `${release}.rows`)));
     try {
       const token = await app.client().call(login, { body: { username: 'demo', password: 'demo123' } });
       const paths = said.map(({ path }) => path);
