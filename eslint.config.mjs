@@ -23,7 +23,7 @@ const rooms = {
   remote: ['api', 'host', 'auth', 'ui', 'fleet', 'map', 'timezone', 'track-files'],
   shell: ['api', 'host', 'auth', 'ui', 'fleet', 'timezone'],
   server: ['api', 'host', 'releases', 'sheet', 'protocols', 'timezone', 'track-files', 'cli'],
-  build: ['api', 'host'],
+  build: ['api', 'host', 'ui'],
   cli: [],
   mfe: ['host', 'releases', 'cli'],
   operator: ['api', 'cli', 'track-files'],

@@ -42,7 +42,7 @@ function watch() {
   };
   const look = () => {
     // What is drawn before the page's own script is there counts as soon as it stands.
-    const first = document.getElementById('first')?.shadowRoot;
+    const first = document.getElementById('mayak-first-frame')?.shadowRoot;
     if ((first ?? document).querySelector('[role=treeitem]')) seen.list ||= performance.now();
     else requestAnimationFrame(look);
   };

@@ -60,7 +60,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
       await route.continue();
     });
     await page.goto('/monitoring', { waitUntil: 'commit' });
-    const cards = page.locator('#first .card');
+    const cards = page.locator('#mayak-first-frame .card');
     const picture = async () => {
       await page.evaluate(() => document.fonts.ready);
       const box = await page.getByRole('complementary', { name: 'Маяки' }).boundingBox();
@@ -69,7 +69,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     await expect(cards.filter({ hasText: 'Капитан Воронов' })).toBeVisible();
     const first = await picture();
     go();
-    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.locator('#mayak-first-frame')).toHaveCount(0);
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
     expect(first.equals(await picture())).toBe(true);
 
@@ -82,7 +82,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     await page.unroute('**/api/**');
     go();
     await expect(page).toHaveURL(/[?&]beacon=\d+/);
-    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.locator('#mayak-first-frame')).toHaveCount(0);
     await expect(page.getByRole('treeitem', { name: /Нордкин/ })).toHaveAttribute('aria-selected', 'true');
   });
 

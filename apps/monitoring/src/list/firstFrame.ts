@@ -1,3 +1,5 @@
+import { frameId } from '@mayak/ui/first';
+
 /** What the user did to the first frame while the screen was on its way. */
 interface Done {
   /** How far the lines were scrolled, pixels. */
@@ -19,7 +21,7 @@ export function keepPressed(frame: HTMLElement): void {
 
 /** Takes the first frame down, when the screen has drawn the same; what was done to it goes on. Null where there is none. */
 export function takeFirstFrame(): Done | null {
-  const frame = document.getElementById('first');
+  const frame = document.getElementById(frameId);
   if (!frame) return null;
   const drawn = frame.shadowRoot?.lastElementChild as HTMLElement | null | undefined;
   const { pressed } = drawn?.dataset ?? {};

@@ -1,3 +1,5 @@
+import { frameId } from '@mayak/ui/first';
+
 /** The bars and words that the page shows before its script is there; null once they are gone. */
 const bootFrame = () => document.getElementById('boot');
 
@@ -12,4 +14,4 @@ export const takeBootWords = (): boolean => {
 export const dropBootFrame = () => bootFrame()?.remove();
 
 /** What was drawn of the area before the page's own script was there (CONF-D04): its screen takes it down, or nothing more of it comes. */
-export const dropFirstFrame = () => document.getElementById('first')?.remove();
+export const dropFirstFrame = () => document.getElementById(frameId)?.remove();

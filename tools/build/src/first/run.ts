@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import type { FirstGiven } from '@mayak/host';
 import { readKept } from '@mayak/host/shell';
+import { frameId } from '@mayak/ui/first';
 // The frame that is built; see `firstFramePlugin.ts`.
 import draw from 'first-frame';
 
@@ -34,7 +35,7 @@ function madeFrame(): HTMLElement {
   const theme = remembered('mayak.theme');
   const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const frame = document.createElement('div');
-  frame.id = 'first';
+  frame.id = frameId;
   frame.className = isDark ? 'dark' : 'light';
   frame.style.top = `${limits.headerOffset}px`;
   const style = document.createElement('style');
