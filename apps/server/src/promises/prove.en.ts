@@ -28,7 +28,7 @@ export const en = {
       holds: 'what was acknowledged is on the standby; packets are taken within seconds',
     },
     clock: {
-      happens: "the machine's clock jumps",
+      happens: 'the clock of the machine jumps',
       holds: 'nothing is charged, ended or told that is not due',
     },
     bits: {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { page } from '../base.ts';
 import { iconsOfRemote } from '../lean.ts';
-import { app, at } from '../paths.ts';
+import { app, at, ownFolder } from '../paths.ts';
 
 const name = 'MayakFirstFrame';
 /** What stands in for React and Chakra, and what writes the styles. */
@@ -100,6 +100,9 @@ export class FirstFramePlugin {
   readonly #screens: readonly string[];
 
   constructor(remote: string, screens: readonly string[]) {
+    // What stands in for React and Chakra lies in the workspace.
+    if (ownFolder !== null && screens.length > 0)
+      throw new Error(`${remote}: a first frame (firstFrames) is built in the workspace only`);
     this.#remote = remote;
     this.#screens = screens;
   }

@@ -35,7 +35,7 @@ export const parts: readonly Part[] = [
       './tsconfig.json': './tsconfig.json',
     },
     entries: ['./src/dev/client.ts', './src/dev/react-refresh/runtime.ts', './src/workerLoader.ts'],
-    aliases: ['mayak-react-refresh'],
+    aliases: ['mayak-react-refresh', 'first-frame'],
     packages: [
       '@mayak/auth',
       '@mayak/fleet',

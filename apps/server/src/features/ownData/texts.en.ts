@@ -30,7 +30,7 @@ export const exportEn: ExportTexts = {
   left: 'Passwords, secrets of integrations, keys and codes are not in the archive: whoever finds it comes in nowhere with it.',
   damaged: (beacon, day) => `${beacon}: ${day} (UTC) is damaged on the disk and is not whole in the files.`,
   email: {
-    subject: 'Mayak: your data are ready',
+    subject: 'Mayak: your data is ready',
     text: 'The archive with your data is ready. Sign in to download it; Mayak may ask whether it is you.',
     open: 'To the archive',
     until: (day) => `It is kept until ${day}, then deleted.`,
