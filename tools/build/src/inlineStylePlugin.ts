@@ -3,16 +3,7 @@ import type { Compiler } from '@rspack/core';
 const name = 'MayakInlineStyle';
 const link = /<link href="\/([^"]+\.css)" rel="stylesheet">/g;
 
-const script = /<script defer src="([^"]+)"><\/script>/;
-
-/** The page's own script begins when the head says so; see `prefetch.js` of the shell. */
-function withMain(page: string): string {
-  const [tag, address] = script.exec(page) ?? [];
-  if (!tag || !address) throw new Error('index.html has no script of its own');
-  return page.replace(tag, '').replace('%MAIN%', address);
-}
-
-/** Writes the page's own stylesheet into the page: one that hangs would keep everything from being drawn (ERR-D07). The head is told its script. */
+/** Writes the page's own stylesheet into the page: one that hangs would keep everything from being drawn (ERR-D07). */
 export class InlineStylePlugin {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.rspack;
@@ -25,7 +16,7 @@ export class InlineStylePlugin {
           const style = compilation.getAsset(file)?.source.source().toString();
           return style === undefined ? tag : `<style nonce="%NONCE%">${style}</style>`;
         });
-        compilation.updateAsset('index.html', new sources.RawSource(withMain(styled)));
+        compilation.updateAsset('index.html', new sources.RawSource(styled));
       });
     });
   }

@@ -7,6 +7,7 @@ import { FederationPlugin } from './federationPlugin.ts';
 import { firstCall } from './offer.ts';
 import { InlineStylePlugin } from './inlineStylePlugin.ts';
 import { lean } from './lean.ts';
+import { OwnScriptPlugin } from './ownScriptPlugin.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
@@ -64,6 +65,7 @@ export function shell(): Configuration {
       }),
       new CompiledAtOncePlugin('main'),
       new InlineStylePlugin(),
+      new OwnScriptPlugin(),
       new ServiceWorkerPlugin(() => read('sw.js') + read('swPush.js')),
     ],
   };

@@ -33,7 +33,7 @@ export const en = {
     },
     bits: {
       happens: 'a bit of a stored day flips',
-      holds: 'it is found; made anew from its packets, or said as a failure',
+      holds: 'it is found; made again from its packets, or said as a failure',
     },
     money: {
       happens: 'a payment is told twice, late, or to two processes at once',
