@@ -124,6 +124,7 @@ export function FirstList(props: FirstListProps) {
         <div
           className="lines"
           role="tree"
+          tabIndex={0}
           aria-label={t('list.title')}
           data-ticks={onMap.all && onMap.except.size === 0 ? undefined : ''}
         >

@@ -1,5 +1,5 @@
 import { frameId } from '@mayak/ui/first';
-import { keepPressed, takeFirstFrame } from './firstFrame';
+import { keepPressed, pressAgain, takeFirstFrame } from './firstFrame';
 
 /** A frame on the page as it is drawn, with two beacons. */
 function shown(): HTMLElement {
@@ -13,6 +13,27 @@ function shown(): HTMLElement {
   return drawn;
 }
 
+describe('CONF-D04 keys that were pressed before the screen was there', () => {
+  afterEach(() => (document.body.innerHTML = ''));
+
+  it('are pressed again in their order, where the focus is by then; letters in a field are typed', () => {
+    document.body.innerHTML = '<input>';
+    const heard: string[] = [];
+    const typed = jest.fn();
+    Object.assign(document, { execCommand: (...given: unknown[]) => typed(...given) });
+    const hear = ({ key, ctrlKey }: KeyboardEvent) => {
+      heard.push(`${ctrlKey ? 'Control+' : ''}${key}`);
+      if (key === '/') document.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', hear);
+    const keys = [{ key: 'j' }, { key: 'k', ctrlKey: true }, { key: '/' }, { key: 'x' }];
+    pressAgain(keys.map((one) => new KeyboardEvent('keydown', one)));
+    document.removeEventListener('keydown', hear);
+    expect(heard).toEqual(['j', 'Control+k', '/']);
+    expect(typed.mock.calls).toEqual([['insertText', false, 'x']]);
+  });
+});
+
 describe('CONF-D04 what is done to the first frame', () => {
   afterEach(() => (document.body.innerHTML = ''));
 
@@ -24,13 +45,13 @@ describe('CONF-D04 what is done to the first frame', () => {
     drawn.querySelector<HTMLElement>('b')?.click();
     const chosen = [...drawn.querySelectorAll('.card')].map((card) => card.getAttribute('aria-selected'));
     expect(chosen).toEqual(['true', 'false']);
-    expect(takeFirstFrame()).toEqual({ scrolled: 96, pressed: 7 });
+    expect(takeFirstFrame()).toEqual({ scrolled: 96, pressed: 7, focused: false, keys: [] });
     expect([document.getElementById(frameId), document.getElementById('first')?.id]).toEqual([null, 'first']);
   });
 
   it('is nothing where nobody touched it, and where there is none', () => {
     shown();
-    expect(takeFirstFrame()).toEqual({ scrolled: 0, pressed: null });
+    expect(takeFirstFrame()).toEqual({ scrolled: 0, pressed: null, focused: false, keys: [] });
     expect(takeFirstFrame()).toBeNull();
   });
 });

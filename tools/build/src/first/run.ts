@@ -42,7 +42,30 @@ function madeFrame(): HTMLElement {
   style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
   style.textContent = FIRST_STYLES;
   frame.attachShadow({ mode: 'open' }).append(style);
+  keepKeys(frame);
   return frame;
+}
+
+const isTyped = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
+/** What a screen has a shortcut for; the browser keeps the rest. */
+const isShortcut = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? code === 'KeyK' : !altKey && (key.length === 1 || key.startsWith('Arrow'));
+const mostKeys = 50;
+
+/** Keeps the keys that are pressed before the screen is there: it goes on with them, once. */
+function keepKeys(shown: HTMLElement): void {
+  const keys: KeyboardEvent[] = [];
+  Object.assign(shown, { keys });
+  const keep = (event: KeyboardEvent) => {
+    if (!shown.isConnected) return document.removeEventListener('keydown', keep, true);
+    if (isTyped(event) || !isShortcut(event) || keys.length === mostKeys) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    keys.push(event);
+  };
+  document.addEventListener('keydown', keep, true);
 }
 
 let frame: HTMLElement | null = null;
