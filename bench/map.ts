@@ -11,7 +11,7 @@ import { medianOf, table } from './table.ts';
 /** What CI fails on: counts, never a clock; a task is long by the processor's time, which a busy machine does not change. */
 const most = {
   // What brotli makes 327 of (decision `lean-start`).
-  scriptKilobytes: 393,
+  scriptKilobytes: 420,
   refreshLongTasks: 0,
   heapMegabytes: 40,
 } as const satisfies Partial<Measured>;

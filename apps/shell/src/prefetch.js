@@ -55,7 +55,7 @@
       .catch(() => undefined);
 
   /** Draws the area before the page's own script is there; without a user there is nothing to draw (CONF-D04). */
-  const [first] = mayAsk ? good(hints?.first && [hints.first]) : [];
+  const [first] = mayAsk ? good(hints?.first && [hints.first[locale]]) : [];
   const drawable = new Promise((done) => {
     if (!first) return done();
     const script = document.createElement('script');

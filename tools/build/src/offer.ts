@@ -80,7 +80,7 @@ interface Build {
   labels: Record<string, Label>;
   files: Record<string, string>;
   preload: Record<string, string[]>;
-  first?: Record<string, string>;
+  first?: Record<string, { ru: string; en: string }>;
   light?: string[];
   uses?: Record<string, string[]>;
 }

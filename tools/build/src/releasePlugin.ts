@@ -45,14 +45,15 @@ const preloadOf = (compilation: Compilation, entry: string) =>
 
 const mainDoor = new RegExp(`^consume shared module .*@mayak/(${ofTwoDoors.join('|')})@`);
 
-/** The script of each screen's first frame. */
-const firstOf = (files: readonly string[]) =>
-  Object.fromEntries(
-    files.flatMap((file) => {
-      const [, screen] = /^firstFrame-(.+)\.[0-9a-f]{8}\.js$/.exec(file) ?? [];
-      return screen ? [[screen, file]] : [];
-    }),
-  );
+/** The script of each screen's first frame, in both languages. */
+function firstOf(files: readonly string[]) {
+  const found: Record<string, { ru: string; en: string }> = {};
+  for (const file of files) {
+    const [, screen, locale] = /^firstFrame-(.+)\.(ru|en)\.[0-9a-f]{8}\.js$/.exec(file) ?? [];
+    if (screen && locale) found[screen] = { ru: '', en: '', ...found[screen], [locale]: file };
+  }
+  return found;
+}
 
 /** The screens that take no main door of a room of two doors. */
 const lightOf = (compilation: Compilation) =>

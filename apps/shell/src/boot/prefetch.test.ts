@@ -161,7 +161,7 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
   });
 
   describe('is the first frame of the area, before the page begins', () => {
-    const first = [`${sea}frame.js`, 'sha384-f'];
+    const first = { ru: [`${sea}frame.js`, 'sha384-f'], en: [`${sea}words.js`, 'sha384-w'] };
     const page = window as { mayakMain?: Promise<string> };
     const frames = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
     const hasBegun = () =>

@@ -72,8 +72,8 @@ export const Release = z.object({
   files: z.record(z.string(), Integrity),
   /** Files to ask for at once when a screen (or `panel-<id>`) is about to be shown; the entry comes first. */
   preload: z.record(z.string(), z.array(z.string())),
-  /** The script that draws a screen before the page's own is there, by its route; absent in releases of before (CONF-D04). */
-  first: z.optional(z.record(z.string(), z.string())),
+  /** The script that draws a screen before the page's own is there, by its route and language; absent in releases of before (CONF-D04). */
+  first: z.optional(z.record(z.string(), Label)),
   /** Screens and panels of `preload` that take nothing of a shell's late rooms; absent in releases of before. */
   light: z.optional(z.array(z.string())),
   /** What a screen asks of the API first, by its route. */

@@ -13,6 +13,9 @@ const name = 'MayakFirstFrame';
 /** What stands in for React and Chakra, and what writes the styles. */
 const inUi = (file: string) => at('libs/ui/src/first', file);
 
+/** What is anything that is asked of it: in the place of zod, and of styles that are written. */
+const anything = fileURLToPath(new URL('./anything.cjs', import.meta.url));
+
 /** Who asks for React and Chakra outside of the theme gets what is enough for one drawing. */
 const standIns = (styled: string) =>
   new rspack.NormalModuleReplacementPlugin(
@@ -44,10 +47,7 @@ const configOf = (entry: string, frame: string, styled: string, folder: string):
     },
     plugins: [
       standIns(styled),
-      new rspack.NormalModuleReplacementPlugin(
-        /^zod\/mini$/,
-        fileURLToPath(new URL('./unchecked.cjs', import.meta.url)),
-      ),
+      new rspack.NormalModuleReplacementPlugin(/^zod\/mini$/, anything),
       iconsOfRemote(),
     ],
   };
@@ -64,8 +64,13 @@ async function build(config: Configuration): Promise<{ script: string; files: st
   return { script: readFileSync(join(String(config.output?.path), 'first.js'), 'utf8'), files };
 }
 
-/** The script of a first frame with its styles in it, and the sources that it stands on. */
-async function makeFrame(source: string) {
+/** A page is in one language: the texts of the other one stay out. */
+const others = { ru: /(^|\/)en$/, en: /(^|\/)ru$/ };
+type Locale = keyof typeof others;
+const locales: readonly Locale[] = ['ru', 'en'];
+
+/** The script of a first frame in one language with its styles in it, and the sources that it stands on. */
+async function makeFrame(source: string, locale: Locale) {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-first-'));
   try {
     const look = await build({
@@ -85,6 +90,13 @@ async function makeFrame(source: string) {
       output: { path: folder, filename: 'first.js' },
       plugins: [
         ...(config.plugins ?? []),
+        new rspack.NormalModuleReplacementPlugin(others[locale], (module) => {
+          if (/[\\/](apps|libs)[\\/]/.test(module.context ?? '')) module.request = anything;
+        }),
+        // Its styles are written already.
+        new rspack.NormalModuleReplacementPlugin(/Look$/, (module) => {
+          if (/[\\/]apps[\\/]/.test(module.context ?? '')) module.request = anything;
+        }),
         new rspack.DefinePlugin({ FIRST_STYLES: JSON.stringify(given.exports.default ?? '') }),
       ],
     });
@@ -112,14 +124,15 @@ export class FirstFramePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        for (const screen of this.#screens) {
-          const { script, files } = await makeFrame(app(this.#remote, 'src', `first-${screen}.tsx`));
-          for (const file of files) if (existsSync(file)) compilation.fileDependencies.add(file);
-          const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
-          compilation.emitAsset(`firstFrame-${screen}.${hash}.js`, new sources.RawSource(script), {
-            minimized: true,
-          });
-        }
+        for (const screen of this.#screens)
+          for (const locale of locales) {
+            const source = app(this.#remote, 'src', `first-${screen}.tsx`);
+            const { script, files } = await makeFrame(source, locale);
+            for (const file of files) if (existsSync(file)) compilation.fileDependencies.add(file);
+            const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+            const asset = `firstFrame-${screen}.${locale}.${hash}.js`;
+            compilation.emitAsset(asset, new sources.RawSource(script), { minimized: true });
+          }
       });
     });
   }

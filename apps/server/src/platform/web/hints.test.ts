@@ -58,10 +58,14 @@ describe('what the page is told to ask for at once', () => {
   });
 
   it('is the first frame of that area with its hash, where the release has one (CONF-D04)', () => {
-    const files = { ...releases['sea']?.files, 'frame.3.js': hash('f') };
-    const drawn = { ...releases['sea'], files, first: { chart: 'frame.3.js' } } as Release;
+    const files = { ...releases['sea']?.files, 'ru.3.js': hash('f'), 'en.4.js': hash('g') };
+    const first = { chart: { ru: 'ru.3.js', en: 'en.4.js' } };
+    const drawn = { ...releases['sea'], files, first } as Release;
     const of = (path: string) => hintsOf(registry(), (name) => (name === 'sea' ? drawn : null), path).first;
-    expect([of('/chart'), of('/roads')]).toEqual([['/remotes/sea/1.0.0/frame.3.js', hash('f')], null]);
+    expect([of('/chart'), of('/roads')]).toEqual([
+      { ru: ['/remotes/sea/1.0.0/ru.3.js', hash('f')], en: ['/remotes/sea/1.0.0/en.4.js', hash('g')] },
+      null,
+    ]);
   });
 
   it.each([

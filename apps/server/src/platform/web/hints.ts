@@ -8,8 +8,8 @@ export interface Hints {
   calls: FirstCall[];
   /** The base of the API, as the configuration has it. */
   api: string;
-  /** The script that draws the first frame of the area before the page's own is there; null where it has none. */
-  first: Hints['load'][number] | null;
+  /** The script that draws the first frame of the area before the page's own is there, by language; null where it has none. */
+  first: Record<'ru' | 'en', Hints['load'][number]> | null;
 }
 
 /** Addresses of the base map's painter and of its files of tiles, the small world first. */
@@ -57,10 +57,11 @@ export function hintsOf(
   if (!shown?.base.startsWith('/')) return { load: rooms, calls: [], first: null };
   const { release, base } = shown;
   const first = release.first?.[place];
+  const hashed = (file: string): Hints['load'][number] => [`${base}${file}`, release.files[file] ?? ''];
   return {
     load: [...codeOf(shown, place), ...rooms],
     calls: release.calls?.[place] ?? [],
-    first: first === undefined ? null : [`${base}${first}`, release.files[first] ?? ''],
+    first: first ? { ru: hashed(first.ru), en: hashed(first.en) } : null,
   };
 }
 
