@@ -249,7 +249,7 @@ describe('PROFILE-D17 an archive that is ready', () => {
     const { pool } = testApp.context;
     const { Token, Id } = await made(user);
     const { Path } = await user.client.call(openExport, { body: { Token } });
-    await rows(pool, `update data_export set ticket_ends = now() where id = $1`, [Id]);
+    await rows(pool, `update data_export set ticket_ends = now() - interval '1 minute' where id = $1`, [Id]);
     expect((await fetch(testApp.api + Path)).status).toBe(404);
     const folder = exportFolder(testApp.context);
     const isThere = async () => (await readdir(folder)).some((name) => name.startsWith(`${Id}-`));
