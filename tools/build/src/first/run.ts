@@ -46,9 +46,6 @@ function madeFrame(): HTMLElement {
   return frame;
 }
 
-const isTyped = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
 /** What a screen has a shortcut for; the browser keeps the rest. */
 const isShortcut = ({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey ? code === 'KeyK' : !altKey && (key.length === 1 || key.startsWith('Arrow'));
@@ -60,7 +57,9 @@ function keepKeys(shown: HTMLElement): void {
   Object.assign(shown, { keys });
   const keep = (event: KeyboardEvent) => {
     if (!shown.isConnected) return document.removeEventListener('keydown', keep, true);
-    if (isTyped(event) || !isShortcut(event) || keys.length === mostKeys) return;
+    // What has the focus in the page already, such as a button of the frame, hears its keys itself.
+    const isMeant = event.target === shown || event.target === document.body;
+    if (!isMeant || !isShortcut(event) || keys.length === mostKeys) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     keys.push(event);
