@@ -53,7 +53,13 @@ const configOf = (entry: string, frame: string, styled: string, folder: string):
   };
 };
 
-async function build(config: Configuration): Promise<{ script: string; files: string[] }> {
+interface Built {
+  script: string;
+  /** The sources that it stands on. */
+  files: readonly string[];
+}
+
+async function build(config: Configuration): Promise<Built> {
   const compiler = rspack(config);
   const stats = await new Promise<Stats>((give, refuse) =>
     compiler.run((error, done) => (done ? give(done) : refuse(error ?? new Error('nothing was built')))),
@@ -69,22 +75,35 @@ const others = { ru: /(^|\/)en$/, en: /(^|\/)ru$/ };
 type Locale = keyof typeof others;
 const locales: readonly Locale[] = ['ru', 'en'];
 
-/** The script of a first frame in one language with its styles in it, and the sources that it stands on. */
-async function makeFrame(source: string, locale: Locale) {
+/** Builds in a folder that is gone afterwards. */
+async function inFolder<T>(make: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-first-'));
   try {
-    const look = await build({
-      ...configOf(inUi('look.ts'), source, 'collect.ts', folder),
-      target: ['node'],
-    });
+    return await make(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The styles of a first frame: its parts are made once by Node, and what they look like is written. */
+const lookOf = (source: string) =>
+  inFolder(async (folder) => {
+    const config = configOf(inUi('look.ts'), source, 'collect.ts', folder);
+    const { script, files } = await build({ ...config, target: ['node'] });
     const given = { exports: {} as { default?: string } };
-    new Function('module', 'exports', 'require', look.script)(
+    new Function('module', 'exports', 'require', script)(
       given,
       given.exports,
       createRequire(import.meta.url),
     );
+    return { styles: given.exports.default ?? '', files };
+  });
+
+/** The script of a first frame in one language with its styles in it. */
+const makeFrame = (source: string, styles: string, locale: Locale): Promise<Built> =>
+  inFolder(async (folder) => {
     const config = configOf(fileURLToPath(new URL('./run.ts', import.meta.url)), source, 'styled.ts', folder);
-    const { script, files } = await build({
+    return build({
       ...config,
       target: ['web', 'es2022'],
       output: { path: folder, filename: 'first.js' },
@@ -97,14 +116,10 @@ async function makeFrame(source: string, locale: Locale) {
         new rspack.NormalModuleReplacementPlugin(/Look$/, (module) => {
           if (/[\\/]apps[\\/]/.test(module.context ?? '')) module.request = anything;
         }),
-        new rspack.DefinePlugin({ FIRST_STYLES: JSON.stringify(given.exports.default ?? '') }),
+        new rspack.DefinePlugin({ FIRST_STYLES: JSON.stringify(styles) }),
       ],
     });
-    return { script, files: [...files, ...look.files] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Builds `src/first-<screen>.tsx` of a remote: what its screen shows before React is there, as one script without it (CONF-D04). */
 export class FirstFramePlugin {
@@ -124,15 +139,21 @@ export class FirstFramePlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
-        for (const screen of this.#screens)
+        const stands = (files: readonly string[]) => {
+          for (const file of files) if (existsSync(file)) compilation.fileDependencies.add(file);
+        };
+        for (const screen of this.#screens) {
+          const source = app(this.#remote, 'src', `first-${screen}.tsx`);
+          const look = await lookOf(source);
+          stands(look.files);
           for (const locale of locales) {
-            const source = app(this.#remote, 'src', `first-${screen}.tsx`);
-            const { script, files } = await makeFrame(source, locale);
-            for (const file of files) if (existsSync(file)) compilation.fileDependencies.add(file);
+            const { script, files } = await makeFrame(source, look.styles, locale);
+            stands(files);
             const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
             const asset = `firstFrame-${screen}.${locale}.${hash}.js`;
             compilation.emitAsset(asset, new sources.RawSource(script), { minimized: true });
           }
+        }
       });
     });
   }
