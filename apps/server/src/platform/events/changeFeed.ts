@@ -35,7 +35,7 @@ export type Carry = (events: readonly DomainEvent[], longest: number) => readonl
  * Commits changes and tells of them: in the transaction the facts are written down, after it memory follows, the consumers
  * are told and the other processes on this database are brought them over the wire (SRV-D01, SRV-D13, LIVE-D01). That is not
  * done within the transaction, since PostgreSQL commits those that notify one after the other. What the wire loses stands in the
- * change log, which each process reads each second.
+ * change log, which each process reads twice a second.
  */
 export class ChangeFeed {
   /** The name of this process among those on the database. */

@@ -17,7 +17,9 @@ interface Rooms {
 }
 
 /** The change log is read at least so often, ms: it has what the wire lost. */
-const ask = 1_000;
+const ask = 500;
+/** An entry so young may be still on the wire, which brings more than the log has, ms. */
+const onTheWire = 500;
 /** From time to time what is settled is not asked for again, ms. */
 const settle = 5_000;
 
@@ -128,11 +130,11 @@ export class ChangeFollower {
 
   async #read(): Promise<void> {
     const { pool, process } = this.#rooms;
+    const [isMissed, age] = [this.#isMissed, this.#isMissed || this.#isLogDue ? 0 : onTheWire];
     this.#isLogDue = false;
-    const isMissed = this.#isMissed;
     if (isMissed) this.#settled = await changeLog.settled(pool);
     const known = isMissed ? [] : [...this.#seen];
-    const entries = await changeLog.after(pool, this.#settled, { process, known });
+    const entries = await changeLog.after(pool, this.#settled, { process, known, age });
     const missed: DomainEvent[] = isMissed ? [{ type: 'changes.missed' }] : [];
     await this.#takeOver([...missed, ...entries.flatMap((entry) => entry.events)]);
     this.#isMissed = false;

@@ -32,6 +32,17 @@ describe('SRV-D01 the change log', () => {
     expect(await changeLog.settled(pool)).toBeGreaterThanOrEqual(Number(rows[0]?.id));
   });
 
+  it('SRV-D13 leaves to the wire what was written down just now', async () => {
+    const { pool } = testApp.context;
+    const id = await changeLog.add(pool, 'another', []);
+    const read = async (age: number) =>
+      (await changeLog.after(pool, id - 1, { process: 'this one', known: [], age })).map((entry) => entry.id);
+    expect(await read(60_000)).toEqual([]);
+    expect(await read(0)).toEqual([id]);
+    await pool.query(`update change_log set at = at - interval '61 seconds' where id = $1`, [id]);
+    expect(await read(60_000)).toEqual([id]);
+  });
+
   it('is numbered by what a promoted standby has too: no sequence is unlogged', async () => {
     const { rows } = await testApp.context.pool.query(
       `select relname from pg_class where relkind = 'S' and relpersistence <> 'p'`,

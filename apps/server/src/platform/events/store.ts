@@ -35,12 +35,18 @@ export const changeLog = {
       end;
     end $$`),
 
-  /** What other processes wrote down after an entry, and is committed, but for the entries that are known. */
-  after: (db: Db, id: number, { process, known }: { process: string; known: readonly number[] }) =>
+  /** What other processes wrote down after an entry at least `age` ms ago, and is committed, but for the entries that are known. */
+  after: (
+    db: Db,
+    id: number,
+    { process, known, age }: { process: string; known: readonly number[]; age: number },
+  ) =>
     rows<ChangeEntry>(
       db,
-      `select id, events from change_log where id > $1 and process <> $2 and id <> all($3::bigint[]) order by id`,
-      [id, process, numbersLiteral(known)],
+      `select id, events from change_log
+       where id > $1 and process <> $2 and id <> all($3::bigint[]) and at <= clock_timestamp() - $4 * interval '1 ms'
+       order by id`,
+      [id, process, numbersLiteral(known), age],
     ),
 
   /** The last entry before which all are committed. */
