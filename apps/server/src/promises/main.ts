@@ -65,15 +65,15 @@ async function schedules(given: {
   faults: readonly FaultKind[];
 }) {
   out(t.seed(given.seed));
-  const { found, played } = await playSchedules(await setup(), given);
-  for (const { outcome, again } of found)
+  const { found, played } = await playSchedules(await setup(), given, ({ outcome, again }) =>
     out(
       [
         ...outcome.story,
         ...outcome.findings.map(({ invariant, what }) => `${invariant}: ${what}`),
         again,
       ].join('\n'),
-    );
+    ),
+  );
   out(t.played(played));
   return found.length === 0;
 }
