@@ -17,20 +17,24 @@ async function partsOf(folder: string): Promise<number[]> {
   return [main, ...pairs.flatMap(([pid, parent]) => (parent === main && pid ? [pid] : []))];
 }
 
-/** Signals the whole of a PostgreSQL, its main process last. */
-export async function signalDatabase(folder: string, name: NodeJS.Signals): Promise<void> {
-  for (const pid of (await partsOf(folder)).reverse())
+/** Signals processes, the main one of a PostgreSQL last; some may have ended since they were listed. */
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids.toReversed())
     try {
       process.kill(pid, name);
-    } catch {
-      // ended between the list and the signal
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
 }
+
+/** Signals the whole of a PostgreSQL. */
+export const signalDatabase = async (folder: string, name: NodeJS.Signals): Promise<void> =>
+  signal(await partsOf(folder), name);
 
 /** Kills the main process of a PostgreSQL; its parts see it, and it is started again by who holds it. */
 export async function killDatabase({ cluster }: Databases): Promise<void> {
   const [main] = await partsOf(cluster.folder);
-  if (main) process.kill(main, 'SIGKILL');
+  if (main) signal([main], 'SIGKILL');
 }
 
 const baseOf = ({ folder }: Databases) => join(folder, 'base');
@@ -67,12 +71,7 @@ export async function cutPower(databases: Databases, isAtRest: boolean): Promise
   if (flushed) await forget(join(next, 'pg_wal'), flushed);
   await rename(live, gone);
   await rename(next, live);
-  for (const pid of parts.reverse())
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // ended by itself
-    }
+  signal(parts, 'SIGKILL');
   await rm(gone, { recursive: true, force: true });
 }
 
