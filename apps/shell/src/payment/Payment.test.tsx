@@ -75,6 +75,18 @@ describe('PAY-02, PAY-D01 the amount as typed', () => {
   ])('"%s": %s', (text, fault) => expect(checkAmount(text)).toBe(fault));
 });
 
+describe('PAY-D10 where only the operator credits', () => {
+  it('shows the balance and whom to ask, and no form', async () => {
+    const answers = { 'GET /payment.getBalance': { ...someMoney, CanTopUp: false } };
+    open(answers, '/payment', { supportEmail: 'help@example.com' });
+    expect(await screen.findByText(/the operator tops up the balance/)).toBeVisible();
+    expect(screen.getByText('Support: help@example.com')).toBeVisible();
+    expect(screen.getByText(/12,480\.50/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
 describe('PAY-01, PAY-02, PAY-03 /payment', () => {
   it('shows the balance and for how long it lasts', async () => {
     open();

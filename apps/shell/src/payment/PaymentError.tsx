@@ -6,17 +6,18 @@ import { ResultCard } from './ResultCard';
 import { paymentTexts } from './texts';
 import { UnknownPayment } from './UnknownPayment';
 import { usePayment } from './usePayment';
+import { useSupport } from './useSupport';
 
 /** The page after a payment that was declined or broken off: who helps, and another try with the same amount (PAY-05). */
 export function PaymentError() {
   const t = useTexts(paymentTexts);
   const { search } = useLocation();
-  const { supportEmail, supportPhone } = useShell().config;
+  const { supportEmail } = useShell().config;
+  const contact = useSupport();
   const { payment, isUnknown } = usePayment();
   if (isUnknown) return <UnknownPayment />;
   if (payment?.Status === PaymentStatus.Succeeded)
     return <Navigate to={`/payment/success${search}`} replace />;
-  const contact = [supportEmail, supportPhone].filter(Boolean).join(', ');
   return (
     <ResultCard
       icon={<OctagonExclamationPointIcon size={24} aria-hidden />}
@@ -37,7 +38,7 @@ export function PaymentError() {
     >
       {contact && (
         <Text textStyle="secondary" color="fg.secondary" mt="8px">
-          {t('error.contact', { contact })}
+          {t('contact', { contact })}
         </Text>
       )}
     </ResultCard>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../contract/index.ts';
 import { Balance, Payment, PaymentAmount, PaymentBegun, PaymentNotice, YooKassaNotice } from './payment.ts';
 
-/** Begins a payment; the browser then goes to the provider's page (PAY-03, PAY-D01). */
+/** Begins a payment; the browser then goes to the provider's page (PAY-03, PAY-D01). `permission.denied` where only the operator credits (PAY-D10). */
 export const initPayment = endpoint('POST /payment/init', {
   body: z.object({ Amount: PaymentAmount }),
   answer: PaymentBegun,

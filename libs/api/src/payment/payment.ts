@@ -51,5 +51,7 @@ export const Balance = z.object({
   Balance: z.number(),
   DailyCost: z.number(),
   DaysLeft: z.nullable(z.int()),
+  /** False where only the operator credits (PAY-D10). */
+  CanTopUp: z.optional(z.boolean()),
 });
 export type Balance = z.infer<typeof Balance>;

@@ -8,6 +8,7 @@ import {
   type PaymentBegun,
   type PaymentNotice,
 } from '@mayak/api';
+import { randomUUID } from 'node:crypto';
 import { chargeOwner } from './charge.ts';
 import { signatureOf } from './test.provider.ts';
 import { ledger } from '../../core/ledger/store.ts';
@@ -43,6 +44,25 @@ const codeOf = async (answer: Response) => [
   answer.status,
   answer.status < 300 ? null : ((await answer.json()) as { code: string }).code,
 ];
+
+describe('PAY-D10 where nobody takes money', () => {
+  it('the balance says so, a payment is not begun, a notice is not heard', async () => {
+    const closed = await openTestApp({ payment: { provider: 'off' } });
+    const guest = await closed.user('closed');
+    expect(await guest.client.call(getBalance, {})).toMatchObject({ Balance: 0, CanTopUp: false });
+    const headers = { Authorization: `Bearer ${guest.token}` };
+    const begun = await closed.post('/payment/init', { Amount: 500 }, headers);
+    expect(await codeOf(begun)).toEqual([403, 'permission.denied']);
+    const { rows } = await closed.context.pool.query('select id from payment');
+    expect(rows).toEqual([]);
+    const notice = { PaymentId: randomUUID(), Status: 'succeeded', Amount: 500 };
+    expect(await codeOf(await closed.post('/payment/webhook', notice))).toEqual([
+      401,
+      'provider.unauthorized',
+    ]);
+    await closed.close();
+  });
+});
 
 describe('PAY-03, PAY-D01 POST /payment/init', () => {
   it('answers the payment and the page of the provider, and credits nothing', async () => {

@@ -26,6 +26,7 @@ export const paymentRoutes: Routes = (served, context) => {
   const provider = providerOf(settings.payment);
 
   serve(served, initPayment, async ({ user, body, request, locale }) => {
+    if (!provider) throw new HttpProblem('permission.denied');
     const sum = { userId: user.account.id, kopecks: kopecksOf(body.Amount) };
     const { id, redirectUrl } = await beginPayment(pool, provider, {
       ...sum,
@@ -55,7 +56,12 @@ export const paymentRoutes: Routes = (served, context) => {
   serve(served, getBalance, async ({ user: { account } }) => {
     const Balance = roublesOf(await ledger.balance(pool, account.id));
     const DailyCost = roublesOf(await ledger.dailyCost(pool, account.id, settings.dailyFee));
-    return { Balance, DailyCost, DaysLeft: daysLeft(Balance, DailyCost) };
+    return {
+      Balance,
+      DailyCost,
+      DaysLeft: daysLeft(Balance, DailyCost),
+      ...(provider ? {} : { CanTopUp: false }),
+    };
   });
 
   void served.app.register(async (scope) => {
@@ -69,10 +75,13 @@ export const paymentRoutes: Routes = (served, context) => {
     serveOpen(
       { ...served, app: scope },
       paymentWebhook,
-      ({ request }) => provider.verify(request, raw.get(request) ?? Buffer.alloc(0)),
+      ({ request }) => {
+        if (!provider) throw new HttpProblem('provider.unauthorized');
+        provider.verify(request, raw.get(request) ?? Buffer.alloc(0));
+      },
       async ({ body }) => {
-        const outcome = await provider.outcome(body);
-        if (outcome) await settle(context, provider, outcome);
+        const outcome = await provider?.outcome(body);
+        if (provider && outcome) await settle(context, provider, outcome);
       },
     );
   });

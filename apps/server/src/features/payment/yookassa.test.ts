@@ -258,8 +258,8 @@ describe('PAY-D02 YooKassa, its notices', () => {
 
 describe('PAY-D03 the provider', () => {
   it('is that of the settings', () => {
-    expect(providerOf(shop()).name).toBe('yookassa');
-    expect(providerOf({ provider: 'test', secret }).name).toBe('test');
+    expect(providerOf(shop())?.name).toBe('yookassa');
+    expect(providerOf({ provider: 'test', secret })?.name).toBe('test');
   });
 });
 
@@ -272,6 +272,9 @@ describe('PAY-D03 the networks of YooKassa', () => {
     return { refused, settings };
   };
   const shop = { PAYMENT_PROVIDER: 'yookassa', PAYMENT_SHOP_ID: '1', PAYMENT_SECRET: 'x' };
+
+  it('PAY-D10 production may have none', () =>
+    expect(read({ PAYMENT_PROVIDER: 'off' })).toEqual({ refused: [], settings: { provider: 'off' } }));
 
   it.each([
     ['185.71.76.1', true],
@@ -297,8 +300,8 @@ describe('PAY-D03 the networks of YooKassa', () => {
       'PAYMENT_NOTICES_FROM holds "testApp", which is neither an address nor a network.',
     ],
     [{ PAYMENT_PROVIDER: 'yookassa' }, 'PAYMENT_SHOP_ID and PAYMENT_SECRET are needed for YooKassa.'],
-    [{}, 'PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.'],
-    [{ PAYMENT_PROVIDER: 'bank' }, 'PAYMENT_PROVIDER must be test or yookassa; it is "bank".'],
+    [{}, 'PAYMENT_PROVIDER must be yookassa or off in production: the test provider takes no money.'],
+    [{ PAYMENT_PROVIDER: 'bank' }, 'PAYMENT_PROVIDER must be test, yookassa or off; it is "bank".'],
   ])('SRV-D03 %j is refused in one sentence', (env, sentence) =>
     expect(read(env).refused).toEqual([sentence]),
   );

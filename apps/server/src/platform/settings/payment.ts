@@ -1,8 +1,9 @@
 import { isMoney, kopecksOf, limits, type Kopecks } from '@mayak/api';
 import { BlockList, isIP } from 'node:net';
 
-/** Which provider takes the money, and what it needs (PAY-D03, SRV-D03). */
+/** Which provider takes the money, and what it needs (PAY-D03, SRV-D03); none where only the operator credits (PAY-D10). */
 export type PaymentSettings =
+  | { provider: 'off' }
   | { provider: 'test'; secret: string }
   | {
       provider: 'yookassa';
@@ -45,7 +46,7 @@ function networksOf(list: readonly string[]): BlockList | string {
   return networks;
 }
 
-/** Reads the settings of payment: the test provider outside production, YooKassa by its shop id and key (PAY-D03). */
+/** Reads the settings of payment: the test provider outside production, YooKassa by its shop id and key, or none (PAY-D03, PAY-D10). */
 export function paymentOf({
   text,
   refuse,
@@ -60,10 +61,11 @@ export function paymentOf({
 }): PaymentSettings {
   const provider = text('PAYMENT_PROVIDER') ?? 'test';
   const secret = text('PAYMENT_SECRET');
+  if (provider === 'off') return { provider };
   if (provider !== 'yookassa') {
-    if (provider !== 'test') refuse(`PAYMENT_PROVIDER must be test or yookassa; it is "${provider}".`);
+    if (provider !== 'test') refuse(`PAYMENT_PROVIDER must be test, yookassa or off; it is "${provider}".`);
     else if (production)
-      refuse('PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.');
+      refuse('PAYMENT_PROVIDER must be yookassa or off in production: the test provider takes no money.');
     return { provider: 'test', secret: secret ?? drawn('payment') };
   }
   const shopId = text('PAYMENT_SHOP_ID');

@@ -115,7 +115,7 @@ describe('SRV-D03 the settings of the server', () => {
     [
       'production with the test provider',
       { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' },
-      'PAYMENT_PROVIDER must be yookassa in production: the test provider takes no money.',
+      'PAYMENT_PROVIDER must be yookassa or off in production: the test provider takes no money.',
     ],
     [
       'HOST without PUBLIC_URL',

@@ -20,6 +20,8 @@ export const en = {
   presets: 'Quick amounts',
   pay: 'Pay',
   hint: 'You will be taken to the payment page. The account is in roubles.',
+  byOperator: 'Payments are not taken here: the operator tops up the balance.',
+  contact: 'Support: {{contact}}',
   notBegun: 'Couldn’t start the payment, nothing was charged. Try again.',
   success: {
     title: 'Payment accepted',
@@ -37,7 +39,6 @@ export const en = {
     text: 'Please contact support.',
     again: 'Try again',
     support: 'Contact support',
-    contact: 'Support: {{contact}}',
   },
   unknown: {
     title: 'Payment not found',
