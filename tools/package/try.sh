@@ -5,15 +5,7 @@ archive=$(readlink -f "$1")
 bare=${2:-/tmp/mayak-bare}
 [ -d "$bare/usr" ] || debootstrap --variant=minbase bookworm "$bare" > /dev/null
 cp "$archive" "$bare/mayak.tar.gz"
-# The same under a higher number.
-name=$(tar tzf "$archive" | sed -n '1s#/.*##p')
-next=mayak-99.0.0-$(echo "$name" | grep -oE '[a-z0-9]+-[a-z0-9]+$')
-work=$(mktemp -d)
-tar xzf "$archive" -C "$work"
-mv "$work/$name" "$work/$next"
-sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' "$work/$next/app/apps/server/package.json"
-tar -C "$work" -czf "$bare/next.tar.gz" "$next"
-rm -rf "$work"
+mv "$(sh "$(dirname "$0")/sameUnder.sh" "$archive" 99.0.0 "$bare")" "$bare/next.tar.gz"
 cat > "$bare/start" <<'START'
 mkdir /opt/mayak && tar xzf /mayak.tar.gz -C /opt/mayak && ln -s "$(echo /opt/mayak/mayak-*)" /opt/mayak/now
 settings='env PORT=3499 PROCESSES=2 DEVICE_PORTS=off'
