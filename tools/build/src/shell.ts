@@ -20,20 +20,25 @@ const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 const calls = ['getUser', 'getUserSettings', 'getUserInfo'].map(firstCall);
 const early = () => read('prefetch.js').replace("'%CALLS%'", JSON.stringify(calls));
 
+type Words = Record<string, string>;
+
 /** The words of the page before its script is there, in both languages. */
 const words = async () => {
   const of = async (locale: string) =>
-    ((await import(at(`apps/shell/src/texts/boot.${locale}.ts`))) as Record<string, unknown>)[locale];
+    ((await import(at(`apps/shell/src/texts/boot.${locale}.ts`))) as Record<string, Words>)[locale] ?? {};
   return { ru: await of('ru'), en: await of('en') };
 };
-const texts = JSON.stringify(await words());
+const texts = await words();
+/** A browser that is too old reads no more than this of them. */
+const tooOld = { ru: texts.ru.tooOld, en: texts.en.tooOld };
 
 /** The page with its first scripts, words and styles written into it, so that nothing waits for one more request. */
 const page = () =>
   read('index.html')
+    .replace('%OLD%', () => read('oldBrowser.js').replace("'%TEXTS%'", JSON.stringify(tooOld)))
     .replace('%TRUST%', () => read('trustedTypes.js'))
     .replace('%EARLY%', early)
-    .replace('%BOOT%', () => read('bootFrame.js').replace("'%TEXTS%'", () => texts))
+    .replace('%BOOT%', () => read('bootFrame.js').replace("'%TEXTS%'", () => JSON.stringify(texts)))
     .replace('%STYLE%', () => read('bootFrame.css'));
 
 /** The build of the shell: it provides every shared module and names no remote. */
