@@ -7,7 +7,7 @@ import { countAlive, countLeaks } from './leaks.ts';
 import { address, hostAddress, hostPort } from './product.ts';
 import { buildRelease, mfe, withdraw } from './releases.ts';
 import { staticServer } from './staticServer.ts';
-import { beaconNamed, demoToken, expect, test } from './story.ts';
+import { beaconNamed, demoToken, expect, expectRefused, test } from './story.ts';
 
 const folder = fileURLToPath(new URL('../docs/embed', import.meta.url));
 const pageOf = (script: string) => `${hostAddress}/example.html?mayak=${address}&script=${script}`;
@@ -429,7 +429,7 @@ test.describe('GEN-D05, AUTH-05 the token of an embedded part', () => {
     );
     await expect(first.getByRole('button', { name: /6 Все/ })).toBeVisible();
     // The browser writes each refused call to its console.
-    expect(spoken.splice(0).every((line) => line.includes('401'))).toBe(true);
+    expectRefused(spoken, 401);
   });
 
   test('choices are kept only where the page says so, and under a name of their own', async ({

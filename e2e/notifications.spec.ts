@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { inTheme, isThere, violationsOf } from './axe.ts';
 import { linkTo } from './mailbox.ts';
 import { address } from './product.ts';
-import { beaconNamed, demoToken, expect, test } from './story.ts';
+import { beaconNamed, demoToken, expect, expectRefused, test } from './story.ts';
 
 const name = 'Погрузчик 12';
 const supply = 4;
@@ -326,7 +326,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     );
     await badge(page).click();
     await expect(page.getByText('Уведомления не загружены')).toBeVisible();
-    expect(spoken.splice(0).join()).toContain('403');
+    expectRefused(spoken, 403);
     await page.unroute(list);
     await page.getByRole('button', { name: 'Повторить' }).click();
     const rows = page.locator('[data-notification]');

@@ -4,7 +4,7 @@ import { linkTo } from './mailbox.ts';
 import { did, imei } from './operatorTool.ts';
 import { address } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
-import { expect, test, visit } from './story.ts';
+import { expect, expectRefused, test, visit } from './story.ts';
 import { newUser, someone, type TestUser } from './users.ts';
 
 interface StockDevice {
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('textbox', { name: /Код активации/ }).fill('AAAAAAAA');
     await dialog.getByRole('button', { name: 'Активировать', exact: true }).click();
     await expect(dialog.getByText('IMEI и код не подходят друг к другу. Проверьте оба.')).toBeVisible();
-    expect(spoken.splice(0).join()).toContain('404');
+    expectRefused(spoken, 404);
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('textbox', { name: /Код активации/ }).fill(marine.code.toLowerCase());
     await dialog.getByRole('button', { name: 'Активировать', exact: true }).click();

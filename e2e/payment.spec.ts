@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { inTheme, violationsOf } from './axe.ts';
 import { newUser } from './users.ts';
 import { address, paymentSecret } from './product.ts';
-import { expect, test, visit } from './story.ts';
+import { expect, expectRefused, test, visit } from './story.ts';
 
 /** The page of a payer of this story alone, signed in. */
 async function payer(page: Page, request: APIRequestContext, locale: 'ru' | 'en' = 'ru') {
@@ -139,7 +139,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     await visit(page, '/payment/elsewhere');
     await expect(page).toHaveURL(/\/payment$/);
     // The browser itself writes the refused answer to its console.
-    expect(spoken.splice(0).every((line) => line.includes('404'))).toBe(true);
+    expectRefused(spoken, 404);
   });
 
   test('I18N-01 in English, by the keyboard alone', async ({ page, request }) => {

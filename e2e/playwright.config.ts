@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { chromiumArgs, storiesPath } from '@mayak/run/chromium';
 import { node } from '@mayak/run/install';
+import { wayOf } from './engines/engine.ts';
 import {
   dataDir,
   devicePorts,
@@ -16,7 +16,6 @@ import {
 } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const executablePath = storiesPath();
 
 if (!existsSync(harbourFile))
   execFileSync(node(), ['tools/basemap/src/makeHarbour.ts', harbourFile], { cwd: root, stdio: 'ignore' });
@@ -41,19 +40,11 @@ export default defineConfig({
     // A fresh page costs two seconds, most of them the code that it reads again; storage, routes and scripts are reset.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
-    // A pulse that is drawn without a graphics card takes nine tenths of a core; what moves has stories of its own (motion.ts).
-    contextOptions: { reducedMotion: 'reduce' },
     locale: 'ru-RU',
     timezoneId: 'UTC',
-    // What passes a service worker passes the stories' own faults; the story of the page without a network lets it in.
-    serviceWorkers: 'block',
     // Recording each story costs a third of its time; one that failed is recorded when it runs again.
     trace: 'on-first-retry',
-    // Letters are drawn as a browser with windows draws them, since pictures are compared.
-    launchOptions: {
-      args: [...chromiumArgs, '--font-render-hinting=slight'],
-      ...(executablePath ? { executablePath } : {}),
-    },
+    ...wayOf(),
   },
   webServer: {
     command: `"${node()}" apps/server/src/main.ts`,

@@ -3,7 +3,7 @@ import { inTheme, violationsOf } from './axe.ts';
 import { linkTo } from './mailbox.ts';
 import { newUser, signIn } from './users.ts';
 import { address } from './product.ts';
-import { beaconNamed, expect, test } from './story.ts';
+import { beaconNamed, expect, expectRefused, test } from './story.ts';
 import { smallTargets } from './targets.ts';
 
 const usual = {
@@ -188,7 +188,7 @@ test.describe('PROFILE-01, PROFILE-07 to PROFILE-12, PROFILE-D06 to PROFILE-D08,
     await expect(form.getByText('Неверный текущий пароль')).toBeVisible();
     await expect(form.getByLabel('Текущий пароль')).toBeFocused();
     await expect(page).toHaveURL(/\/profile$/);
-    expect(spoken.splice(0)).toEqual([expect.stringContaining('400')]);
+    expectRefused(spoken, 400);
     await form.getByLabel('Текущий пароль').fill(password);
     await change.click();
     await expect(page.getByText('Пароль изменён')).toBeVisible();

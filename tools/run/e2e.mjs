@@ -1,11 +1,18 @@
-import { browser, build, install } from './install.mjs';
+import { firefoxPath } from './firefox.mjs';
+import { browser, build, env, fail, install } from './install.mjs';
 import { runStories, stories } from './stories.mjs';
 
-// The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`.
-const asked = process.argv
-  .slice(2)
-  .map((word) => (/^[\w-]+$/.test(word) && !word.startsWith('-') ? `/${word}.spec.ts` : word));
+// The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`, `… -- login --browser firefox`.
+const words = process.argv.slice(2);
+const at = words.indexOf('--browser');
+const [, engine] = at < 0 ? [] : words.splice(at, 2);
+if (engine) env.E2E_BROWSER = engine;
+const asked = words.map((word) =>
+  /^[\w-]+$/.test(word) && !word.startsWith('-') ? `/${word}.spec.ts` : word,
+);
 install();
+if (engine === 'firefox' && !firefoxPath())
+  fail('No Firefox is installed here; FIREFOX_PATH says where one is.');
 browser();
 build();
 const { status, isGood } = asked.length > 0 ? await runStories(asked) : await stories();

@@ -20,7 +20,7 @@ function forgetDatabase(data) {
 }
 
 /** Runs Playwright on a product of its own: its ports, data and builds are nobody else's, and go with it. */
-export async function runStories(args, port) {
+export async function runStories(args, port, more = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-stories-'));
   port ??= await freePorts(ports);
   const [dist, data, report] = ['dist', 'data', 'report.json'].map((name) => join(folder, name));
@@ -40,6 +40,7 @@ export async function runStories(args, port) {
       // Products side by side would fight for the ports of devices.
       DEVICE_PORTS: 'off',
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...more,
       ...(isSeen && { CHROMIUM_PATH: chromiumPath() ?? '' }),
     },
   });
@@ -61,6 +62,15 @@ function readReport(report) {
   }
 }
 
+const counted = ({ expected, flaky, unexpected }) => ({ passed: expected + flaky, failed: unexpected });
+
+/** One journey in another engine: signing in, the fleet, a reload, leaving (GEN-D03). */
+export async function journeyIn(engine) {
+  const story = ['--retries=1', '/login.spec.ts', '-g', 'signs in, sees the fleet'];
+  const ended = await runStories(story, undefined, { E2E_BROWSER: engine });
+  return { isGood: ended.status === 0, ...counted(ended.stats), flaky: flakyIn(ended) };
+}
+
 /** Runs the stories of these files, or all, in shards side by side; answers what passed and failed. `isTimed` keeps how long each took. */
 export async function stories({ isTimed = false, files } = {}) {
   const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), testWidth, files);
@@ -71,11 +81,11 @@ export async function stories({ isTimed = false, files } = {}) {
     ),
   );
   if (isTimed) writeFileSync(times, `${JSON.stringify(secondsOf(ended), null, 2)}\n`);
-  const counts = ended.map(({ stats }) => stats);
+  const counts = ended.map(({ stats }) => counted(stats));
   return {
     isGood: ended.every(({ status }) => status === 0),
-    passed: counts.reduce((sum, { expected, flaky }) => sum + expected + flaky, 0),
-    failed: counts.reduce((sum, { unexpected }) => sum + unexpected, 0),
+    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
     flaky: ended.flatMap(flakyIn),
   };
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles, storiesFor, touchedProjects } from './changed.mjs';
 import { browser, build, install, log, node, root, run, width } from './install.mjs';
-import { stories } from './stories.mjs';
+import { firefoxPath } from './firefox.mjs';
+import { journeyIn, stories } from './stories.mjs';
 import { units } from './units.mjs';
 
 const isTimed = process.argv.includes('--time');
@@ -75,6 +76,13 @@ async function everything() {
   await part('What nobody uses', isAllUsed);
   await unitsPart();
   await storiesPart({ isTimed });
+  if (firefoxPath())
+    await part('A journey in Firefox', async () => {
+      const report = await journeyIn('firefox');
+      count(report);
+      return report.isGood;
+    });
+  else log('No Firefox is installed here: no story was told in it');
   await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));
   run(node(), ['tools/covered.mjs', '.', '--short'], { cwd: root });
 }
