@@ -80,14 +80,17 @@ export const beaconRoutes: Routes = (served, context) => {
     const reader = readerOf(user, locale);
     const asked = { caller, reader, version, now };
     reply.header('Cache-Control', 'no-store');
+    reply.type(`${getBeaconColumns.accept}; charset=utf-8`);
     const { since } = query;
-    if (since !== undefined && since >= caller.view.since && since <= version)
-      return changedColumns((id) => beacons.get(id), asked, since);
+    if (since !== undefined && since >= caller.view.since && since <= version) {
+      const changed = await changedColumns((id) => beacons.get(id), asked, since);
+      return Buffer.isBuffer(changed) ? reply.send(changed) : changed;
+    }
     const encoding = encodingFor(request);
     const form = `${formOf(reader)}${Number(caller.canViewMessages)}`;
     const body = await snapshots.of(asked, form, encoding);
     if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept, Accept-Encoding');
-    return reply.type(`${getBeaconColumns.accept}; charset=utf-8`).send(body);
+    return reply.send(body);
   });
 
   serve(served, getBeaconWords, ({ user, reply }) => {
