@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { columnsType, ingestPacket } from '@mayak/api';
+import { columnsType } from '@mayak/api';
 import { median, quantile } from '../numbers.ts';
-import { deviceKey, imeiOf, makeFleet, token } from './fleet.ts';
-import { call, here, openPostgres, startServer, stopServer, type Reply, type Running } from './running.ts';
+import { makeFleet, token } from './fleet.ts';
+import { loopOf, sendTo, versionOf } from './loop.ts';
+import { call, here, openPostgres, startServer, stopServer, type Reply } from './running.ts';
 
 // What reading costs the server at fleets of several sizes, beside an older build: empty deltas, deltas of 1 %, whole
 // lists, how long the event loop is held, memory and start.
@@ -23,24 +23,6 @@ const sizes = (given.sizes ?? (given.smoke ? '200' : '10000,50000,100000')).spli
 const seconds = Number(given.seconds ?? (given.smoke ? 0.5 : 5));
 const connections = 32;
 
-interface Loop {
-  max: number;
-  p99: number;
-  /** The most processor time of the thread between two ticks: what it held by itself, whatever else the machine does. */
-  busy: number;
-  heap: number;
-  rss: number;
-}
-
-/** How long the event loop was held since the last question, and the memory in use. */
-async function loopOf({ process: child, loopFile }: Running): Promise<Loop> {
-  rmSync(loopFile, { force: true });
-  child.kill('SIGUSR2');
-  while (!existsSync(loopFile)) await pause(20);
-  await pause(50);
-  return JSON.parse(readFileSync(loopFile, 'utf8')) as Loop;
-}
-
 const readHeaders = { Accept: columnsType, Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' };
 const plainHeaders = { Accept: columnsType, Authorization: `Bearer ${token}` };
 
@@ -57,30 +39,6 @@ async function load(url: string): Promise<{ rate: number; p50: number }> {
   };
   await Promise.all(Array.from({ length: connections }, worker));
   return { rate: times.length / seconds, p50: median(times) };
-}
-
-const versionOf = (body: Buffer) => (JSON.parse(body.toString()) as { Version: number }).Version;
-
-async function sendTo(url: string, count: number, size: number): Promise<void> {
-  const at = new Date().toISOString();
-  const every = Math.floor(size / count);
-  const ids = Array.from({ length: count }, (_, i) => i * every);
-  const send = (n: number) =>
-    call(
-      `${url}/api${ingestPacket.path}`,
-      { 'Content-Type': 'application/json', 'X-Device-Imei': imeiOf(n), 'X-Device-Key': deviceKey },
-      JSON.stringify({
-        PacketId: `${at}-${n}`,
-        PacketDt: at,
-        Transport: 0,
-        Points: [{ Timestamp: at, Coordinates: [61, 21], Speed: 9, Course: 80, Values: { 1: 12 } }],
-      }),
-    );
-  for (let from = 0; from < ids.length; from += 64) {
-    const answers = await Promise.all(ids.slice(from, from + 64).map(send));
-    const bad = answers.find(({ status }) => status >= 300);
-    if (bad) throw new Error(`A packet was answered ${bad.status}: ${bad.body.toString()}`);
-  }
 }
 
 const megabyte = 2 ** 20;

@@ -71,6 +71,8 @@ export async function startServer(root: string, databaseUrl: string): Promise<Ru
         ...process.env,
         PORT: String(port),
         DATA_DIR: dataDir,
+        // As every way to start an installation has it.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         DATABASE_URL: databaseUrl,
         DEMO: 'off',
         LOG_LEVEL: 'error',

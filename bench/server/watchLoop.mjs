@@ -14,6 +14,8 @@ loop.enable();
 // The most processor time of this thread between two ticks: what it held the loop with by itself, on a machine of any load.
 let busy = 0;
 let used = process.threadCpuUsage();
+// All processor time of this thread since the last question.
+let since = used;
 const tick = () => {
   const { user, system } = process.threadCpuUsage(used);
   used = process.threadCpuUsage();
@@ -23,12 +25,14 @@ const tick = () => {
 tick();
 process.on('SIGUSR2', () => {
   const held = { max: loop.max / 1e6, p99: loop.percentile(99) / 1e6, busy };
+  const { user, system } = process.threadCpuUsage(since);
+  const thread = (user + system) / 1e3;
   loop.reset();
   busy = 0;
   globalThis.gc?.();
-  used = process.threadCpuUsage();
+  used = since = process.threadCpuUsage();
   writeFileSync(
     process.env.LOOP_FILE,
-    JSON.stringify({ ...held, heap: process.memoryUsage().heapUsed, rss: process.memoryUsage().rss }),
+    JSON.stringify({ ...held, thread, heap: process.memoryUsage().heapUsed, rss: process.memoryUsage().rss }),
   );
 });

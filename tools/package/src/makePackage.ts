@@ -16,6 +16,7 @@ import { reachedFrom } from './reached.ts';
 /** What an installation runs; the threads of the server are programs of their own. */
 const programs = [
   'apps/server/src/main.ts',
+  'apps/server/src/core/beacons/fragments/packWorker.ts',
   'apps/server/src/core/history/worker.ts',
   'apps/server/src/features/report/thread.ts',
   'apps/server/src/platform/db/backup/main.ts',

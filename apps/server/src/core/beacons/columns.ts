@@ -1,123 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
+import type { BeaconColumns } from '@mayak/api';
 import type { Reader } from '../alarms/content.ts';
-import { alarmText, shown, type Caller } from './full.ts';
-import { judge } from './judge.ts';
-import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
+import { addCard, addState, emptyCards, emptyStates, type States } from './columnRows.ts';
+import type { Caller } from './full.ts';
+import type { BeaconRecord } from './record.ts';
 import { SectionJson } from './sectionJson.ts';
-import { canSendNow, lookOf, type Access } from './view.ts';
-
-const seconds = (t: number | null | undefined) =>
-  t === null || t === undefined ? null : Math.round(t / 1000);
-const round = (v: number, digits: number) => Math.round(v * 10 ** digits) / 10 ** digits;
-
-function flagsOf(record: BeaconRecord, access: Access): number {
-  const { device } = record;
-  return (
-    (device.checkRelevance ? CardFlag.CheckRelevance : 0) |
-    (device.emergencyFirst ? CardFlag.EmergencyFirst : 0) |
-    (access.canManage ? CardFlag.CanManage : 0) |
-    (canSendNow(access, record) ? CardFlag.CanSendMessages : 0) |
-    (access.canEditChannelsSettings ? CardFlag.CanEditChannels : 0) |
-    (showsBnwas(record) ? CardFlag.ShowsBnwas : 0) |
-    (managesFuel(record) ? CardFlag.Fuel : 0) |
-    (access.owner ? CardFlag.IsOwner : 0)
-  );
-}
-
-const emptyCards = (): BeaconColumns['Cards'] => ({
-  Id: [],
-  Name: [],
-  SerialNumber: [],
-  Imei: [],
-  Color: [],
-  Owner: [],
-  Model: [],
-  VehicleType: [],
-  CommunicationStatus: [],
-  LengthUnit: [],
-  Timeout1: [],
-  Timeout2: [],
-  Flags: [],
-});
-
-type States = Required<BeaconColumns['States']>;
-
-const emptyStates = (): States => ({
-  Id: [],
-  Lat: [],
-  Lon: [],
-  FixDt: [],
-  PacketDt: [],
-  ConnectionDt: [],
-  Speed: [],
-  Course: [],
-  Accuracy: [],
-  State: [],
-  BnwasAlarm: [],
-  BnwasMode: [],
-  ReasonName: [],
-  ReasonState: [],
-  ReasonValue: [],
-  Alarm: [],
-  AlarmText: [],
-  Unread: [],
-  Geoobjects: [],
-});
-
-function addCard(cards: BeaconColumns['Cards'], record: BeaconRecord, access: Access, caller: Caller): void {
-  const { device } = record;
-  cards.Id.push(record.id);
-  cards.Name.push(device.name);
-  cards.SerialNumber.push(device.serialNumber);
-  cards.Imei.push(
-    device.iridiumImei && device.gsmImei
-      ? `${device.iridiumImei} ${device.gsmImei}`
-      : (device.iridiumImei ?? device.gsmImei ?? ''),
-  );
-  cards.Color.push(lookOf(caller.view, record.id).Color);
-  cards.Owner.push(record.ownerName);
-  cards.Model.push(device.model);
-  cards.VehicleType.push(device.vehicleType);
-  cards.CommunicationStatus.push(device.communicationStatus);
-  cards.LengthUnit.push(device.lengthUnit);
-  cards.Timeout1.push(device.timeout1);
-  cards.Timeout2.push(device.timeout2);
-  cards.Flags.push(flagsOf(record, access));
-}
-
-function addState(states: States, record: BeaconRecord, caller: Caller, reader: Reader, now: number): void {
-  const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.state;
-  const judged = judge(record, now);
-  const { reason, alarm } = judged;
-  const mode = sensorOfKind(record, ChannelKind.BnwasMode);
-  states.Id.push(record.id);
-  states.Lat.push(fix ? round(fix.lat, 6) : null);
-  states.Lon.push(fix ? round(fix.lon, 6) : null);
-  states.FixDt.push(seconds(fix?.t));
-  states.PacketDt.push(seconds(packetDt));
-  states.ConnectionDt.push(seconds(connectionDt));
-  states.Speed.push(fix?.speed == null ? null : round(fix.speed, 1));
-  states.Course.push(fix?.course == null ? null : Math.round(fix.course));
-  states.Accuracy.push(fix?.accuracy ?? null);
-  states.State.push(judged.state);
-  states.BnwasAlarm.push(bnwasAlarm);
-  states.BnwasMode.push(
-    mode
-      ? bnwasMode([{ ChannelFlag: ChannelKind.BnwasMode, Value: record.state.values[mode.number] ?? null }])
-      : null,
-  );
-  states.ReasonName.push(reason?.sensor.settings.Name ?? null);
-  states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
-  states.ReasonValue.push(reason && shown(reason, record, reader));
-  states.Alarm.push(judged.standing.mark);
-  states.AlarmText.push(alarm && alarmText(alarm, judged.readings, reader));
-  states.Unread.push(caller.canViewMessages ? record.unread : 0);
-  states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
-}
-
-/** One empty list for all that lie nowhere. */
-const nowhere: number[] = [];
+import type { Access } from './view.ts';
 
 /** For whom columns are written, and of which moment. */
 export interface Asked {
@@ -139,50 +27,82 @@ const emptyColumns = ({ version, now }: Asked, isComplete: boolean): BeaconColum
   Removed: [],
 });
 
-/** The rows of a caller's beacons that changed after a version (decision `columns`). */
-export function changedColumns(find: Find, asked: Asked, since: number): BeaconColumns {
-  const { caller, reader, now } = asked;
-  const answer = emptyColumns(asked, false);
-  if (caller.view.version <= since) return answer;
-  for (const [id, version] of caller.view.removed) if (version > since) answer.Removed.push(id);
-  for (const id of caller.view.changedSince(since)) {
-    const record = find(id);
-    const access = caller.view.access.get(id);
-    if (!record || !access) continue;
-    if (record.cardVersion > since || access.version > since) addCard(answer.Cards, record, access, caller);
-    addState(answer.States, record, caller, reader, now);
+/** A beacon of a caller, and whether its card is told beside its state. */
+type Row = readonly [id: number, access: Access, hasCard: boolean];
+
+function addRow(
+  part: Sections,
+  [id, access, hasCard]: Row,
+  find: Find,
+  { caller, reader, now }: Asked,
+): void {
+  const record = find(id);
+  if (!record) return;
+  if (hasCard) addCard(part.Cards, record, access, caller);
+  addState(part.States, record, caller, reader, now);
+}
+
+const isSince = (find: Find, id: number, access: Access, since: number) =>
+  (find(id)?.cardVersion ?? 0) > since || access.version > since;
+
+/** The beacons of a caller that changed after a version. */
+function* changedRows(find: Find, { view }: Caller, ids: Iterable<number>, since: number): Generator<Row> {
+  for (const id of ids) {
+    const access = view.access.get(id);
+    if (access) yield [id, access, isSince(find, id, access, since)];
   }
-  return answer;
+}
+
+function* allRows({ view }: Caller): Generator<Row> {
+  for (const [id, access] of view.access) yield [id, access, true];
 }
 
 /** How many beacons are written between two breaths of the event loop. */
 const slice = 100;
 
+/**
+ * The rows of a caller's beacons that changed after a version (decision `columns`); many as the bytes of the answer, made
+ * without holding up the event loop.
+ */
+export function changedColumns(find: Find, asked: Asked, since: number): BeaconColumns | Promise<Buffer> {
+  const { view } = asked.caller;
+  const answer = emptyColumns(asked, false);
+  if (view.version <= since) return answer;
+  for (const [id, version] of view.removed) if (version > since) answer.Removed.push(id);
+  const ids = [...view.changedSince(since)];
+  const rows = changedRows(find, asked.caller, ids, since);
+  if (ids.length > slice) return encoded(find, asked, answer, rows);
+  for (const row of rows) addRow(answer, row, find, asked);
+  return answer;
+}
+
 type Sections = Pick<BeaconColumns, 'Cards'> & { States: States };
 
-/** The columns of all beacons of a caller, a slice of rows at a time, each with its own short lists. */
-function* slicesOf(find: Find, { caller, reader, now }: Asked): Generator<Sections> {
+/** Rows as columns, a slice at a time, each with its own short lists. */
+function* slicesOf(find: Find, asked: Asked, rows: Iterable<Row>): Generator<Sections> {
   let part: Sections = { Cards: emptyCards(), States: emptyStates() };
-  for (const [id, access] of caller.view.access) {
-    const record = find(id);
-    if (!record) continue;
-    addCard(part.Cards, record, access, caller);
-    addState(part.States, record, caller, reader, now);
-    if (part.Cards.Id.length < slice) continue;
+  for (const row of rows) {
+    addRow(part, row, find, asked);
+    if (part.States.Id.length < slice) continue;
     yield part;
     part = { Cards: emptyCards(), States: emptyStates() };
   }
   yield part;
 }
 
-/**
- * All beacons of a caller as the bytes of an answer, made without holding up the event loop: of a slice of rows nothing
- * stays but its bytes, so that there is little to collect.
- */
-export async function encodedColumns(find: Find, asked: Asked): Promise<Buffer> {
-  const { Cards: _, States: __, ...rest } = emptyColumns(asked, true);
+/** All beacons of a caller as the bytes of an answer, made without holding up the event loop. */
+export const encodedColumns = (find: Find, asked: Asked): Promise<Buffer> =>
+  encoded(find, asked, emptyColumns(asked, true), allRows(asked.caller));
+
+/** Rows behind a head as the bytes of an answer: of a slice nothing stays but its bytes, so that there is little to collect. */
+async function encoded(
+  find: Find,
+  asked: Asked,
+  { Cards: _, States: __, ...rest }: BeaconColumns,
+  rows: Iterable<Row>,
+): Promise<Buffer> {
   const [cards, states] = [new SectionJson(), new SectionJson()];
-  for (const part of slicesOf(find, asked)) {
+  for (const part of slicesOf(find, asked, rows)) {
     cards.add(part.Cards);
     states.add(part.States);
     await breathe();

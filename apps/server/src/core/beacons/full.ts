@@ -9,13 +9,14 @@ import {
   type Channel,
   type StandingAlarm,
 } from '@mayak/api';
+import { iso } from '../../platform/http/iso.ts';
 import { ruleNameOf, sentenceOf, type Reader } from '../alarms/content.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import { judge, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access, type View } from './view.ts';
 
-const iso = (t: number | null) => (t === null ? null : new Date(t).toISOString());
+const isoOrNull = (t: number | null) => (t === null ? null : iso(t));
 
 /** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
 export function shown(
@@ -44,8 +45,8 @@ function channelOf(reading: Reading, record: BeaconRecord, reader: Reader): Chan
     DisplayedValue: shown(reading, record, reader),
     Min: settings.Min,
     Max: settings.Max,
-    Timestamp: iso(reading.measured),
-    PacketDt: iso(reading.formed),
+    Timestamp: isoOrNull(reading.measured),
+    PacketDt: isoOrNull(reading.formed),
     ValueEmergencyState: reading.valueState,
     RelevanceState: reading.relevance,
     FuelDailyConsumption: settings.FuelDailyConsumption,
@@ -78,7 +79,7 @@ const alarmOf = (one: OpenAlarm, readings: readonly Reading[], reader: Reader): 
   StatusType: one.status,
   Content: alarmText(one, readings, reader),
   RuleName: ruleNameOf(one.fact, reader.locale),
-  SinceDt: new Date(one.since).toISOString(),
+  SinceDt: iso(one.since),
   Lasts: one.lasts,
   IsAcknowledged: one.acknowledged !== null,
   IsWatch: one.type === NotificationType.Bnwas && one.subject === 0,
@@ -100,11 +101,11 @@ export function commonPart(record: BeaconRecord, reader: Reader, now: number): O
     Channels: readings.map((reading) => channelOf(reading, record, reader)),
     Location: state.fix && {
       Coordinates: [state.fix.lat, state.fix.lon],
-      Timestamp: new Date(state.fix.t).toISOString(),
+      Timestamp: iso(state.fix.t),
       Accuracy: state.fix.accuracy,
     },
-    PacketDt: iso(state.packetDt),
-    ConnectionDt: iso(state.connectionDt),
+    PacketDt: isoOrNull(state.packetDt),
+    ConnectionDt: isoOrNull(state.connectionDt),
     TransportCard: device.transportCard,
     FuelManagement: managesFuel(record),
     BNWASShowStatus: showsBnwas(record),
@@ -137,12 +138,15 @@ export interface Caller {
   canViewMessages: boolean;
 }
 
+/** What of a beacon is each user's own. */
+export type OwnPart = Pick<Beacon, Own>;
+
 /** What only this user sees so (PERM-D03). */
 export const ownPart = (
   record: BeaconRecord,
   access: Access,
   { view, zones, canViewMessages }: Caller,
-): Pick<Beacon, Own> => ({
+): OwnPart => ({
   LocationInGeoobjects: record.state.geoobjects.filter((id) => zones.has(id)),
   CanSendMessages: canSendNow(access, record),
   CanEditChannelsSettings: access.canEditChannelsSettings,

@@ -28,7 +28,7 @@ const orders = new WeakMap<View, Order>();
 const names = new Intl.Collator('ru', { numeric: true });
 
 /** Ids of a view by name, sorted again only when a card or an access changed. */
-function ordered(state: Beacons, view: View): number[] {
+export function ordered(state: Beacons, view: View): number[] {
   const known = orders.get(view);
   if (known?.version === state.cardsVersion) return known.ids;
   const records = [...view.access.keys()].flatMap((id) => state.get(id) ?? []);
@@ -43,9 +43,13 @@ function ordered(state: Beacons, view: View): number[] {
 const slice = 50;
 
 /** All full beacons of a caller by name, as pieces of one JSON array, without holding up the event loop. */
-export async function* listJson(state: Beacons, caller: Caller, reader: Reader): AsyncGenerator<Buffer> {
+export async function* listJson(
+  state: Beacons,
+  caller: Caller,
+  reader: Reader,
+  now = clock.now(),
+): AsyncGenerator<Buffer> {
   const ids = ordered(state, caller.view);
-  const now = clock.now();
   let first = true;
   yield Buffer.from('[');
   for (let from = 0; from < ids.length; from += slice) {

@@ -90,15 +90,21 @@ const gone = new FinalizationRegistry((key: string) => {
   if (!scales.get(key)?.deref()) scales.delete(key);
 });
 
+/** The scale that is kept by a word. */
+export const keptScale = (word: string): Scale | undefined => scales.get(word)?.deref();
+
+/** Keeps the scale of settings by a word, as long as a sensor has it. */
+export function keepScale(word: string, row: Omit<ChannelRow, 'Number'>): Scale {
+  const scale = { ...row, labels: labelsOf(row) };
+  scales.set(word, new WeakRef(scale));
+  gone.register(scale, word);
+  return scale;
+}
+
 /** The one scale of these settings. */
 function scaleOf(row: Omit<ChannelRow, 'Number'>): Scale {
-  const key = hash('md5', JSON.stringify(row), 'base64');
-  const known = scales.get(key)?.deref();
-  if (known) return known;
-  const scale = { ...row, labels: labelsOf(row) };
-  scales.set(key, new WeakRef(scale));
-  gone.register(scale, key);
-  return scale;
+  const word = hash('md5', JSON.stringify(row), 'base64');
+  return keptScale(word) ?? keepScale(word, row);
 }
 
 export const sensorOf = (beaconId: number, { Number: number, ...row }: ChannelRow): Sensor =>

@@ -3,10 +3,13 @@ import type { Feature } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { minute, surely } from '../../platform/jobs/job.ts';
 import { beaconRoutes } from './routes.ts';
+import { pieces } from './wholeList.ts';
 
 /** The beacons of a user: list and page (MON). */
 export const beacon: Feature = {
+  services: [pieces],
   routes: [beaconRoutes],
+  close: (context) => pieces(context).fragments.close(),
   jobs: (context) => [
     {
       name: 'relevance',

@@ -10,8 +10,7 @@ import {
   type Beacon,
 } from '@mayak/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
-import { encodingFor, packing } from '../../platform/http/compress.ts';
+import { encodingFor } from '../../platform/http/compress.ts';
 import { isStorable } from '../../platform/http/body.ts';
 import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
@@ -20,10 +19,11 @@ import { changedColumns } from '../../core/beacons/columns.ts';
 import { Snapshots } from '../../core/beacons/snapshots.ts';
 import { wordsOf } from '../../core/beacons/words.ts';
 import { fullBeacon } from '../../core/beacons/answer.ts';
-import { formOf, listJson } from '../../core/beacons/list.ts';
+import { formOf } from '../../core/beacons/list.ts';
 import { access as accesses } from '../../core/beacons/store/access.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { saveContent, noContent } from '../../core/ingest/store/content.ts';
+import { isPacked, pieces, wholeList } from './wholeList.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
 import { callerOf, managed, readerOf, visible, type Seen } from '../../core/beacons/permissions.ts';
@@ -61,13 +61,10 @@ export const beaconRoutes: Routes = (served, context) => {
     const form = `${user.account.id}-${formOf(reader)}${Number(caller.canViewMessages)}`;
     const tag = `W/"${caller.view.version.toString(36)}-${form}"`;
     if (isKnown(request, reply, tag)) return reply.code(304).send();
-    const pieces = Readable.from(listJson(beacons, caller, reader), { objectMode: false });
+    const encoding = isPacked(caller) ? encodingFor(request, ['gzip', 'br']) : encodingFor(request);
     reply.type('application/json; charset=utf-8');
-    const encoding = encodingFor(request);
-    if (!encoding) return reply.send(pieces);
-    const packer = packing(encoding);
-    pieces.once('error', (error) => packer.destroy(error));
-    return reply.header('Content-Encoding', encoding).send(pieces.pipe(packer));
+    if (encoding) reply.header('Content-Encoding', encoding);
+    return reply.send(wholeList({ beacons, pieces: pieces(context), caller, reader }, encoding));
   });
 
   const snapshots = new Snapshots((id) => beacons.get(id));
@@ -80,14 +77,17 @@ export const beaconRoutes: Routes = (served, context) => {
     const reader = readerOf(user, locale);
     const asked = { caller, reader, version, now };
     reply.header('Cache-Control', 'no-store');
+    reply.type(`${getBeaconColumns.accept}; charset=utf-8`);
     const { since } = query;
-    if (since !== undefined && since >= caller.view.since && since <= version)
-      return changedColumns((id) => beacons.get(id), asked, since);
+    if (since !== undefined && since >= caller.view.since && since <= version) {
+      const changed = await changedColumns((id) => beacons.get(id), asked, since);
+      return Buffer.isBuffer(changed) ? reply.send(changed) : changed;
+    }
     const encoding = encodingFor(request);
     const form = `${formOf(reader)}${Number(caller.canViewMessages)}`;
     const body = await snapshots.of(asked, form, encoding);
     if (encoding) reply.header('Content-Encoding', encoding).header('Vary', 'Accept, Accept-Encoding');
-    return reply.type(`${getBeaconColumns.accept}; charset=utf-8`).send(body);
+    return reply.send(body);
   });
 
   serve(served, getBeaconWords, ({ user, reply }) => {

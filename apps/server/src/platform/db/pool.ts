@@ -14,11 +14,31 @@ export interface Pool extends pg.Pool {
 /** Whatever runs a query: the pool, or one connection inside a transaction. */
 export type Db = Pick<pg.Pool, 'query'>;
 
-const int8 = 20;
+type Parser = (text: string) => unknown;
+const usual = (oid: number, format?: 'text' | 'binary') =>
+  pg.types.getTypeParser(oid, format as 'text') as Parser;
+
+/** A list of numbers in a fifth of the time of the driver's own reader, which takes lists of lists and of texts too. */
+const numbersBy =
+  (oid: number): Parser =>
+  (text) => {
+    if (text === '{}') return [];
+    if (text[0] !== '{' || text[1] === '{') return usual(oid)(text);
+    return text
+      .slice(1, -1)
+      .split(',')
+      .map((one) => (one === 'NULL' ? null : Number(one)));
+  };
+
+const [int4List, float8List] = [1007, 1022];
 /** 64-bit numbers of this schema (ids, kopecks, milliseconds) all fit a JavaScript number. */
+const own = new Map<number, Parser>([
+  [20, Number],
+  [int4List, numbersBy(int4List)],
+  [float8List, numbersBy(float8List)],
+]);
 const types = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    oid === int8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => own.get(oid) ?? usual(oid, format),
 };
 
 /** How a pool is used: by so many connections, each watched by a pulse where there is one. */

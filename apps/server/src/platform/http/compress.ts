@@ -19,11 +19,10 @@ const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 export const packed = (bytes: Buffer | string, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? packers.br(bytes, bytes.length < small ? harder : brotli) : packers.gzip(bytes, level);
 
-/** The best encoding that the client can read, or null. */
-export function encodingFor(request: FastifyRequest): Encoding | null {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+/** The best encoding that the client can read, or null; the smallest first, or what is there already. */
+export function encodingFor(request: FastifyRequest, order: readonly Encoding[] = ['br', 'gzip']) {
+  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+  return order.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
 /** A stream that packs what goes through it; an early one gives on at once what was written. */

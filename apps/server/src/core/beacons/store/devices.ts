@@ -133,6 +133,9 @@ const editedOfChannel = Object.keys(channelColumns) as (keyof ChannelRow)[];
 const allOfChannel = Object.entries(channelColumns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
+const settingsWord = `md5((${Object.values(channelColumns)
+  .filter((column) => column !== 'number')
+  .join(', ')})::text)`;
 
 /** Beacons and their channels. */
 export const devices = {
@@ -140,13 +143,22 @@ export const devices = {
   some: (db: Db, ids: readonly number[]) =>
     rows<Device>(db, `select ${all} from beacon where id = any($1::int[]) order by id`, [ids]),
 
-  /** Channels of devices. */
-  channels: (db: Db, ids: readonly number[]) =>
-    rows<ChannelRow & { BeaconId: number; EnumValues: EnumValue[] | null }>(
+  /** The numbers of the channels of devices, and of each a word for how it is set: the same word where it is set alike. */
+  channelWords: (db: Db, ids: readonly number[]) =>
+    rows<{ id: number; channels: string }>(
       db,
-      `select beacon_id as "BeaconId", ${allOfChannel} from channel
-        where beacon_id = any($1::int[]) order by beacon_id, number`,
+      `select beacon_id as id, string_agg(number || ' ' || ${settingsWord}, ',' order by number) as channels
+        from channel where beacon_id = any($1::int[]) group by beacon_id`,
       [ids],
+    ),
+
+  /** What these words mean. */
+  channelsOf: (db: Db, ids: readonly number[], words: readonly string[]) =>
+    rows<ChannelRow & { word: string; EnumValues: EnumValue[] | null }>(
+      db,
+      `select distinct on (word) word, ${allOfChannel} from (select *, ${settingsWord} as word from channel
+        where beacon_id = any($1::int[])) c where word = any($2::text[]) order by word`,
+      [ids, words],
     ),
 
   async create(db: Db, device: NewDevice, channels: ChannelRow[]): Promise<Device> {
