@@ -20,6 +20,7 @@ const programs = [
   'apps/server/src/core/history/worker.ts',
   'apps/server/src/features/report/thread.ts',
   'apps/server/src/platform/db/backup/main.ts',
+  'apps/server/src/platform/sessions/strengthThread.ts',
   'apps/server/src/update/main.ts',
   'tools/demo/src/main.ts',
   'tools/operator/src/main.ts',
