@@ -356,6 +356,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /notificationRules': { rule: 'self' },
   'POST /notificationRules': { rule: 'self' },
   'POST /notificationRules.preview': { rule: 'self' },
+  'GET /notificationRules.getPeople/{id}': { rule: 'view' },
   'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules.forAll/{id}': { rule: 'mine', id: ruleId },

@@ -108,6 +108,8 @@ export const limits = {
     testsPerHour: 30,
     /** Minutes for which a press silences a rule, and the most that a call may ask for. */
     silences: [60, 240, 1_440],
+    /** Steps of a rule, after how many minutes the last of them may be, and people to choose from (RULE-D19, RULE-D20). */
+    steps: { most: 10, after: 1_440, people: 500 },
     /** Litres from which a bunkering or drain is told of, and how long ago one may have ended that is found now (RULE-D16). */
     fuel: { least: 1, most: 100_000, within: 2 * day },
     longestSilence: 43_200,

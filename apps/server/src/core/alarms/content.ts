@@ -36,6 +36,8 @@ export interface NotificationTexts {
   test: (rule: string) => string;
   /** Added to what was found late: when it happened. */
   happened: (at: string) => string;
+  /** Added to what a step tells: for how long nobody has taken it. */
+  untaken: (minutes: number) => string;
   /** Names of the rules that a new beacon has. */
   names: Record<'silence' | 'thresholds' | 'watch' | 'areas', string>;
 }
@@ -167,9 +169,13 @@ const told = (fact: NotificationFact, reader: Reader): string =>
 
 /** The words of a fact for a reader; at the end when it happened, if it was found late (NOTIF-D10). */
 function wordsOf(fact: NotificationFact, reader: Reader): string {
-  const words = told(fact, reader);
-  if (fact.happened === undefined || fact.own) return words;
-  return words + notificationTexts[reader.locale].happened(written(fact.happened, reader.zone));
+  const t = notificationTexts[reader.locale];
+  const isLate = fact.happened !== undefined && !fact.own;
+  return [
+    told(fact, reader),
+    isLate ? t.happened(written(fact.happened ?? 0, reader.zone)) : '',
+    fact.untaken === undefined ? '' : t.untaken(fact.untaken),
+  ].join('');
 }
 
 /** The words of a fact as they stand alone. */

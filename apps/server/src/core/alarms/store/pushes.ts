@@ -15,6 +15,7 @@ export interface WaitingPush {
   topic: string;
   version: number;
   beaconId: number | null;
+  notificationId: number | null;
   status: NotificationStatus;
   fact: NotificationFact & { beacon: string };
   ended: PushEnd | null;
@@ -91,7 +92,8 @@ export const pushes = {
         taken as (
           update push p set due = ${at('$2')}, attempts = attempts + 1 from due
           where p.device_id = due.device_id and p.topic = due.topic returning p.*)
-        select device_id as "deviceId", d.user_id as "userId", topic, version, beacon_id as "beaconId", status, fact, ended,
+        select device_id as "deviceId", d.user_id as "userId", topic, version, beacon_id as "beaconId", notification_id as "notificationId",
+          status, fact, ended,
           is_held as "isHeld", attempts, (extract(epoch from t.created) * 1000)::float8 as created
         from taken t join push_device d on d.id = device_id order by version`,
       [now, now + lease, devices],
