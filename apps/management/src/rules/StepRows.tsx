@@ -1,5 +1,4 @@
-import { limits } from '@mayak/api';
-import { getStepPeople, StepWay, type StepPerson } from '@mayak/api/rules';
+import { getStepPeople, stepLimits, StepWay, type StepPerson } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import { Box, Button, Card, Flex, Grid, IconButton, PlusIcon, Select, useTexts } from '@mayak/ui';
 import { FormField, TextField, useTheirs } from '@mayak/ui/form';
@@ -38,7 +37,7 @@ export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number 
         <Button
           size="sm"
           icon={<PlusIcon size={14} aria-hidden />}
-          disabled={steps.length >= limits.rule.steps.most || people.length === 0}
+          disabled={steps.length >= stepLimits.most || people.length === 0}
           onClick={() => {
             put([...steps, nextStep(steps, self)]);
             focusOn(`[data-step="${steps.length}"] input`);

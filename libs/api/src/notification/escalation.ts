@@ -6,7 +6,10 @@ import { limits } from '../limits.ts';
 export const StepWay = { App: 0, Email: 1, Message: 2 } as const;
 export type StepWay = (typeof StepWay)[keyof typeof StepWay];
 
-const after = z.int().check(z.minimum(0), z.maximum(limits.rule.steps.after));
+/** What the steps of a rule are limited by. */
+export const stepLimits = limits.rule.steps;
+
+const after = z.int().check(z.minimum(0), z.maximum(stepLimits.after));
 
 /**
  * A step of a rule as it is sent: whom it tells by which way, so many minutes after an alarm that nobody has taken. Either a user who
