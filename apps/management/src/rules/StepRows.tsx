@@ -96,6 +96,8 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
   return (
     <Grid
       data-step={at}
+      role="group"
+      aria-label={t('steps.step', { n })}
       gap="8px 12px"
       templateColumns={{ base: '88px minmax(0, 1fr) auto', md: '88px minmax(0, 2fr) minmax(0, 3fr) auto' }}
       templateAreas={{ base: '"after way remove" "whom whom whom"', md: '"after way whom remove"' }}
@@ -108,13 +110,13 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
         <TextField
           form={form}
           name={`Steps.${at}.After`}
-          label={t('steps.after', { n })}
+          label={t('steps.after')}
           inputMode="numeric"
           required
         />
       </Box>
       <Box gridArea="way" minW="0">
-        <FormField form={form} name={`Steps.${at}.Way`} label={t('steps.way', { n })}>
+        <FormField form={form} name={`Steps.${at}.Way`} label={t('steps.way')}>
           <Select
             value={String(step.Way)}
             options={ways.map((way) => ({ value: String(way), label: t(`steps.ways.${wayKeys[way]}`) }))}
@@ -130,7 +132,7 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
         <FormField
           form={form}
           name={`Steps.${at}.User`}
-          label={t('steps.whom', { n })}
+          label={t('steps.whom')}
           {...(step.Way === StepWay.App && person && !person.HasDevice && { hint: t('steps.noDevice') })}
         >
           <Select
@@ -140,7 +142,7 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
           />
         </FormField>
         {step.User === other && (
-          <TextField form={form} name={`Steps.${at}.Address`} label={t('steps.address', { n })} required />
+          <TextField form={form} name={`Steps.${at}.Address`} label={t('steps.address')} required />
         )}
       </Flex>
       <Box gridArea="remove" pt="23px">
