@@ -1,7 +1,14 @@
 import type { NotificationStatus, NotificationType, StepOutcome, StepWay } from '@mayak/api';
-import type { RuleStep } from '../../beacons/store/rules.ts';
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import type { AlarmKey, StoredAlarm } from './alarms.ts';
+
+/** Whom a rule tells so many minutes after an alarm that nobody has taken: a user, or an address (RULE-D19). */
+export interface RuleStep {
+  after: number;
+  way: StepWay;
+  userId: number | null;
+  address: string | null;
+}
 
 /** An alarm that came by a rule with steps. */
 export interface NewCalls extends AlarmKey {

@@ -1,14 +1,7 @@
-import { NotificationType, type Delivery, type StepWay, type Trigger } from '@mayak/api';
+import { NotificationType, type Delivery, type Trigger } from '@mayak/api';
 import type { FuelWatch } from '@mayak/api/rules';
+import type { RuleStep } from '../../alarms/store/calls.ts';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
-
-/** Whom a rule tells so many minutes after an alarm that nobody has taken: a user, or an address (RULE-D19). */
-export interface RuleStep {
-  after: number;
-  way: StepWay;
-  userId: number | null;
-  address: string | null;
-}
 
 /** A rule as stored: when this user is told of this beacon, and where (RULE-D01). */
 export interface Rule {
