@@ -142,6 +142,21 @@ export const limits = {
     testsPerHour: 30,
     renewals: 60,
   },
+  /** Messages by the provider of the operator (NOTIF-D40): its template, and how long and how often one is tried. */
+  messages: {
+    url: 1_000,
+    body: 4_000,
+    secret: 1_000,
+    headers: 20,
+    header: { name: 100, value: 1_000 },
+    most: 100_000,
+    /** Characters of a text, and of what a provider answered that are kept. */
+    text: 300,
+    detail: 300,
+    timeout: 10 * second,
+    retries: [10 * second, minute, 5 * minute],
+    lease: minute,
+  },
   /** The queue of alarms: how many are shown, and steps of one, and what may be handled at once. */
   alarm: { shown: 1_000, steps: 50, handled: 1_000, note: 500, shift: 12 * hour, closedFor: 7 * day },
   /** Positions for the systems of others (INT-D02, INT-D04). */

@@ -114,7 +114,7 @@ describe('RULE-02, ERR-15 the editor of a rule', () => {
         answers: {
           'PUT /notificationRules/{id}': rule,
           'GET /beacons/{id}': beacon,
-          'GET /notificationRules.getPeople/{id}': people,
+          'GET /notificationRules.getPeople/{id}': { People: people, HasMessages: false },
         },
       },
     );

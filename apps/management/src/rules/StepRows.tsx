@@ -15,7 +15,8 @@ const other = '';
 /** Whom the rule tells while nobody has taken its alarm, one after the other (RULE-D19, RULE-D20). */
 export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number }) {
   const t = useTexts(ruleTexts);
-  const { data: people = [] } = useQuery(useApi().quiet.query(getStepPeople, { params: { id: beaconId } }));
+  const { data } = useQuery(useApi().quiet.query(getStepPeople, { params: { id: beaconId } }));
+  const people = data?.People ?? [];
   const list = useRef<HTMLDivElement>(null);
   const steps = form.values.Steps;
   const put = (next: StepDraft[]) => form.set('Steps', next);
@@ -56,6 +57,7 @@ export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number 
             form={form}
             at={i}
             people={people}
+            hasMessages={data?.HasMessages === true}
             onRemove={() => {
               put(steps.filter((__, at) => at !== i));
               focusOn(`[data-step="${Math.max(0, i - 1)}"] input`);
@@ -67,14 +69,21 @@ export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number 
   );
 }
 
+/** Why somebody would not be reached by a way. */
+function missing(way: StepWay, { HasDevice, HasNumber }: StepPerson): 'noDevice' | 'noNumber' | null {
+  if (way === StepWay.App && !HasDevice) return 'noDevice';
+  return way === StepWay.Message && !HasNumber ? 'noNumber' : null;
+}
+
 interface RowProps {
   form: RuleForm;
   at: number;
   people: readonly StepPerson[];
+  hasMessages: boolean;
   onRemove: () => void;
 }
 
-function StepRow({ form, at, people, onRemove }: RowProps) {
+function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
   const t = useTexts(ruleTexts);
   const step = form.values.Steps[at];
   if (!step) return null;
@@ -92,7 +101,9 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
   // Who was named and is not among them any more still stands there, for the user to change.
   const gone = step.User && !person ? [{ value: step.User, label: step.User }] : [];
   const address = step.Way === StepWay.App ? [] : [{ value: other, label: t('steps.other') }];
-  const ways = [StepWay.App, StepWay.Email];
+  const isOffered = hasMessages || step.Way === StepWay.Message;
+  const ways = [StepWay.App, StepWay.Email, ...(isOffered ? [StepWay.Message] : [])];
+  const lacks = person && missing(step.Way, person);
   return (
     <Grid
       data-step={at}
@@ -133,7 +144,7 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
           form={form}
           name={`Steps.${at}.User`}
           label={t('steps.whom')}
-          {...(step.Way === StepWay.App && person && !person.HasDevice && { hint: t('steps.noDevice') })}
+          {...(lacks && { hint: t(`steps.${lacks}`) })}
         >
           <Select
             value={step.User}
@@ -142,7 +153,12 @@ function StepRow({ form, at, people, onRemove }: RowProps) {
           />
         </FormField>
         {step.User === other && (
-          <TextField form={form} name={`Steps.${at}.Address`} label={t('steps.address')} required />
+          <TextField
+            form={form}
+            name={`Steps.${at}.Address`}
+            label={t(step.Way === StepWay.Message ? 'steps.number' : 'steps.address')}
+            required
+          />
         )}
       </Flex>
       <Box gridArea="remove" pt="23px">

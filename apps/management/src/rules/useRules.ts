@@ -60,6 +60,7 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Beacons.unknown': 'faults.beacons',
     'Steps.After.outOfRange': 'faults.after',
     'Steps.User.unknown': 'faults.person',
+    'Steps.Way.unknown': 'faults.way',
     'Steps.Address.invalidEmail': 'faults.email',
   };
   return ({ field, code }) => {

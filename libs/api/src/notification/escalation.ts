@@ -53,18 +53,22 @@ export const stepOutcomes = [
 export type StepOutcome = (typeof stepOutcomes)[number];
 
 /** Whom the caller may name in the steps of his rules for a beacon: himself, and to whom he shows it as its owner (RULE-D20). */
+export const StepPerson = z.object({
+  UserName: z.string(),
+  /** It is the caller. */
+  IsSelf: z.boolean(),
+  /** A device takes pushes of his. */
+  HasDevice: z.boolean(),
+  /** His profile has a number. */
+  HasNumber: z.boolean(),
+});
+export type StepPerson = z.infer<typeof StepPerson>;
+
 export const getStepPeople = endpoint('GET /notificationRules.getPeople/{id}', {
-  answer: z.array(
-    z.object({
-      UserName: z.string(),
-      /** It is the caller. */
-      IsSelf: z.boolean(),
-      /** A device takes pushes of his. */
-      HasDevice: z.boolean(),
-      /** His profile has a number. */
-      HasNumber: z.boolean(),
-    }),
-  ),
+  answer: z.object({
+    People: z.array(StepPerson),
+    /** The operator has a provider of messages (NOTIF-D40). */
+    HasMessages: z.boolean(),
+  }),
   handled: ['notFound'],
 });
-export type StepPerson = z.infer<(typeof getStepPeople)['answer']>[number];

@@ -84,6 +84,8 @@ export const en = {
     self: '{{name}} (you)',
     other: 'Another address',
     noDevice: 'No devices with push: seen once the app is open',
+    number: 'Number',
+    noNumber: 'No phone number in the profile: no message will go',
     remove: 'Remove step {{n}}',
     preview: 'Had nobody taken an alarm:',
     previewOf: '{{when}} – {{count}}',
@@ -182,6 +184,7 @@ export const en = {
     words: 'No such name in braces: use one from the list below the field',
     unknown: 'Not available on this beacon',
     after: 'From 0 to 1440',
+    way: 'This way is not set up',
     person: 'They do not see the beacon, or you are not its owner',
   },
   say: {

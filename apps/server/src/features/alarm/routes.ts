@@ -19,13 +19,14 @@ import { pushes } from '../../core/alarms/store/pushes.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
+import { lastDigits } from '../../platform/texting/filled.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** A step of a rule as others see it, but for the user of the rule: so much of an address that he knows which one it is. */
 const masked = (address: string) => {
   const [name = '', host] = address.split('@');
-  return host === undefined ? `•••${name.slice(-4)}` : `${name.slice(0, 1)}•••@${host}`;
+  return host === undefined ? lastDigits(address) : `${name.slice(0, 1)}•••@${host}`;
 };
 
 const callOf = (one: AlarmCallRow, { account }: Signed, locale: Locale): AlarmCall => ({

@@ -35,6 +35,7 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'notification.user_id': 'removed',
   'notification_settings.user_id': 'removed',
   'rule_email.user_id': 'removed',
+  'text_message.user_id': 'removed',
   'alarm_call.user_id': 'removed',
   'refused_address.user_id': 'removed',
   'quick_text.user_id': 'removed',

@@ -240,11 +240,11 @@ describe('RULE-D20 whom steps may name', () => {
     const { owner, mate, stock, rule, body } = await watched((name) => [step(0, App, name)]);
     const params = { id: stock.id };
     const person = { HasDevice: false, HasNumber: false };
-    expect(await owner.client.call(getStepPeople, { params })).toEqual([
+    expect((await owner.client.call(getStepPeople, { params })).People).toEqual([
       { UserName: owner.userName, IsSelf: true, ...person },
       { UserName: mate.userName, IsSelf: false, ...person },
     ]);
-    expect(await mate.client.call(getStepPeople, { params })).toEqual([
+    expect((await mate.client.call(getStepPeople, { params })).People).toEqual([
       { UserName: mate.userName, IsSelf: true, ...person },
     ]);
     const save = (User: string) =>

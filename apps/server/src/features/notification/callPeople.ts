@@ -1,6 +1,7 @@
-import { isQuiet, StepWay } from '@mayak/api';
+import { isQuiet, limits, localeOf, StepWay } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { alarmCalls, type CallResult, type DueCall } from '../../core/alarms/store/calls.ts';
+import { contentOf } from '../../core/alarms/content.ts';
 import type { NewNotification } from '../../core/alarms/notification.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { passesQuietHours } from '../../core/rules/quietHours.ts';
@@ -13,6 +14,8 @@ import { clock } from '../../platform/clock/clock.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { pushDevices } from '../../platform/push/store.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
+import { messages } from '../../platform/texting/store.ts';
+import { calledLink } from './acknowledgePage.ts';
 import { ruleMailOf } from './ruleMail.ts';
 
 const minute = 60_000;
@@ -117,7 +120,20 @@ class CallPeople {
       await ruleEmails.add(step.db, [email], step.now);
       return { outcome: 'sent' };
     },
-    [StepWay.Message]: () => Promise.resolve({ outcome: 'nobody' }),
+    [StepWay.Message]: async (step, { call, notification, reader }) => {
+      const number = call.address ?? reader?.phone;
+      if (!number) return { outcome: 'nobody' };
+      const user = reader ?? (await this.#context.sessions.account(call.userId));
+      if (!user) return { outcome: 'nobody' };
+      const text = contentOf(notification.beacon, notification.fact, {
+        locale: localeOf(user.localization),
+        unit: user.distanceUnit,
+        zone: accountZone(user),
+      }).slice(0, limits.messages.text);
+      const link = calledLink(this.#context, call.id);
+      await messages.add(step.db, { userId: call.userId, callId: call.id, number, text, link }, step.now);
+      return { outcome: 'sent' };
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { planDigest } from './planDigest.ts';
 import { notificationRoutes } from './routes.ts';
 import { ruleMailOf } from './ruleMail.ts';
 import { notificationSettingsRoutes } from './settingsRoutes.ts';
+import { sendMessages } from './sendMessages.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { silenceRoutes } from './silencePage.ts';
 
@@ -24,6 +25,7 @@ export const notification: Feature = {
   }),
   jobs: (context) => [
     { name: 'alarmCalls', pause: 2 * second, run: surely((now) => callPeopleOf(context).run(now)) },
+    { name: 'messages', pause: 2 * second, run: surely((now) => sendMessages(context, now)) },
     { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMailOf(context).wake(now)) },
     { name: 'digests', pause: minute, run: surely((now) => ruleMailOf(context).sendDigests(now)) },
   ],

@@ -35,7 +35,7 @@ import { toWire } from './onWire.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import type { Rule } from '../../core/beacons/store/rules.ts';
-import { stepsWriter } from './steps.ts';
+import { noNames, stepsWriter } from './steps.ts';
 import { previewWarnings } from './warnings.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
@@ -139,7 +139,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, previewNotificationRule, async ({ user, body, locale }) => {
     // Whom its steps tell is none of the past.
     const { Steps, ...asked } = body;
-    const rule = checked(context, user, { body: asked, names: new Map() });
+    const rule = checked(context, user, { body: asked, names: noNames });
     const { trigger, repeatMinutes, userId } = rule;
     const { record } = visible(context, user, body.BeaconId);
     const to = clock.now();

@@ -1,4 +1,4 @@
-import { getStepPeople, limits, type RuleEdit } from '@mayak/api';
+import { getStepPeople, limits, StepWay, type RuleEdit } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { visible, type Seen } from '../../core/beacons/permissions.ts';
@@ -8,10 +8,16 @@ import type { Rule } from '../../core/beacons/store/rules.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
+import { messageProvider } from '../../platform/texting/provider.ts';
 import { stepPeople } from './store/stepPeople.ts';
 
 /** Names in the steps of rules, and the users who have them. */
-export type StepNames = ReadonlyMap<string, number>;
+export interface StepNames {
+  users: ReadonlyMap<string, number>;
+  hasMessages: boolean;
+}
+/** What steps have that tell nobody. */
+export const noNames: StepNames = { users: new Map(), hasMessages: false };
 const keyOf = (name: string) => name.toLowerCase();
 
 /** The users whom the steps of a rule name. */
@@ -19,10 +25,13 @@ export async function namedIn(
   { pool }: AppContext,
   { Steps = [] }: Pick<RuleEdit, 'Steps'>,
 ): Promise<StepNames> {
+  if (Steps.length === 0) return noNames;
   const names = Steps.flatMap(({ User }) => (User === null ? [] : keyOf(User)));
-  if (names.length === 0) return new Map();
   const list = await stepPeople.byNames(pool, names);
-  return new Map(list.map(({ id, userName }) => [keyOf(userName), id]));
+  return {
+    users: new Map(list.map(({ id, userName }) => [keyOf(userName), id])),
+    hasMessages: await messageProvider.isSet(pool),
+  };
 }
 
 /** Steps as they are stored, in the order of time; a user is named by himself and by the owner of the beacon alone (RULE-D20). */
@@ -36,9 +45,12 @@ export function stepsOf(
   const isKnown = (id: number) => known?.some(({ userId }) => userId === id) === true;
   const mayName = (id: number) => id === user.account.id || isKnown(id) || (owner && record.viewers.has(id));
   const list = Steps.map(({ After, Way, User, Address }, i): RuleStep => {
-    const userId = User === null ? null : (names.get(keyOf(User)) ?? null);
+    const userId = User === null ? null : (names.users.get(keyOf(User)) ?? null);
     if (User !== null && (userId === null || !mayName(userId)))
       throw wrongField(`Steps.${i}.User`, 'unknown');
+    const isTexted = known?.some(({ way }) => way === StepWay.Message) === true;
+    if (Way === StepWay.Message && !names.hasMessages && !isTexted)
+      throw wrongField(`Steps.${i}.Way`, 'unknown');
     return { after: After, way: Way, userId, address: Address };
   });
   return list.length === 0 ? null : list.sort((a, b) => a.after - b.after);
@@ -68,7 +80,7 @@ export const stepRoutes: Routes = (served, context) => {
     const shared = seen.access.owner ? await access.sharedWith(pool, seen.record.id) : [];
     const people = await stepPeople.byIds(pool, [user.account.id, ...shared.map(({ userId }) => userId)]);
     const self = (id: number) => id === user.account.id;
-    return people
+    const list = people
       .sort((a, b) => Number(self(b.id)) - Number(self(a.id)))
       .slice(0, limits.rule.steps.people)
       .map(({ id, userName, hasDevice, hasNumber }) => ({
@@ -77,5 +89,6 @@ export const stepRoutes: Routes = (served, context) => {
         HasDevice: hasDevice,
         HasNumber: hasNumber,
       }));
+    return { People: list, HasMessages: await messageProvider.isSet(pool) };
   });
 };

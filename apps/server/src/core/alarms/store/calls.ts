@@ -135,6 +135,22 @@ export const alarmCalls = {
       [id, outcome, error, notificationId, now],
     ),
 
+  /** What became of a message. */
+  texted: (db: Db, id: number, outcome: StepOutcome, error: string | null) =>
+    rows(db, `update alarm_call set outcome = $2, error = $3 where id = $1 and outcome = 'sent'`, [
+      id,
+      outcome,
+      error,
+    ]),
+
+  /** Of which alarm a step told whom, for its link. */
+  byId: (db: Db, id: number) =>
+    row<Pick<DueCall, 'alarmId' | 'userId' | 'readerId' | 'address'>>(
+      db,
+      `select alarm_id as "alarmId", user_id as "userId", reader_id as "readerId", address from alarm_call where id = $1`,
+      [id],
+    ),
+
   drop: (db: Db, id: number) => rows(db, 'delete from alarm_call where id = $1', [id]),
 
   /** What became of what was handed over. */
