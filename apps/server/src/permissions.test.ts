@@ -357,6 +357,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /notificationRules': { rule: 'self' },
   'POST /notificationRules.preview': { rule: 'self' },
   'GET /notificationRules.getPeople/{id}': { rule: 'view' },
+  'GET /notificationRules.getReasons/{id}': { rule: 'mine', id: ruleId },
   'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules.forAll/{id}': { rule: 'mine', id: ruleId },
@@ -375,6 +376,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
   'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
   'GET /alarms': { rule: 'self' },
+  'GET /alarms.getReason/{id}': { rule: 'view', id: () => Promise.resolve(lastAlarmId) },
   // The queue of alarms is one for all who see the beacon (decision `alarms`).
   'POST /alarms.handle': {
     rule: 'self',

@@ -81,7 +81,8 @@ export const placeText = ([lat, lon]: readonly [number, number]) => `${lat.toFix
 
 type Value = Extract<NotificationFact, { kind: 'value' }>;
 
-function shown(value: number, { form }: Value, { locale, unit }: Reader): string {
+/** A value as its sensor writes it, for a reader. */
+export function shownValue(value: number, { form }: Pick<Value, 'form'>, { locale, unit }: Reader): string {
   const { units, speeds } = unitTexts[locale];
   const cell = {
     ChannelType: ChannelType.Real,
@@ -115,8 +116,8 @@ function happening(fact: NotificationFact, reader: Reader): string {
     case 'relevance':
       return t.relevance[fact.state];
     case 'value': {
-      const threshold = fact.threshold === null ? null : shown(fact.threshold, fact, reader);
-      return t.value(fact.channel, shown(fact.value, fact, reader), t.states[fact.state], threshold);
+      const threshold = fact.threshold === null ? null : shownValue(fact.threshold, fact, reader);
+      return t.value(fact.channel, shownValue(fact.value, fact, reader), t.states[fact.state], threshold);
     }
     case 'label':
       return fact.fuel
@@ -142,7 +143,7 @@ const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function shortWords(fact: NotificationFact, reader: Reader): string {
   return begun(
     fact.kind === 'value' && !fact.own
-      ? `${fact.channel} ${shown(fact.value, fact, reader)}`
+      ? `${fact.channel} ${shownValue(fact.value, fact, reader)}`
       : told(fact, reader),
   );
 }
@@ -160,8 +161,8 @@ function ownValues(fact: NotificationFact, { beacon, at, place }: OwnWords, read
   };
   if (fact.kind === 'label') return { ...common, value: fact.label };
   if (fact.kind !== 'value') return common;
-  const threshold = fact.threshold === null ? null : shown(fact.threshold, fact, reader);
-  return { ...common, value: shown(fact.value, fact, reader), state: states[fact.state], threshold };
+  const threshold = fact.threshold === null ? null : shownValue(fact.threshold, fact, reader);
+  return { ...common, value: shownValue(fact.value, fact, reader), state: states[fact.state], threshold };
 }
 
 const told = (fact: NotificationFact, reader: Reader): string =>

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import { copyOf } from '../../core/ingest/advance.ts';
 import { latch } from '../../core/ingest/bridgeWatch.ts';
 import type { WatchStep } from '../../core/ingest/store/content.ts';
+import type { Condition } from '../../core/rules/condition.ts';
 import { dueAt, evaluate } from '../../core/rules/evaluate.ts';
 import type { Told } from '../../core/rules/ruleSubject.ts';
 import { nothingBut, type EvaluationContext } from '../../core/rules/evaluationContext.ts';
@@ -35,6 +36,8 @@ export interface Preview {
   told: Told[];
   samples: number;
   untaken: Untaken;
+  /** What was known at the end. */
+  end: { state: BeaconState; remembered: Remembered; conditions: readonly Condition[] };
 }
 
 /** One contact: what it brought, in the order in which it was noticed. */
@@ -84,7 +87,7 @@ export async function preview(
   const steps = Map.groupBy(watch, ({ rt }) => rt);
   const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(db, asked))])];
   const rule = { conditions: conditionsOf(trigger, context, userId), repeatMinutes };
-  const found: Preview = { told: [], samples: 0, untaken: new Untaken() };
+  const found: Omit<Preview, 'end'> = { told: [], samples: 0, untaken: new Untaken() };
   let state = emptyState();
   let remembered: Remembered = new Map();
   const take = (step: Parameters<typeof evaluate>[2]) => {
@@ -112,5 +115,5 @@ export async function preview(
   }
   passTime(to);
   found.untaken.finish(to);
-  return found;
+  return { ...found, end: { state, remembered, conditions: rule.conditions } };
 }
