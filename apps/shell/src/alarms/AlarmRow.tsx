@@ -16,6 +16,7 @@ import {
 import { useState } from 'react';
 import { AlarmHistory } from './AlarmHistory';
 import { alarmTexts } from './texts';
+import { WhyAlarm } from './WhyAlarm';
 
 const Row = chakra('button', {
   base: {
@@ -85,6 +86,7 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Prop
       {open && (
         <Box ps="40px" pe="16px" pt="6px" pb="12px">
           <AlarmHistory alarm={alarm} />
+          {RuleName !== null && <WhyAlarm alarmId={alarm.Id} />}
           <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} />
         </Box>
       )}

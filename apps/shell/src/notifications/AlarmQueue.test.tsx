@@ -93,6 +93,23 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     ]);
   });
 
+  it('RULE-D22 tells by a press why it stands', async () => {
+    const Rows = [{ Name: 'Emergency below', Value: '10.00 V' }];
+    const Sentence = 'Supply = 9.00 V: beyond the threshold since 09:00.';
+    const reason = { Dt: since, RuleName: 'Shore power', Sentence, Rows };
+    await open([anAlarm(), anAlarm({ Id: 2, RuleName: null })], { 'GET /alarms.getReason/{id}': reason });
+    const [first, second] = screen.getAllByRole('button', { name: /^Emergency/ });
+    await userEvent.click(first!);
+    const why = screen.getByRole('button', { name: 'Why this alarm?' });
+    expect(why).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(why);
+    expect(await screen.findByText(Sentence)).toBeVisible();
+    expect(screen.getByText('Emergency below').nextSibling).toHaveTextContent('10.00 V');
+    // An alarm that no rule of a user told has none to ask.
+    await userEvent.click(second!);
+    expect(screen.queryByRole('button', { name: 'Why this alarm?' })).not.toBeInTheDocument();
+  });
+
   it('is taken, noted and acknowledged with the note that was typed', async () => {
     const { sent } = await open([anAlarm()]);
     await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
