@@ -114,7 +114,7 @@ export const limits = {
     fuel: { least: 1, most: 100_000, within: 2 * day },
     longestSilence: 43_200,
     /** How long ago a moment may be that is asked for, and what is looked at before it (RULE-D22). */
-    why: { span: 90 * day, before: 7 * day },
+    why: { span: 90 * day, before: 3 * day },
     /** What a preview looks back over, and how many of the moments it names. */
     preview: { span: 30 * day, moments: 200 },
     /** Beacons that a rule is copied to at once. */
