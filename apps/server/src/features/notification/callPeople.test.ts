@@ -221,6 +221,26 @@ describe('RULE-D19, NOTIF-D37 the steps of a rule', () => {
     expect(await callsOf(one)).toEqual([`${one.mate.userName} ${outcome}`]);
   });
 
+  it('that cannot be told are tried again, hold up no other, and are given up', async () => {
+    const one = await watched((mate) => [step(0, App, mate), step(0, Email, null, chief)]);
+    await volts(one.stock, 20, 12);
+    await volts(one.stock, 10, 9);
+    // A way of a server to come.
+    await rows(
+      testApp.context.pool,
+      'update alarm_call set way = 9 where beacon_id = $1 and address is null',
+      [one.stock.id],
+    );
+    await run();
+    expect((await callsOf(one)).sort()).toEqual([`${chief} sent`, `${one.mate.userName} waiting`]);
+    for (let later = 1; later < 5; later += 1) await run(later);
+    expect((await callsOf(one)).sort()).toEqual([
+      expect.stringMatching(chief) as string,
+      `${one.mate.userName} failed`,
+    ]);
+    expect(testApp.logged.splice(0).join()).toMatch(/A step of a rule could not be told/);
+  });
+
   it('say that an address is refused for good', async () => {
     const one = await watched(() => [step(0, Email, null, 'gone@shore.example')]);
     await rows(

@@ -19,6 +19,8 @@ import { calledLink } from './acknowledgePage.ts';
 import { ruleMailOf } from './ruleMail.ts';
 
 const minute = 60_000;
+/** What fails on this side is tried so often. */
+const again = { pause: 10_000, tries: 5 };
 
 /** Who is told, and with what. */
 interface Telling {
@@ -52,9 +54,9 @@ class CallPeople {
         });
         mailed ||= way === StepWay.Email;
       } catch (err) {
-        // One that cannot be told holds up no other; where the database is away this rejects too, and all is tried again.
+        // One that cannot be told holds up no other; where the database is away this rejects too, and all waits.
         log.error({ err, call: next.id }, 'A step of a rule could not be told');
-        await alarmCalls.settle(pool, next.id, { outcome: 'failed' }, now);
+        await alarmCalls.postpone(pool, next.id, now + again.pause, again.tries);
       }
     }
     if (mailed) await ruleMailOf(this.#context).wake();

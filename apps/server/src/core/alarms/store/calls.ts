@@ -135,6 +135,15 @@ export const alarmCalls = {
       [id, outcome, error, notificationId, now],
     ),
 
+  /** It could not be told: it is tried again later, so many times. */
+  postpone: (db: Db, id: number, due: number, tries: number) =>
+    rows(
+      db,
+      `update alarm_call set attempts = attempts + 1, due = ${at('$2')}, outcome = case when attempts + 1 >= $3 then 'failed' else outcome end
+        where id = $1 and outcome = 'waiting'`,
+      [id, due, tries],
+    ),
+
   /** What became of a message. */
   texted: (db: Db, id: number, outcome: StepOutcome, error: string | null) =>
     rows(db, `update alarm_call set outcome = $2, error = $3 where id = $1 and outcome = 'sent'`, [

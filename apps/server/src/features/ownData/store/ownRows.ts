@@ -158,6 +158,11 @@ export const ownRows = {
       left join notification_rule r on r.id = e.rule_id left join beacon b on b.id = e.beacon_id where e.user_id = $1`,
   ),
 
+  ruleMessages: list(
+    `select m.id as n, ${dt('m.created')} as time, m.number as address, m.state, c.rule_name as rule, b.name as beacon
+      from text_message m left join alarm_call c on c.id = m.call_id left join beacon b on b.id = c.beacon_id where m.user_id = $1`,
+  ),
+
   ledger: list(
     `select l.id as n, ${dt('l.made')} as time, l.kind, l.kopecks / 100.0 as amount, l.balance / 100.0 as balance, b.name as beacon,
         l.day::text as day, l.comment from ledger l left join beacon b on b.id = l.beacon_id where l.user_id = $1`,

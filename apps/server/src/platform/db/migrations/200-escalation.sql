@@ -23,6 +23,8 @@ create table alarm_call (
   lasts boolean not null,
   begun timestamptz not null,
   due timestamptz not null,
+  -- Tries that failed on this side.
+  attempts int not null default 0,
   outcome text not null default 'waiting',
   error text,
   told timestamptz,
