@@ -19,14 +19,34 @@ export const ruleTemplates = {
   /** Keeps a template in the place of one of the same name. */
   async save(
     db: Db,
-    { userId, name, trigger, deliveries, emails, repeatMinutes, fuel, words, steps }: Omit<StoredTemplate, 'id'>,
+    {
+      userId,
+      name,
+      trigger,
+      deliveries,
+      emails,
+      repeatMinutes,
+      fuel,
+      words,
+      steps,
+    }: Omit<StoredTemplate, 'id'>,
   ) {
     await rows(db, 'delete from rule_template where user_id = $1 and name = $2', [userId, name]);
     const made = await row<StoredTemplate>(
       db,
       `insert into rule_template (user_id, name, trigger, deliveries, emails, repeat_minutes, fuel, words, steps)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${all}`,
-      [userId, name, JSON.stringify(trigger), deliveries, emails, repeatMinutes, fuel, words, steps && JSON.stringify(steps)],
+      [
+        userId,
+        name,
+        JSON.stringify(trigger),
+        deliveries,
+        emails,
+        repeatMinutes,
+        fuel,
+        words,
+        steps && JSON.stringify(steps),
+      ],
     );
     if (!made) throw new Error('An insert returned no row.');
     return made;
