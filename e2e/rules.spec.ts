@@ -11,7 +11,7 @@ interface Rule {
 }
 
 test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () => {
-  test('RULE-D17, RULE-D18 a rule made in the editor says itself in words, looks at the past, and tells by app and e-mail', async ({
+  test('RULE-D17, RULE-D18, RULE-D19, RULE-D21 a rule made in the editor says itself in words, looks at the past, and tells by app and e-mail', async ({
     signedIn: page,
     token,
     request,
@@ -48,10 +48,24 @@ test.describe('RULE-01 to RULE-04, RULE-D12, RULE-D13 notification rules', () =>
       .first()
       .click();
     await page.keyboard.press('Escape');
+    // Whom it tells while nobody takes its alarm.
+    await page.getByRole('button', { name: 'Добавить шаг' }).click();
+    await page.getByRole('button', { name: 'Добавить шаг' }).click();
+    const lastStep = page.getByRole('group', { name: 'Шаг 2' });
+    await lastStep.getByLabel('Кому').selectOption('Другой адрес');
+    await lastStep.getByLabel('Адрес').fill(mailbox);
+    await expect(
+      page.getByText(
+        `Если тревогу никто не взял: сразу demo в приложении, через 5 мин ${mailbox} по e-mail.`,
+      ),
+    ).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(page.getByText('Такого имени в скобках нет: возьмите из списка под полем')).toBeVisible();
     await words.fill('Позвоните на {маяк}');
+    await expect(
+      page.getByText(/Если бы тревоги никто не брал: сразу — \d+, через 5 мин — \d+/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
     await expect(page.getByRole('link', { name })).toContainText('2 маяка');
     await expect(page).toHaveURL(/rule=\d+/);

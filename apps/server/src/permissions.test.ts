@@ -356,6 +356,8 @@ const rows: Record<string, Row | Row[]> = {
   'GET /notificationRules': { rule: 'self' },
   'POST /notificationRules': { rule: 'self' },
   'POST /notificationRules.preview': { rule: 'self' },
+  'GET /notificationRules.getPeople/{id}': { rule: 'view' },
+  'GET /notificationRules.getReasons/{id}': { rule: 'mine', id: ruleId },
   'PUT /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules/{id}': { rule: 'mine', id: ruleId },
   'DELETE /notificationRules.forAll/{id}': { rule: 'mine', id: ruleId },
@@ -374,6 +376,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
   'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
   'GET /alarms': { rule: 'self' },
+  'GET /alarms.getReason/{id}': { rule: 'view', id: () => Promise.resolve(lastAlarmId) },
   // The queue of alarms is one for all who see the beacon (decision `alarms`).
   'POST /alarms.handle': {
     rule: 'self',
@@ -449,6 +452,11 @@ const rows: Record<string, Row | Row[]> = {
   'POST /account/confirm.resendByLogin': { rule: 'anyone' },
   'POST /ingest/packets': { rule: 'key' },
   'GET /ingest/firmware/{id}': { rule: 'key' },
+  'GET /operator/messageProvider': { rule: 'operator' },
+  'PUT /operator/messageProvider': { rule: 'operator' },
+  'DELETE /operator/messageProvider': { rule: 'operator' },
+  'POST /operator/messageProvider.test': { rule: 'operator' },
+  'GET /operator/messageProvider.log': { rule: 'operator' },
   'GET /operator/devices': { rule: 'operator' },
   'POST /operator/devices': { rule: 'operator' },
   'POST /operator/devices.addMany': { rule: 'operator' },

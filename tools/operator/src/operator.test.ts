@@ -459,3 +459,56 @@ describe('I18N-D03 the operator’s command line in Russian', () => {
     expect(widths(ru)).toEqual(widths(en));
   });
 });
+
+describe('NOTIF-D40 the provider of messages', () => {
+  const file = (text: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'mayak-messages-')), 'provider.json');
+    writeFileSync(path, text);
+    return path;
+  };
+  const template = {
+    Method: 'POST',
+    Url: 'https://sms.example/send',
+    Headers: [{ Name: 'X-Key', Value: '{secret}' }],
+    Body: 'to={number}&text={text}',
+    DailyLimit: 500,
+    UserDailyLimit: 20,
+  };
+
+  it('is set from a file with its secret apart, which is not told again', async () => {
+    const path = '/api/operator/messageProvider';
+    const answer = { ...template, HasSecret: true, SentToday: 3 };
+    const line = ['messages', 'set', file(JSON.stringify(template)), '--secret-file', file('s3cret\n')];
+    const { exit, out, asked } = await operator(line, { [`PUT ${path}`]: [200, answer] });
+    expect(exit).toBe(0);
+    expect(asked[0]?.[1]).toEqual({ ...template, Secret: 's3cret' });
+    expect(out.join('\n')).toMatch(/POST https:\/\/sms\.example\/send[\s\S]*500 a day, 20 of one user/);
+    expect(out.join('\n')).not.toContain('s3cret');
+  });
+
+  it.each([
+    ['no JSON', '{', /is no JSON/],
+    [
+      'without the words',
+      JSON.stringify({ ...template, Body: 'to={number}' }),
+      /Body: required\. It may name \{number\}/,
+    ],
+  ])('is refused as a file that is %s', async (_, text, words) => {
+    const { exit, error } = await operator(['messages', 'set', file(text)]);
+    expect(exit).toBe(2);
+    expect(error.join('\n')).toMatch(words);
+  });
+
+  it('tells what it answered to a test', async () => {
+    const answers = (IsSent: boolean): Record<string, Reply> => ({
+      'POST /api/operator/messageProvider.test': [200, { IsSent, Detail: 'HTTP 402: no money' }],
+    });
+    const test = ['messages', 'test', '+79211234567'];
+    expect((await operator(test, answers(true))).out.join()).toMatch(/took the test: HTTP 402/);
+    const { exit, error } = await operator(test, answers(false));
+    expect([exit, error.join()]).toEqual([
+      1,
+      expect.stringMatching(/did not take the test: HTTP 402: no money/),
+    ]);
+  });
+});

@@ -13,6 +13,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { numberOf } from '@mayak/ui/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { bodyOf, type RuleDraft } from './draft';
@@ -37,6 +38,8 @@ const Bars = chakra('div', {
 });
 const Bar = chakra('div', { base: { flex: 1, minWidth: 0, borderRadius: '2px 2px 0 0', bg: 'brand.solid' } });
 
+const minutesOf = (text: string) => numberOf(text) ?? Number.NaN;
+
 /** A text once it has stayed the same for a moment. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
@@ -57,9 +60,17 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
     Name: draft.Name || '-',
     Deliveries: [0],
     Emails: [],
+    // Whom they tell is none of the past.
+    Steps: draft.Steps.map(({ After }) => ({ After: minutesOf(After), Way: 0, User: '-', Address: null })),
   });
   const given = parsed.success ? parsed.data : null;
-  const wanted = JSON.stringify([given?.Trigger, given?.RepeatMinutes, given?.Fuel, given?.Words]);
+  const wanted = JSON.stringify([
+    given?.Trigger,
+    given?.RepeatMinutes,
+    given?.Fuel,
+    given?.Words,
+    given?.Steps,
+  ]);
   const asked = useSettled(wanted);
   const isSettled = asked === wanted;
   const { data, isError } = useQuery({
@@ -78,7 +89,12 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
           <Spinner />
         </Delayed>
       );
-    return <Past preview={data} isCommand={draft.Type === NotificationType.Command} />;
+    return (
+      <>
+        <Past preview={data} isCommand={draft.Type === NotificationType.Command} />
+        <PastSteps steps={draft.Steps} counts={data.Steps ?? []} />
+      </>
+    );
   };
   return (
     <Card title={t('preview')}>
@@ -128,6 +144,22 @@ function Past({ preview, isCommand }: { preview: RulePreview; isCommand: boolean
         </Box>
       )}
     </>
+  );
+}
+
+/** How often each step would have told, had nobody taken any alarm (RULE-D21). */
+function PastSteps({ steps, counts }: { steps: RuleDraft['Steps']; counts: readonly number[] }) {
+  const t = useTexts(ruleTexts);
+  if (steps.length === 0 || counts.length !== steps.length) return null;
+  const list = steps.map(({ After }, i) => {
+    const minutes = minutesOf(After);
+    const when = minutes > 0 ? t('steps.afterMinutes', { count: minutes }) : t('steps.atOnce');
+    return t('steps.previewOf', { when, count: counts[i] ?? 0 });
+  });
+  return (
+    <Box color="fg.secondary" fontVariantNumeric="tabular-nums">
+      {`${t('steps.preview')} ${list.join(', ')}`}
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChannelKind, ChannelType, NotificationType, type ChannelId } from '@mayak/api';
 import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newRule } from './draft';
 import { RuleForm } from './RuleForm';
@@ -98,5 +98,52 @@ describe('RULE-02, ERR-15 the editor of a rule', () => {
   ] as const)('FMT-03 a threshold of speed is set in the unit of %s', async (locale, unit) => {
     await show(locale, speed.Id);
     expect(screen.getAllByText(unit).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('RULE-D19, RULE-D20 has steps: when, by which way, whom, and says them in words', async () => {
+    const person = { IsSelf: false, HasDevice: true, HasNumber: false };
+    const people = [
+      { ...person, UserName: 'me', IsSelf: true, HasDevice: false },
+      { ...person, UserName: 'mate' },
+    ];
+    const rule = { ...newRule(5), Id: 1, Name: 'Silence' };
+    const { asked } = renderInHost(
+      <RuleForm beacon={beacon} rule={rule} onSaved={jest.fn()} onDeleted={jest.fn()} />,
+      {
+        locale: 'en',
+        answers: {
+          'PUT /notificationRules/{id}': rule,
+          'GET /beacons/{id}': beacon,
+          'GET /notificationRules.getPeople/{id}': { People: people, HasMessages: false },
+        },
+      },
+    );
+    const step = (n: number) => within(screen.getByRole('group', { name: `Step ${n}` }));
+    const add = screen.getByRole('button', { name: 'Add step' });
+    await waitFor(() => expect(add).toBeEnabled());
+    await userEvent.click(add);
+    expect(screen.getByText('No devices with push: seen once the app is open')).toBeVisible();
+    await userEvent.selectOptions(step(1).getByLabelText('Whom'), 'mate');
+    await userEvent.click(add);
+    expect(step(2).getByLabelText(/^After, min/)).toHaveValue('5');
+    await userEvent.selectOptions(step(2).getByLabelText('Whom'), 'Another address');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(asked.some(({ route }) => route === 'PUT /notificationRules/{id}')).toBe(false);
+    await userEvent.type(step(2).getByLabelText(/^Address/), 'chief@shore.example');
+    expect(
+      screen.getByText(
+        /If nobody takes the alarm: at once mate in the app, after 5 min chief@shore\.example by e-mail\./,
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const sent = asked.find(({ route }) => route === 'PUT /notificationRules/{id}');
+    expect(sent?.input).toMatchObject({
+      body: {
+        Steps: [
+          { After: 0, Way: 0, User: 'mate', Address: null },
+          { After: 5, Way: 1, User: null, Address: 'chief@shore.example' },
+        ],
+      },
+    });
   });
 });

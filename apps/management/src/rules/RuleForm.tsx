@@ -6,6 +6,7 @@ import { namesFor } from './namesFor';
 import { PreviewCard } from './PreviewCard';
 import { RuleActions } from './RuleActions';
 import { sentenceOf } from './sentence';
+import { StepRows } from './StepRows';
 import { ruleTexts } from './texts';
 import { TriggerFields } from './TriggerFields';
 import { TypeTiles } from './TypeTiles';
@@ -62,6 +63,7 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
               />
             </Box>
           </Card>
+          <StepRows form={form} beaconId={beacon.Id} />
         </Stack>
         <Stack gap="16px" minW="0">
           <Card title={t('rule')}>

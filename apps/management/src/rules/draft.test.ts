@@ -112,6 +112,7 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
         ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
         Words: null,
         Beacons: [1],
+        Steps: [],
       });
   });
 
@@ -133,7 +134,7 @@ describe('RULE-D16 a rule of fuel', () => {
 
   it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
     expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
-    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, Beacons: [1] });
+    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, Beacons: [1], Steps: [] });
   });
 
   it('is none any more when a rule of sensors is made of it', () =>
@@ -142,6 +143,7 @@ describe('RULE-D16 a rule of fuel', () => {
       Fuel: null,
       Words: null,
       Beacons: [1],
+      Steps: [],
     }));
 });
 
@@ -184,6 +186,7 @@ describe('RULE-D01, RULE-D02 a new rule', () => {
       RepeatMinutes: 0,
       Words: null,
       Beacons: [5],
+      Steps: [],
     }));
 
   it('has nothing chosen of other triggers', () => {

@@ -9,6 +9,7 @@ import {
 import { RuleEdit, type FuelWatch } from '@mayak/api/rules';
 import type { Locale } from '@mayak/ui';
 import { faultsBy, numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
+import { stepBody, stepDrafts, type StepDraft } from './stepDraft';
 
 /** What a user chooses between: a type of the contract, or fuel, which is a rule of sensors on the wire (RULE-D16). */
 export type RuleKind = NotificationType | 'Fuel';
@@ -41,6 +42,7 @@ export interface RuleDraft extends Record<ThresholdField, string> {
   Words: string;
   /** All beacons that it is for (RULE-D18). */
   Beacons: readonly number[];
+  Steps: StepDraft[];
 }
 
 const { LastOnline, OwnThresholds, RealChannel } = NotificationType;
@@ -100,6 +102,7 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     Repeat: String(rule.RepeatMinutes),
     Words: rule.Words ?? '',
     Beacons: rule.Beacons ?? [rule.BeaconId],
+    Steps: stepDrafts(rule.Steps),
   };
 }
 
@@ -150,6 +153,7 @@ export const bodyOf = (d: RuleDraft, beaconId: number) => ({
   ...fuelOf(d),
   Words: d.Words.trim() || null,
   Beacons: [...d.Beacons],
+  Steps: d.Steps.map(stepBody),
 });
 
 const places: Readonly<Record<string, string>> = {

@@ -1,7 +1,8 @@
 import { NotificationType, thresholdFields, type Beacon } from '@mayak/api';
 import type { Locale, useTexts } from '@mayak/ui';
+import { numberOf } from '@mayak/ui/form';
 import { addressesOf, type RuleDraft } from './draft';
-import { commandKeys, relevanceKeys, severityKeys, watchKeys } from './texts';
+import { commandKeys, relevanceKeys, severityKeys, watchKeys, wayKeys } from './texts';
 import type { ru } from './texts/ru';
 
 type T = ReturnType<typeof useTexts<typeof ru>>;
@@ -109,5 +110,14 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
     return t(d.App ? 'say.tellApp' : 'say.tellNone');
   };
   const repeat = /^[1-9]\d*$/.test(d.Repeat.trim()) ? t('say.repeat', { count: Number(d.Repeat) }) : '';
-  return t('say.sentence', { when: when(), tell: tell(), repeat });
+  const steps = d.Steps.map(({ After, Way, User, Address }) => {
+    const minutes = numberOf(After) ?? 0;
+    return t('say.step', {
+      when: minutes > 0 ? t('steps.afterMinutes', { count: minutes }) : t('steps.atOnce'),
+      whom: User || Address.trim() || t('say.nothing'),
+      way: t(`say.ways.${wayKeys[Way]}`),
+    });
+  });
+  const after = steps.length === 0 ? '' : t('say.steps', { list: steps.join(', ') });
+  return t('say.sentence', { when: when(), tell: tell(), repeat, steps: after });
 }

@@ -58,14 +58,18 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Timeout.required': 'faults.timeout',
     'Words.unknown': 'faults.words',
     'Beacons.unknown': 'faults.beacons',
+    'Steps.After.outOfRange': 'faults.after',
+    'Steps.User.unknown': 'faults.person',
+    'Steps.Way.unknown': 'faults.way',
+    'Steps.Address.invalidEmail': 'faults.email',
   };
   return ({ field, code }) => {
-    const key = own[`${field}.${code}`];
+    const key = own[`${field.replace(/\.\d+\./, '.')}.${code}`];
     if (key) return t(key);
     if (code === 'order') return t('faults.ascend');
     if (code === 'invalidFormat') return t('faults.number');
     if (code === 'unknown') return t('faults.unknown');
-    return code === 'required' && field !== 'Name' ? t('faults.choose') : undefined;
+    return code === 'required' && !/^(Name|Steps\..*)$/.test(field) ? t('faults.choose') : undefined;
   };
 }
 

@@ -14,8 +14,9 @@ import {
   VisuallyHidden,
 } from '@mayak/ui';
 import { useState } from 'react';
-import { actKeys } from './acts';
+import { AlarmHistory } from './AlarmHistory';
 import { alarmTexts } from './texts';
+import { WhyAlarm } from './WhyAlarm';
 
 const Row = chakra('button', {
   base: {
@@ -84,30 +85,11 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Prop
       </Row>
       {open && (
         <Box ps="40px" pe="16px" pt="6px" pb="12px">
-          <Steps alarm={alarm} />
+          <AlarmHistory alarm={alarm} />
+          {RuleName !== null && <WhyAlarm alarmId={alarm.Id} />}
           <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} />
         </Box>
       )}
-    </Box>
-  );
-}
-
-function Steps({ alarm }: { alarm: Alarm }) {
-  const t = useTexts(alarmTexts);
-  const { dateTime } = useFormats();
-  if (alarm.Steps.length === 0) return null;
-  return (
-    <Box as="ul" listStyleType="none" p="0" m="0 0 8px">
-      {alarm.Steps.map(({ Dt, UserName, Act, Note }) => (
-        <Box as="li" key={`${Dt} ${Act}`} textStyle="secondary" color="fg.secondary" overflowWrap="anywhere">
-          {`${dateTime(Dt)} · ${UserName} · ${t(`acts.${actKeys[Act]}`)}`}
-          {Note !== null && (
-            <Box color="fg" whiteSpace="pre-wrap">
-              {Note}
-            </Box>
-          )}
-        </Box>
-      ))}
     </Box>
   );
 }

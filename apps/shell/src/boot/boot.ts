@@ -25,6 +25,7 @@ import { createNotificationStore } from '../notificationStore/notificationStore'
 import { createAccount, openUserData, type Account } from '../session';
 import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
+import { keepLast, startAtLast } from './lastScreen';
 import { shareRooms } from './lateRooms';
 import { log } from './log';
 import { providedModules } from './providedModules';
@@ -53,6 +54,7 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
 
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
+  const isAtLast = startAtLast();
   const session = createSession();
   if (session.token() === null || !hasFirstCalls()) afterLoad(() => void loadCalls().catch(() => undefined));
   shareRooms();
@@ -113,6 +115,10 @@ export async function boot(): Promise<Shell> {
   addresses.location$.subscribe(
     ({ pathname }) => routeOf(pathname) !== firstArea && pathname !== '/' && dropFirstFrame(),
   );
+  // The first frame of an app that starts where it was left is that of the root.
+  if (isAtLast && firstArea !== routeOf(home)) dropFirstFrame();
+  const areas = new Set(remoteRoutes(remotes).map(({ path }) => path));
+  addresses.location$.subscribe((at) => areas.has(routeOf(at.pathname)) && keepLast(at));
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({
     config,

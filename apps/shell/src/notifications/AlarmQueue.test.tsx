@@ -68,6 +68,48 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     expect(seen.getByRole('button')).toHaveTextContent(/ongoingAcknowledged by boris/);
   });
 
+  it('NOTIF-D37 tells in its history whom its rule told, with what outcome, and who is next', async () => {
+    const at = (minutes: number) => new Date(Date.parse(since) + minutes * 60_000).toISOString();
+    const call = { RuleName: 'Shore power', Error: null };
+    await open([
+      anAlarm({
+        Steps: [{ Dt: at(7), UserName: 'anna', Act: AlarmAct.Note, Note: 'Calling the ship' }],
+        Calls: [
+          { ...call, Dt: at(0), Way: 0, Whom: 'anna', Outcome: 'told' },
+          { ...call, Dt: at(5), Way: 1, Whom: 'c•••@shore.example', Outcome: 'failed', Error: '450 later' },
+          { ...call, Dt: at(10), Way: 9, Whom: null, Outcome: 'paged' },
+          { ...call, Dt: at(15), Way: 1, Whom: 'boris', Outcome: 'waiting' },
+        ],
+      }),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
+    const history = within(screen.getByRole('list', { name: 'History of the alarm' }));
+    expect(history.getAllByRole('listitem').map(({ textContent }) => textContent.slice(17))).toEqual([
+      'anna · in the app · told',
+      'c•••@shore.example · by e-mail · not delivered450 later',
+      'anna · added a noteCalling the ship',
+      'a former user · paged',
+      'boris · by e-mail · to be told if nobody takes it',
+    ]);
+  });
+
+  it('RULE-D22 tells by a press why it stands', async () => {
+    const Rows = [{ Name: 'Emergency below', Value: '10.00 V' }];
+    const Sentence = 'Supply = 9.00 V: beyond the threshold since 09:00.';
+    const reason = { Dt: since, RuleName: 'Shore power', Sentence, Rows };
+    await open([anAlarm(), anAlarm({ Id: 2, RuleName: null })], { 'GET /alarms.getReason/{id}': reason });
+    const [first, second] = screen.getAllByRole('button', { name: /^Emergency/ });
+    await userEvent.click(first!);
+    const why = screen.getByRole('button', { name: 'Why this alarm?' });
+    expect(why).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(why);
+    expect(await screen.findByText(Sentence)).toBeVisible();
+    expect(screen.getByText('Emergency below').nextSibling).toHaveTextContent('10.00 V');
+    // An alarm that no rule of a user told has none to ask.
+    await userEvent.click(second!);
+    expect(screen.queryByRole('button', { name: 'Why this alarm?' })).not.toBeInTheDocument();
+  });
+
   it('is taken, noted and acknowledged with the note that was typed', async () => {
     const { sent } = await open([anAlarm()]);
     await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));

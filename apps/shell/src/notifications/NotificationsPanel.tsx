@@ -20,6 +20,7 @@ import { RowsSkeleton } from '@mayak/ui/skeletons';
 import type { ReactNode } from 'react';
 import { AlarmList, alarmTexts, HandOver, isUnacknowledged, useAlarms } from '../alarms';
 import { useShell } from '../page/ShellContext';
+import { PushOffer } from '../push/PushOffer';
 import { alarmSound } from './alarmSound';
 import { NotificationList } from './NotificationList';
 import { notificationTexts } from './texts';
@@ -86,6 +87,7 @@ function Queue({ tabs, alarms, onShow, close }: QueueProps) {
       }
       actions={<SoundSwitch />}
     >
+      {(alarms.data?.length ?? 0) > 0 && <PushOffer />}
       <AlarmList alarms={alarms} onShow={onShow} />
     </PanelFrame>
   );

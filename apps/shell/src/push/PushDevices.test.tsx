@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aShell, renderInShell, type Answers } from '../shell.fixtures';
 import { PushDevices } from './PushDevices';
+import { PushOffer } from './PushOffer';
 
 const aDevice = (more: Partial<PushDevice> = {}): PushDevice => ({
   Id: 3,
@@ -110,5 +111,39 @@ describe('NOTIF-D36 the devices of the user', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Chrome, Android' }));
     await waitFor(() => expect(screen.queryByText('Chrome, Android')).toBeNull());
     expect(asked.map(({ route }) => route)).toContain('DELETE /push/{id}');
+  });
+});
+
+describe('NOTIF-D43 the offer of pushes beside the alarms', () => {
+  const offer = (list: PushDevice[] = []) => {
+    const given = aShell({ token: 'token', answers: { 'GET /push': () => list } });
+    return renderInShell(<PushOffer />, given.shell);
+  };
+  const words = /^Alarms can reach you while the page is closed/;
+  beforeEach(() => {
+    localStorage.clear();
+    setLocale('en');
+  });
+
+  it('asks nothing before a press, and goes for good when it is not wanted', async () => {
+    const asked = withBrowser('granted');
+    const { unmount } = offer();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeEnabled();
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t offer again' }));
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+    unmount();
+    offer();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the browser forbids them', () => withBrowser('denied', 'denied')],
+    ['they are not possible', () => undefined],
+  ])('is not there where %s', (_, before) => {
+    before();
+    offer();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 });

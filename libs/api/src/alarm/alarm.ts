@@ -16,6 +16,21 @@ export const AlarmStep = z.object({
 });
 export type AlarmStep = z.infer<typeof AlarmStep>;
 
+/** Whom a rule told of an alarm that nobody had taken, or is to tell; Whom is null where the user is gone (NOTIF-D37). */
+export const AlarmCall = z.object({
+  /** When it was told, or when it is due. */
+  Dt,
+  RuleName: z.string(),
+  /** A StepWay, or one of a later server. */
+  Way: z.int(),
+  /** An address is whole only for the user of the rule. */
+  Whom: z.nullable(z.string()),
+  /** A StepOutcome, or one of a later server. */
+  Outcome: z.string(),
+  Error: z.nullable(z.string()),
+});
+export type AlarmCall = z.infer<typeof AlarmCall>;
+
 /** An alarm of a beacon, the same for all who see the beacon; Content is in the language of the call (added). */
 export const Alarm = z.object({
   Id: z.int(),
@@ -36,6 +51,8 @@ export const Alarm = z.object({
   AcknowledgedBy: z.nullable(z.string()),
   /** The newest steps, oldest first. */
   Steps: z.array(AlarmStep),
+  /** Whom the steps of rules told and are to tell, oldest first (NOTIF-D37, added); absent where there are none. */
+  Calls: z.optional(z.array(AlarmCall)),
 });
 export type Alarm = z.infer<typeof Alarm>;
 

@@ -2,6 +2,8 @@ import type { FieldCode } from '../contract/index.ts';
 import { thresholdFields } from '../channel/index.ts';
 import { disorderedThreshold } from '../channel/settings.rules.ts';
 import { limits } from '../limits.ts';
+import type { RuleStepEdit } from './escalation.ts';
+import { stepIssues } from './escalation.rules.ts';
 import type { FuelWatch } from './fuelWatch.ts';
 import { NotificationType, type Delivery } from './notification.ts';
 import { unknownNames } from './ownWords.rules.ts';
@@ -16,6 +18,7 @@ interface Checked {
   RepeatMinutes: number;
   Fuel?: FuelWatch | null | undefined;
   Words?: string | null | undefined;
+  Steps?: readonly RuleStepEdit[] | undefined;
 }
 
 /** What is wrong with a rule as a whole; the path names nested fields. */
@@ -50,7 +53,7 @@ function fuelIssue({ Trigger: { Type }, Fuel }: Pick<Checked, 'Trigger' | 'Fuel'
   return Fuel.OnBunkering || Fuel.OnDrain ? null : { field: 'Fuel.OnBunkering', code: 'required' };
 }
 
-/** What no field of a rule can know alone: at least one of two, ascending thresholds, the repeat (RULE-D01 to RULE-D11, RULE-D16 to RULE-D18). */
+/** What no field of a rule can know alone: at least one of two, ascending thresholds, the repeat, whom a step tells (RULE-D01 to RULE-D11, RULE-D16 to RULE-D19). */
 export function ruleIssues(rule: Checked): RuleIssue[] {
   const { RepeatMinutes, Beacons = [rule.BeaconId] } = rule;
   const { least, most } = limits.rule.repeatMinutes;
@@ -60,6 +63,7 @@ export function ruleIssues(rule: Checked): RuleIssue[] {
     ...(unknownNames(rule.Words ?? '').length > 0 ? [{ field: 'Words', code: 'unknown' as const }] : []),
     // The page that shows it is that of one of its beacons.
     ...(Beacons.includes(rule.BeaconId) ? [] : [{ field: 'Beacons', code: 'required' as const }]),
+    ...stepIssues(rule.Steps ?? []),
     ...(isRepeat ? [] : [{ field: 'RepeatMinutes', code: 'outOfRange' as const }]),
   ];
 }

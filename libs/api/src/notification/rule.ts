@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
 import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { RuleStep, RuleStepEdit } from './escalation.ts';
 import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
 import { ruleIssues } from './rule.rules.ts';
@@ -36,13 +37,15 @@ export const NotificationRule = z.object({
   Words: z.optional(z.string()),
   /** All beacons that it is for, its own among them (RULE-D18, added); absent where it is for one. */
   Beacons: z.optional(z.array(z.int())),
+  /** Whom it tells while nobody has taken an alarm, in their order (RULE-D19, added); absent where nobody. */
+  Steps: z.optional(z.array(RuleStep)),
 });
 export type NotificationRule = z.infer<typeof NotificationRule>;
 
 /**
  * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
  * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17),
- * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18).
+ * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18), and its steps (RULE-D19).
  */
 export const RuleEdit = z
   .object({
@@ -60,6 +63,7 @@ export const RuleEdit = z
     Beacons: z.optional(
       z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
     ),
+    Steps: z.optional(z.array(RuleStepEdit).check(z.maxLength(limits.rule.steps.most))),
   })
   .check((ctx) => {
     for (const { field, code } of ruleIssues(ctx.value))
@@ -120,6 +124,8 @@ export const RulePreview = z.object({
   Warnings: z.array(RuleWarning),
   /** The exchange interval of the beacon in minutes; null where nothing is known of it. */
   IntervalMinutes: z.nullable(z.number()),
+  /** How often each of its steps would have told, had nobody taken any alarm; in their order (RULE-D21, added). */
+  Steps: z.optional(z.array(z.int())),
 });
 export type RulePreview = z.infer<typeof RulePreview>;
 

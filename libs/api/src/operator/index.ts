@@ -7,3 +7,4 @@ export * from './addDevices.ts';
 export * from './devicesFile.rules.ts';
 export * from './money.ts';
 export * from './trackImport.ts';
+export * from './messageProvider.ts';

@@ -4,6 +4,7 @@ import { dataCommands } from './data.ts';
 import { balanceCommands } from './balance.ts';
 import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
+import { messageCommands } from './messages.ts';
 import { packetCommands } from './packets.ts';
 import { statusCommands } from './status.ts';
 import { userCommands } from './users.ts';
@@ -17,6 +18,7 @@ export const commandsOf = (operator: Operator) =>
     clockCommands,
     dataCommands,
     packetCommands,
+    messageCommands,
     statusCommands,
     auditCommands,
   ].flatMap((of) => of(operator));

@@ -36,6 +36,8 @@ export interface NotificationTexts {
   test: (rule: string) => string;
   /** Added to what was found late: when it happened. */
   happened: (at: string) => string;
+  /** Added to what a step tells: for how long nobody has taken it. */
+  untaken: (minutes: number) => string;
   /** Names of the rules that a new beacon has. */
   names: Record<'silence' | 'thresholds' | 'watch' | 'areas', string>;
 }
@@ -79,7 +81,8 @@ export const placeText = ([lat, lon]: readonly [number, number]) => `${lat.toFix
 
 type Value = Extract<NotificationFact, { kind: 'value' }>;
 
-function shown(value: number, { form }: Value, { locale, unit }: Reader): string {
+/** A value as its sensor writes it, for a reader. */
+export function shownValue(value: number, { form }: Pick<Value, 'form'>, { locale, unit }: Reader): string {
   const { units, speeds } = unitTexts[locale];
   const cell = {
     ChannelType: ChannelType.Real,
@@ -113,8 +116,8 @@ function happening(fact: NotificationFact, reader: Reader): string {
     case 'relevance':
       return t.relevance[fact.state];
     case 'value': {
-      const threshold = fact.threshold === null ? null : shown(fact.threshold, fact, reader);
-      return t.value(fact.channel, shown(fact.value, fact, reader), t.states[fact.state], threshold);
+      const threshold = fact.threshold === null ? null : shownValue(fact.threshold, fact, reader);
+      return t.value(fact.channel, shownValue(fact.value, fact, reader), t.states[fact.state], threshold);
     }
     case 'label':
       return fact.fuel
@@ -140,7 +143,7 @@ const begun = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 export function shortWords(fact: NotificationFact, reader: Reader): string {
   return begun(
     fact.kind === 'value' && !fact.own
-      ? `${fact.channel} ${shown(fact.value, fact, reader)}`
+      ? `${fact.channel} ${shownValue(fact.value, fact, reader)}`
       : told(fact, reader),
   );
 }
@@ -158,8 +161,8 @@ function ownValues(fact: NotificationFact, { beacon, at, place }: OwnWords, read
   };
   if (fact.kind === 'label') return { ...common, value: fact.label };
   if (fact.kind !== 'value') return common;
-  const threshold = fact.threshold === null ? null : shown(fact.threshold, fact, reader);
-  return { ...common, value: shown(fact.value, fact, reader), state: states[fact.state], threshold };
+  const threshold = fact.threshold === null ? null : shownValue(fact.threshold, fact, reader);
+  return { ...common, value: shownValue(fact.value, fact, reader), state: states[fact.state], threshold };
 }
 
 const told = (fact: NotificationFact, reader: Reader): string =>
@@ -167,9 +170,13 @@ const told = (fact: NotificationFact, reader: Reader): string =>
 
 /** The words of a fact for a reader; at the end when it happened, if it was found late (NOTIF-D10). */
 function wordsOf(fact: NotificationFact, reader: Reader): string {
-  const words = told(fact, reader);
-  if (fact.happened === undefined || fact.own) return words;
-  return words + notificationTexts[reader.locale].happened(written(fact.happened, reader.zone));
+  const t = notificationTexts[reader.locale];
+  const isLate = fact.happened !== undefined && !fact.own;
+  return [
+    told(fact, reader),
+    isLate ? t.happened(written(fact.happened ?? 0, reader.zone)) : '',
+    fact.untaken === undefined ? '' : t.untaken(fact.untaken),
+  ].join('');
 }
 
 /** The words of a fact as they stand alone. */

@@ -42,9 +42,9 @@ export type CommandName = 'parameters' | 'custom' | 'firmware';
 
 /**
  * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has
- * the time when it happened (domain rule 4.6).
+ * the time when it happened (domain rule 4.6). A step of a rule says for how many minutes nobody has taken it (NOTIF-D38).
  */
-export type NotificationFact = Happening & { happened?: number; own?: OwnWords };
+export type NotificationFact = Happening & { happened?: number; own?: OwnWords; untaken?: number };
 
 /** The words of the rule that told it, with what else they may name; `at` is epoch milliseconds, the place in degrees (RULE-D17). */
 export interface OwnWords {

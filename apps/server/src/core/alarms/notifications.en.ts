@@ -22,6 +22,7 @@ export const notificationsEn: NotificationTexts = {
   drained: (tank, litres) => `${tank}: ${litres}\u00a0L drained`,
   test: (rule) => `test of the rule “${rule}”`,
   happened: (at) => `, happened ${at}`,
+  untaken: (minutes) => `. Nobody has taken it for ${minutes}\u00a0min`,
   names: {
     silence: 'Last online',
     thresholds: 'Thresholds of sensors',

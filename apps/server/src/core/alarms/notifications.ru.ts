@@ -27,6 +27,7 @@ export const notificationsRu: NotificationTexts = {
   drained: (tank, litres) => `${tank}: слив ${litres}\u00a0л`,
   test: (rule) => `проверка правила ${inQuotes(rule)}`,
   happened: (at) => `, произошло ${at}`,
+  untaken: (minutes) => `. Никто не взял тревогу уже ${minutes}\u00a0мин`,
   names: {
     silence: 'Последняя связь',
     thresholds: 'Пороги датчиков',

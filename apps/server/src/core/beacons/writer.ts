@@ -3,6 +3,7 @@ import type { Beacons } from './beacons.ts';
 import type { Device } from './store/devices.ts';
 import { alarms, type OpenAlarm } from '../alarms/store/alarms.ts';
 import type { BeaconReader } from './reader.ts';
+import { alarmCalls } from '../alarms/store/calls.ts';
 import { pushes } from '../alarms/store/pushes.ts';
 import type { BeaconRecord, Sensor } from './record.ts';
 import { sharedVersions, type SharedName } from './store/sharedVersions.ts';
@@ -120,6 +121,7 @@ export class BeaconWriter {
   async changeAlarms(step: Step, ids: readonly number[], change: () => Promise<unknown>): Promise<void> {
     const drafts = await this.lock(step, ids);
     await change();
+    await alarmCalls.stop(step.db, ids);
     const open = Map.groupBy(await alarms.standing(step.db, ids), ({ beaconId }) => beaconId);
     for (const id of ids) {
       const draft = drafts.get(id);

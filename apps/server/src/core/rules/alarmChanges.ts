@@ -4,6 +4,7 @@ import { isAlarming } from './condition.ts';
 import type { AlarmsOfSubject } from './evaluate.ts';
 import type { Told } from './ruleSubject.ts';
 import type { NotificationFact } from '../alarms/notification.ts';
+import type { NewCalls } from '../alarms/store/calls.ts';
 import type { EndedAlarm, NewAlarm } from '../alarms/store/alarms.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 import type { Telling } from './telling.ts';
@@ -19,17 +20,22 @@ export interface AlarmChange {
   ruleName: string;
   raised: readonly Told[];
   lasts: boolean | null;
+  /** Whom the rule tells while nobody takes it (RULE-D19). */
+  calls?: Pick<NewCalls, 'userId' | 'steps'>;
 }
 
+const callsOf = ({ userId, steps }: Rule) => (steps ? { calls: { userId, steps } } : {});
+
 /** What a rule found of a subject, as the queue of alarms takes it; the bridge alarm lasts until it is confirmed (BNWAS-D01). */
-export function changeOf(
-  { id, name, trigger: { Type } }: Rule,
-  { record, state }: Draft,
-  found: AlarmsOfSubject,
-): AlarmChange {
+export function changeOf(rule: Rule, { record, state }: Draft, found: AlarmsOfSubject): AlarmChange {
+  const {
+    id,
+    name,
+    trigger: { Type },
+  } = rule;
   const lasts = Type === NotificationType.Bnwas ? state.bnwasAlarm > 0 : found.lasts;
   const of = { beaconId: record.id, beacon: record.device.name, type: Type, rule: id, ruleName: name };
-  return { ...of, ...found, lasts };
+  return { ...of, ...found, lasts, ...callsOf(rule) };
 }
 
 /** Of an alarm that nobody is told of only its end counts. */
@@ -43,7 +49,7 @@ export const over = ({ subject }: AlarmsOfSubject): AlarmsOfSubject => ({
 export const isFailure = ({ notification: { status } }: Telling) => isAlarming(status);
 
 /** A command that failed and fuel that was let out are no states that last. */
-export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmChange => {
+export const alarmOf = ({ rule, notification }: Telling): AlarmChange => {
   const { beaconId, beacon, type, subject = 0 } = notification;
   // The queue is everybody's: it has the words of the product.
   const { own: _, ...fact } = notification.fact;
@@ -52,12 +58,21 @@ export const alarmOf = ({ rule: { id, name }, notification }: Telling): AlarmCha
     beacon,
     type,
     subject,
-    rule: id,
-    ruleName: name,
+    rule: rule.id,
+    ruleName: rule.name,
+    ...callsOf(rule),
     raised: [{ ...notification, fact, subject }],
     lasts: null,
   };
 };
+
+/** Whose steps begin: what came and is not over again. */
+export const callsBegun = (changes: readonly AlarmChange[]): NewCalls[] =>
+  changes.flatMap(({ beaconId, type, subject, rule, ruleName, raised, lasts, calls }) =>
+    calls && raised.length > 0 && lasts !== false
+      ? [{ beaconId, type, subject, ruleId: rule, ruleName, lasts: lasts === true, ...calls }]
+      : [],
+  );
 
 const momentOf = ({ at, fact }: { at: number; fact: NotificationFact }) => fact.happened ?? at;
 

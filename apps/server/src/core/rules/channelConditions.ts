@@ -39,18 +39,23 @@ interface ValueFact {
   threshold: number | null;
 }
 
+/** How a sensor writes its values. */
+export function formOf({ scale }: Sensor, length: number | null) {
+  const { ChannelFlag, Unit, Precision, PadLeadingZeros } = scale;
+  return { flag: ChannelFlag, unit: Unit, precision: Precision, pad: PadLeadingZeros, length };
+}
+
 function factOf(
   sensor: Sensor,
   length: number | null,
   { value, state, threshold }: ValueFact,
 ): NotificationFact {
-  const { Name, ChannelFlag, Unit, Precision, PadLeadingZeros } = sensor.scale;
-  const form = { flag: ChannelFlag, unit: Unit, precision: Precision, pad: PadLeadingZeros, length };
-  return { kind: 'value', channel: Name, value, form, state, threshold };
+  const form = formOf(sensor, length);
+  return { kind: 'value', channel: sensor.scale.Name, value, form, state, threshold };
 }
 
 /** By how much a value must come back over a threshold before its state ends: a part of the span (domain rule 4.8). */
-function deadBandOf(scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>): number {
+export function deadBandOf(scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>): number {
   const { Min, Max, LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency } = scale;
   if (Min !== null && Max !== null) return (Max - Min) * limits.rule.deadBand;
   const set = [LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency].filter(
@@ -60,7 +65,8 @@ function deadBandOf(scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>): n
   return set.length === 0 ? 0 : (span || Math.abs(set[0] ?? 0)) * limits.rule.deadBand;
 }
 
-const valueIn = ({ values }: BeaconState, { number, scale }: Sensor): number | null => {
+/** The value of a sensor, in its own scale; null without one. */
+export const valueIn = ({ values }: BeaconState, { number, scale }: Sensor): number | null => {
   const raw = values[number] ?? null;
   return raw === null ? null : scaled(raw, scale);
 };

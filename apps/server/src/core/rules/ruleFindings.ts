@@ -1,10 +1,11 @@
 import { Delivery } from '@mayak/api';
 import type { BeaconWriter } from '../beacons/writer.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
-import { alarmOf, alarmRows, isFailure, type AlarmChange } from './alarmChanges.ts';
+import { alarmOf, alarmRows, callsBegun, isFailure, type AlarmChange } from './alarmChanges.ts';
 import type { NewNotification } from '../alarms/notification.ts';
 import { mayDisturb } from './quietHours.ts';
 import { alarms } from '../alarms/store/alarms.ts';
+import { alarmCalls } from '../alarms/store/calls.ts';
 import { pushes } from '../alarms/store/pushes.ts';
 import { ruleEmails } from './store/emails.ts';
 import { notifications } from './store/notifications.ts';
@@ -29,6 +30,7 @@ export async function fileFindings(
     await writer.changeAlarms(step, ids, async () => {
       await alarms.raise(step.db, raised);
       await alarms.end(step.db, ended, step.now);
+      await alarmCalls.begin(step.db, callsBegun(changes), step.now);
     });
   if (told.length === 0) return;
   const by = (delivery: Delivery) => told.filter(({ rule }) => rule.deliveries.includes(delivery));
@@ -47,12 +49,12 @@ export async function fileFindings(
 export const fileTold = (writer: BeaconWriter, step: Step, told: Telling[]): Promise<void> =>
   fileFindings(writer, step, { told, alarms: told.filter(isFailure).map(alarmOf) });
 
-/** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). */
+/** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). Answers them in their order. */
 export async function fileNotifications(
   step: Step,
   list: readonly (NewNotification & { isSilent?: boolean })[],
-): Promise<void> {
-  if (list.length === 0) return;
+): Promise<{ id: number }[]> {
+  if (list.length === 0) return [];
   const disturbed = await mayDisturb(
     step,
     list.map(({ userId }) => userId),
@@ -69,4 +71,5 @@ export async function fileNotifications(
     isSilent || !added[i] ? [] : [{ ...one, id: added[i].id }],
   );
   await pushes.add(step.db, told, step.now);
+  return added;
 }

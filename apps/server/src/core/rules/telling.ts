@@ -11,7 +11,10 @@ export interface Telling {
 }
 
 /** The rules that may tell of a beacon now: a blocked one tells nobody, and nobody is told of one that he does not see (PAY-D07). */
-export const heardRules = ({ device, viewers }: BeaconRecord, rules: readonly Rule[]): Rule[] =>
+export const heardRules = <T extends Pick<Rule, 'enabled' | 'userId'>>(
+  { device, viewers }: BeaconRecord,
+  rules: readonly T[],
+): T[] =>
   device.communicationStatus === CommunicationStatus.Blocked
     ? []
     : rules.filter(({ enabled, userId }) => enabled && viewers.has(userId));

@@ -1,17 +1,42 @@
-import { AlarmAct, getAlarms, handleAlarms, limits, type Alarm, type Locale } from '@mayak/api';
+import {
+  AlarmAct,
+  getAlarms,
+  handleAlarms,
+  limits,
+  type Alarm,
+  type AlarmCall,
+  type Locale,
+} from '@mayak/api';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { contentOf, ruleNameOf } from '../../core/alarms/content.ts';
+import { contentOf, ruleName, ruleNameOf } from '../../core/alarms/content.ts';
+import { alarmCalls, type AlarmCallRow } from '../../core/alarms/store/calls.ts';
 import { pushes } from '../../core/alarms/store/pushes.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
+import { lastDigits } from '../../platform/texting/filled.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+/** A step of a rule as others see it, but for the user of the rule: so much of an address that he knows which one it is. */
+const masked = (address: string) => {
+  const [name = '', host] = address.split('@');
+  return host === undefined ? lastDigits(address) : `${name.slice(0, 1)}•••@${host}`;
+};
+
+const callOf = (one: AlarmCallRow, { account }: Signed, locale: Locale): AlarmCall => ({
+  Dt: iso(one.at),
+  RuleName: ruleName(one.ruleName, locale),
+  Way: one.way,
+  Whom: one.reader ?? (one.address === null || one.userId === account.id ? one.address : masked(one.address)),
+  Outcome: one.outcome,
+  Error: one.userId === account.id ? one.error : null,
+});
 
 function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
   const reader = { locale, unit: account.distanceUnit, zone: accountZone(account) };
@@ -51,9 +76,20 @@ function alarmOf({ beacons }: AppContext, { account }: Signed, locale: Locale) {
 export const alarmRoutes: Routes = (served, context) => {
   const { beacons, pool, feed, writer } = context;
   const seenBy = ({ account }: Signed) => [...beacons.view(account.id).access.keys()];
+  const callsOf = (list: readonly StoredAlarm[]) =>
+    list.length === 0
+      ? Promise.resolve([])
+      : alarmCalls.of(
+          pool,
+          list.map(({ id }) => id),
+        );
   const listOf = async (user: Signed, locale: Locale, since: number | null) => {
     const list = await alarms.open(pool, seenBy(user), since, limits.alarm);
-    return list.flatMap(alarmOf(context, user, locale));
+    const calls = Map.groupBy(await callsOf(list), ({ alarmId }) => alarmId);
+    return list.flatMap(alarmOf(context, user, locale)).map((alarm) => {
+      const told = calls.get(alarm.Id)?.map((one) => callOf(one, user, locale));
+      return told ? { ...alarm, Calls: told } : alarm;
+    });
   };
 
   serve(served, getAlarms, ({ user, locale, query: { since } }) => {

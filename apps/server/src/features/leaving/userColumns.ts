@@ -23,6 +23,8 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'firmware.user_id': 'nobody',
   'track_import.user_id': 'nobody',
   'account_leaving.heir_id': 'nobody',
+  // Whom the rule of somebody else told.
+  'alarm_call.reader_id': 'nobody',
   'share.user_id': 'removed',
   'user_beacon.user_id': 'removed',
   'beacon_view.user_id': 'removed',
@@ -33,6 +35,8 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'notification.user_id': 'removed',
   'notification_settings.user_id': 'removed',
   'rule_email.user_id': 'removed',
+  'text_message.user_id': 'removed',
+  'alarm_call.user_id': 'removed',
   'refused_address.user_id': 'removed',
   'quick_text.user_id': 'removed',
   'integration.user_id': 'removed',

@@ -2,14 +2,18 @@ import { AlarmAct, type Locale } from '@mayak/api';
 import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
+import { ownHome } from '../../platform/http/home.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { contentOf } from '../../core/alarms/content.ts';
+import { alarmCalls } from '../../core/alarms/store/calls.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { acknowledgeEn } from './acknowledge.en.ts';
 import { acknowledgeRu } from './acknowledge.ru.ts';
 import { sendLinkPage, takeForms } from '../../platform/mail/linkPage.ts';
+import type { SignedLinks } from '../../platform/mail/signedLinks.ts';
+import { lastDigits } from '../../platform/texting/filled.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 
@@ -26,15 +30,35 @@ export interface AcknowledgeTexts {
 const texts: Record<Locale, AcknowledgeTexts> = { ru: acknowledgeRu, en: acknowledgeEn };
 export const acknowledgePath = '/alarms.acknowledge';
 
-/** The open alarm of a link and for whom its e-mail was; null where the alarm is closed, or its reader may not see the beacon any more. */
-async function findAlarm({ pool, loader, sessions }: AppContext, ids: readonly number[]) {
-  const [alarmId = 0, emailId = 0] = ids;
-  const [email, alarm] = await Promise.all([ruleEmails.byId(pool, emailId), alarms.byId(pool, alarmId)]);
+/** The address by which the alarm of a step is acknowledged (NOTIF-D39). */
+export const calledLink = (context: AppContext, callId: number): string =>
+  `${ownHome(context.settings)}/api${acknowledgePath}?token=${signedLinksOf(context).tokenOf('call', callId)}`;
+
+/** For whom a link is: of an e-mail, or of the message of a step. */
+async function readerOf({ pool }: AppContext, token: unknown, links: SignedLinks) {
+  const [alarmId, emailId = 0] = links.idsOf('alarm', token) ?? [];
+  if (alarmId !== undefined) {
+    const email = await ruleEmails.byId(pool, emailId);
+    return email && { alarmId, userId: email.userId, by: email.address };
+  }
+  const [callId] = links.idsOf('call', token) ?? [];
+  const call = callId === undefined ? undefined : await alarmCalls.byId(pool, callId);
+  // The history, which others see too, has no more of a number than its end.
+  return (
+    call && { alarmId: call.alarmId, userId: call.readerId ?? call.userId, by: lastDigits(call.address) }
+  );
+}
+
+/** The open alarm of a link and for whom it was; null where the alarm is closed, or its reader may not see the beacon any more. */
+async function findAlarm(context: AppContext, token: unknown, links: SignedLinks) {
+  const { pool, loader, sessions } = context;
+  const reader = await readerOf(context, token, links);
+  const alarm = reader && (await alarms.byId(pool, reader.alarmId));
   const record = alarm && (await loader.byId(alarm.beaconId));
-  if (!email || !record || !record.viewers.has(email.userId)) return null;
-  const account = await sessions.account(email.userId);
+  if (!reader || !record || !record.viewers.has(reader.userId)) return null;
+  const account = await sessions.account(reader.userId);
   if (!account || account.isBlocked || alarm.since < visibleSince(record)) return null;
-  return { alarm, record, account, address: email.address };
+  return { alarm, record, account, by: reader.by ?? account.userName };
 }
 type Found = NonNullable<Awaited<ReturnType<typeof findAlarm>>>;
 
@@ -52,14 +76,13 @@ export const acknowledgeRoutes: Routes = ({ app }, context) => {
 
   const find = async (request: FastifyRequest) => {
     const { token } = request.query as { token?: unknown };
-    const ids = links.idsOf('alarm', token);
     const locale = localeFor(request.headers['accept-language'], undefined);
-    const found = ids && (await findAlarm(context, ids));
+    const found = await findAlarm(context, token, links);
     return { found, locale, t: texts[locale] };
   };
-  const acknowledge = ({ alarm: { id, beaconId }, address }: Found) =>
+  const acknowledge = ({ alarm: { id, beaconId }, by }: Found) =>
     feed.transaction((step) => {
-      const handling = { act: AlarmAct.Acknowledge, by: address, note: null, now: step.now };
+      const handling = { act: AlarmAct.Acknowledge, by, note: null, now: step.now };
       return writer.changeAlarms(step, [beaconId], () =>
         alarms.handle(step.db, [beaconId], [id], handling, true),
       );

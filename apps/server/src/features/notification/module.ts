@@ -1,16 +1,18 @@
 import type { Feature } from '../../feature.ts';
 import { minute, second, surely } from '../../platform/jobs/job.ts';
 import { acknowledgeRoutes } from './acknowledgePage.ts';
+import { callPeopleOf } from './callPeople.ts';
 import { planDigest } from './planDigest.ts';
 import { notificationRoutes } from './routes.ts';
 import { ruleMailOf } from './ruleMail.ts';
 import { notificationSettingsRoutes } from './settingsRoutes.ts';
+import { sendMessages } from './sendMessages.ts';
 import { signedLinksOf } from './signedLinks.ts';
 import { silenceRoutes } from './silencePage.ts';
 
 /** What users are told, on the page and by e-mail (NOTIF, RULE-D12). */
 export const notification: Feature = {
-  services: [signedLinksOf, ruleMailOf],
+  services: [signedLinksOf, ruleMailOf, callPeopleOf],
   routes: [notificationRoutes, notificationSettingsRoutes, silenceRoutes, acknowledgeRoutes],
   consumers: (context) => ({
     'account.changed': (events, origin) => {
@@ -22,6 +24,8 @@ export const notification: Feature = {
     },
   }),
   jobs: (context) => [
+    { name: 'alarmCalls', pause: 2 * second, run: surely((now) => callPeopleOf(context).run(now)) },
+    { name: 'messages', pause: 2 * second, run: surely((now) => sendMessages(context, now)) },
     { name: 'ruleMail', pause: 10 * second, run: surely((now) => ruleMailOf(context).wake(now)) },
     { name: 'digests', pause: minute, run: surely((now) => ruleMailOf(context).sendDigests(now)) },
   ],

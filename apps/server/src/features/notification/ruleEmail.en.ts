@@ -15,6 +15,7 @@ export const ruleEmailEn: RuleEmailTexts = {
   acknowledge: 'Acknowledge alarm',
   open: 'Open beacon',
   openAll: 'Open notifications',
+  whyCall: 'You received this e-mail because a notification rule names you.',
   why: 'You received this e-mail because of a notification rule in your account.',
   silence: 'Silence for a while',
   digest: {

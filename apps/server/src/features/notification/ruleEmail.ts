@@ -38,6 +38,8 @@ export interface RuleEmailTexts {
   open: string;
   openAll: string;
   why: string;
+  /** Of what a step of a rule tells. */
+  whyCall: string;
   silence: string;
   digest: Digest;
 }
@@ -117,7 +119,7 @@ export function ruleEmail(one: WaitingEmail, where: Whereabouts, { account, home
       ...(acknowledge === null ? [] : [{ text: t.acknowledge, link: acknowledge }]),
       ...(link === null ? [] : [{ text: t.silence, link }]),
     ],
-    footnotes: [t.why],
+    footnotes: [one.isCall ? t.whyCall : t.why],
   });
   return {
     ...parts,

@@ -21,6 +21,7 @@ import { silencePath } from './silencePage.ts';
 import { whereaboutsOf, type Surroundings } from './whereabouts.ts';
 import { access } from '../../core/beacons/store/access.ts';
 import { service } from '../../feature.ts';
+import { alarmCalls } from '../../core/alarms/store/calls.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
 import { ruleEmails, type WaitingEmail } from '../../core/rules/store/emails.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
@@ -46,10 +47,11 @@ function outgoing(
   const isHeld = isQuiet(settings, now, zone);
   const isTest = ({ status }: WaitingEmail) => status === NotificationStatus.None;
   const isDue = (one: WaitingEmail) =>
-    (!isHeld || passesQuietHours(settings, one)) && (isTest(one) || (one.silencedUntil ?? 0) <= now);
+    one.isCall ||
+    ((!isHeld || passesQuietHours(settings, one)) && (isTest(one) || (one.silencedUntil ?? 0) <= now));
   const due = waiting.filter(isDue);
-  const isKept = ({ created, silencedUntil }: WaitingEmail) =>
-    !isHeld && created < Math.max(begun, silencedUntil ?? 0);
+  const isKept = ({ created, silencedUntil, isCall }: WaitingEmail) =>
+    !isCall && !isHeld && created < Math.max(begun, silencedUntil ?? 0);
   return {
     kept: Map.groupBy(due.filter(isKept), ({ address }) => address),
     fresh: due.filter((one) => !isKept(one)),
@@ -62,10 +64,12 @@ class RuleMail {
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
+    const outcomes = { sent: 'told', failed: 'failed', refused: 'refused' } as const;
     const states = { sent: 'sent', later: 'posted', failed: 'failed', refused: 'refused' } as const;
-    rooms.mail.follow((db, { receipt, state, error }) =>
-      ruleEmails.settle(db, receipt, states[state], error, clock.now()),
-    );
+    rooms.mail.follow(async (db, { receipt, state, error }) => {
+      await ruleEmails.settle(db, receipt, states[state], error, clock.now());
+      if (state !== 'later') await alarmCalls.mailed(db, receipt, outcomes[state], error);
+    });
   }
 
   /** Posts what waits; called by the job and after a test. */

@@ -11,6 +11,7 @@ import { operatorDue } from './due.ts';
 import { operatorGateways } from './gateways.ts';
 import { operatorImport } from './import.ts';
 import { operatorAccess } from './operatorAccess.ts';
+import { operatorMessages } from './messageProvider.ts';
 import { operatorPackets } from './packets.ts';
 import { operatorRemotes } from './remotes.ts';
 import { operatorStatus } from './status.ts';
@@ -27,6 +28,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorDue(served, context, asOperator);
   operatorClock(served, context, asOperator);
   operatorGateways(served, context, asOperator);
+  operatorMessages(served, context, asOperator);
   operatorPackets(served, context, asOperator);
   operatorImport(served, context, asOperator);
   operatorTrackImport(served, context, asOperator);

@@ -111,6 +111,13 @@ export async function userFiles(wanted: Wanted): Promise<ArchiveFile[]> {
       'rule',
       'beacon',
     ]),
+    table('rule-messages.csv', () => ownRows.ruleMessages(db, userId), [
+      'time',
+      'address',
+      'state',
+      'rule',
+      'beacon',
+    ]),
     table('sent-messages.csv', () => ownRows.messagesElsewhere(db, userId), ['time', 'beacon', 'content']),
     table('ledger.csv', () => ownRows.ledger(db, userId), [
       ...['time', 'kind', 'amount', 'balance', 'beacon', 'day', 'comment'],

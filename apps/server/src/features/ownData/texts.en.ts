@@ -19,6 +19,7 @@ export const exportEn: ExportTexts = {
     'rule-templates.json': 'your templates of rules',
     'notifications.csv': 'what you were told',
     'rule-emails.csv': 'e-mails that your rules sent, and what became of them',
+    'rule-messages.csv': 'messages that your rules sent, and what became of them',
     'ledger.csv': 'your account: payments, charges and the balance, in roubles',
     'payments.csv': 'payments that you began; status 0 or 1 is waiting, 2 paid, 3 failed',
     'report-templates.json': 'your templates of reports, and to whom they are sent',

@@ -18,6 +18,7 @@ export type ExportedFile =
   | 'rule-templates.json'
   | 'notifications.csv'
   | 'rule-emails.csv'
+  | 'rule-messages.csv'
   | 'ledger.csv'
   | 'payments.csv'
   | 'report-templates.json'

@@ -140,10 +140,11 @@ describe('NOTIF-D34 what is over elsewhere', () => {
   };
 
   it.each([
-    ['taken', AlarmAct.Take, 'Alarm taken.'],
-    ['acknowledged', AlarmAct.Acknowledge, 'Alarm acknowledged.'],
-  ])('is taken back when it is %s, once', async (_, Act, body) => {
+    ['taken', AlarmAct.Take, 'Taken by'],
+    ['acknowledged', AlarmAct.Acknowledge, 'Acknowledged by'],
+  ])('NOTIF-D41 is taken back when it is %s, once, and by whom', async (_, Act, words) => {
     const { user, alarmId, told } = await standing();
+    const body = `${words} ${user.userName}.`;
     await user.client.call(handleAlarms, { body: { Ids: [alarmId], Act, Note: null } });
     await send();
     await send();

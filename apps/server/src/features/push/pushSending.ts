@@ -2,6 +2,7 @@ import { isQuiet, limits, localeOf, type NotificationSettings } from '@mayak/api
 import type { AppContext } from '../../context.ts';
 import { service } from '../../feature.ts';
 import type { Reader } from '../../core/alarms/content.ts';
+import { alarmCalls } from '../../core/alarms/store/calls.ts';
 import { pushes, type WaitingPush } from '../../core/alarms/store/pushes.ts';
 import { passesQuietHours } from '../../core/rules/quietHours.ts';
 import { notificationSettings } from '../../core/rules/store/settings.ts';
@@ -108,21 +109,30 @@ class PushSending {
       for (const [one, said] of each) {
         await this.#send(device, account, said);
         await pushes.settle(pool, one);
+        if (one.notificationId !== null) await alarmCalls.pushed(pool, one.notificationId);
       }
     } catch (error) {
       // What went is settled; the rest would fail as this did.
-      if (!(error instanceof GoneDevice)) await this.#postpone(due, now);
+      if (error instanceof GoneDevice) await this.#giveUp(due, error);
+      else await this.#postpone(due, now, error);
     }
   }
 
   /** What did not go is tried again, for a day. */
-  async #postpone(due: readonly WaitingPush[], now: number): Promise<void> {
+  async #postpone(due: readonly WaitingPush[], now: number, error: unknown): Promise<void> {
     const { pool } = this.#rooms;
     const { retries, ttl } = limits.push;
     const isOver = ({ created }: WaitingPush) => now - created > ttl * 1_000;
     await pushes.drop(pool, due.filter(isOver));
+    await this.#giveUp(due.filter(isOver), error);
     for (const one of due.filter((waiting) => !isOver(waiting)))
       await pushes.postpone(pool, one, now + (retries[Math.min(one.attempts, retries.length) - 1] ?? 0));
+  }
+
+  /** The steps of rules that were to be told by these know of it (NOTIF-D38). */
+  async #giveUp(list: readonly WaitingPush[], error: unknown): Promise<void> {
+    const ids = list.flatMap(({ notificationId }) => notificationId ?? []);
+    if (ids.length > 0) await alarmCalls.notPushed(this.#rooms.pool, ids, words(error));
   }
 
   /** Hands over one push, and keeps with the device what became of it. */

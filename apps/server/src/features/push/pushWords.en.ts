@@ -5,9 +5,9 @@ export const pushEn: PushTexts = {
   test: 'This is what a notification on this device looks like.',
   held: (count) => `While you were not to be disturbed: ${count} notifications.`,
   ended: {
-    taken: 'Alarm taken.',
-    acknowledged: 'Alarm acknowledged.',
-    over: 'The alarm is over.',
-    read: 'Read on another device.',
+    taken: (by) => (by === null ? 'Alarm taken.' : `Taken by ${by}.`),
+    acknowledged: (by) => (by === null ? 'Alarm acknowledged.' : `Acknowledged by ${by}.`),
+    over: () => 'The alarm is over.',
+    read: () => 'Read on another device.',
   },
 };

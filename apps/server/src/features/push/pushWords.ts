@@ -9,7 +9,7 @@ export interface PushTexts {
   brand: string;
   test: string;
   held: (count: number) => string;
-  ended: Record<PushEnd, string>;
+  ended: Record<PushEnd, (by: string | null) => string>;
 }
 const texts: Record<Locale, PushTexts> = { ru: pushRu, en: pushEn };
 
@@ -37,13 +37,16 @@ const isAlarm = (status: NotificationStatus) =>
 
 /** One notification, or that it is to go, in the language, zone and units of its reader (NOTIF-D32). */
 export function pushWords(one: WaitingPush, reader: Reader): Words {
-  const { topic, beaconId, fact, status, ended, created } = one;
+  const { topic, beaconId, fact, status, ended, endedBy, created } = one;
   const { states } = notificationTexts[reader.locale];
   const state = status in states ? begun(states[status as keyof typeof states]) : null;
   return {
     tag: topic,
     title: [state, fact.beacon].filter(Boolean).join(' · '),
-    body: (ended ? texts[reader.locale].ended[ended] : sentenceOf(fact, reader)).slice(0, limits.push.words),
+    body: (ended ? texts[reader.locale].ended[ended](endedBy) : sentenceOf(fact, reader)).slice(
+      0,
+      limits.push.words,
+    ),
     path: `/monitoring?beacon=${beaconId ?? ''}`,
     lang: reader.locale,
     at: created,

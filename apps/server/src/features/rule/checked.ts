@@ -8,14 +8,16 @@ import type { Signed } from '../../platform/identity/signed.ts';
 import { editFor, familyFor } from './family.ts';
 import { unfit } from './fit.ts';
 import { fuelAfter } from './fuel.ts';
+import { namedIn, stepsOf, type StepNames } from './steps.ts';
 
 /** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
 export function checked(
   { beacons }: AppContext,
   user: Signed,
-  { body, known }: { body: RuleEdit; known?: Rule | undefined },
+  { body, known, names }: { body: RuleEdit; known?: Rule | undefined; names: StepNames },
 ): Required<NewRule> {
-  const { record } = visible({ beacons }, user, body.BeaconId);
+  const seen = visible({ beacons }, user, body.BeaconId);
+  const { record } = seen;
   const isMailed = body.Deliveries.includes(Delivery.Email);
   const addresses = [...new Set(body.Emails.length > 0 ? body.Emails : [user.account.email])];
   const rule = {
@@ -31,6 +33,7 @@ export function checked(
     // A page of before sends none, and keeps what there is.
     words: body.Words === undefined ? (known?.words ?? null) : body.Words || null,
     family: null,
+    steps: stepsOf(body, seen, { user, names, known: known?.steps ?? null }),
   };
   // Fuel that a page of before does not know of does not bind the sensors that it chooses.
   const fault = unfit(beacons, record, body.Fuel ? rule : { ...rule, fuel: null });
@@ -39,18 +42,19 @@ export function checked(
 }
 
 /** A rule for each of its beacons; one that lacks what it looks at is named (RULE-D18). */
-export function checkedFor(
+export async function checkedFor(
   context: AppContext,
   user: Signed,
   { body, beaconIds, known }: { body: RuleEdit; beaconIds: readonly number[]; known: readonly Rule[] },
-): Required<NewRule>[] {
+): Promise<Required<NewRule>[]> {
+  const names = await namedIn(context, body);
   const of = (id: number) => known.find(({ beaconId }) => beaconId === id);
-  const own = checked(context, user, { body, known: of(body.BeaconId) });
+  const own = checked(context, user, { body, known: of(body.BeaconId), names });
   const family = familyFor(beaconIds, known[0]?.family ?? null);
   return beaconIds.map((id, i) => {
     if (id === own.beaconId) return { ...own, family };
     try {
-      return { ...checked(context, user, { body: editFor(body, id), known: of(id) }), family };
+      return { ...checked(context, user, { body: editFor(body, id), known: of(id), names }), family };
     } catch (cause) {
       if (cause instanceof HttpProblem && cause.code === 'validation')
         throw wrongField(`Beacons.${i}`, 'unknown');

@@ -8,10 +8,12 @@ import type { Db } from '../../platform/db/pool.ts';
 import { copyOf } from '../../core/ingest/advance.ts';
 import { latch } from '../../core/ingest/bridgeWatch.ts';
 import type { WatchStep } from '../../core/ingest/store/content.ts';
+import type { Condition } from '../../core/rules/condition.ts';
 import { dueAt, evaluate } from '../../core/rules/evaluate.ts';
 import type { Told } from '../../core/rules/ruleSubject.ts';
 import { nothingBut, type EvaluationContext } from '../../core/rules/evaluationContext.ts';
 import { conditionsOf } from '../../core/rules/conditions.ts';
+import { Untaken } from './untaken.ts';
 import { past, type PastPoint } from './store/past.ts';
 import { zonesAfter } from '../../core/beacons/zones.ts';
 
@@ -33,6 +35,9 @@ interface Rooms {
 export interface Preview {
   told: Told[];
   samples: number;
+  untaken: Untaken;
+  /** What was known at the end. */
+  end: { state: BeaconState; remembered: Remembered; conditions: readonly Condition[] };
 }
 
 /** One contact: what it brought, in the order in which it was noticed. */
@@ -82,13 +87,14 @@ export async function preview(
   const steps = Map.groupBy(watch, ({ rt }) => rt);
   const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(db, asked))])];
   const rule = { conditions: conditionsOf(trigger, context, userId), repeatMinutes };
-  const found: Preview = { told: [], samples: 0 };
+  const found: Omit<Preview, 'end'> = { told: [], samples: 0, untaken: new Untaken() };
   let state = emptyState();
   let remembered: Remembered = new Map();
   const take = (step: Parameters<typeof evaluate>[2]) => {
     const result = evaluate(rule, remembered, step);
     remembered = result.remembered;
     found.told.push(...result.told);
+    found.untaken.take(result.alarms, step.at);
   };
   const passTime = (until: number) => {
     for (let due = dueAt(rule, remembered, state); due < until; due = dueAt(rule, remembered, state))
@@ -108,5 +114,6 @@ export async function preview(
     state = after;
   }
   passTime(to);
-  return found;
+  found.untaken.finish(to);
+  return { ...found, end: { state, remembered, conditions: rule.conditions } };
 }

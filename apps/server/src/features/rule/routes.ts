@@ -10,7 +10,6 @@ import {
   previewNotificationRule,
   testNotificationRule,
   type Locale,
-  type NotificationRule,
 } from '@mayak/api';
 import { deleteRuleForAll } from '@mayak/api/rules';
 import { silenceNotificationRule } from '@mayak/api/silence';
@@ -22,36 +21,24 @@ import type { Routes } from '../../feature.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { contentOf, ruleName } from '../../core/alarms/content.ts';
+import { contentOf } from '../../core/alarms/content.ts';
 import { fuelEvents, toldOfFuel } from '../fuel/fuelEvents.ts';
 import { ruleMailOf } from '../notification/ruleMail.ts';
+import { isAlarming } from '../../core/rules/condition.ts';
 import { inWordsOf } from '../../core/rules/telling.ts';
 import { checked, checkedFor } from './checked.ts';
 import { familyOf } from '../../core/rules/family.ts';
 import { beaconsByFamily } from './family.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { fuelFrom } from './fuel.ts';
+import { toWire } from './onWire.ts';
 import { preview } from './preview.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import type { Rule } from '../../core/beacons/store/rules.ts';
+import { noNames, stepsWriter } from './steps.ts';
 import { previewWarnings } from './warnings.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
-
-const toWire = (rule: Rule, beaconIds: readonly number[], locale: Locale): NotificationRule => ({
-  Id: rule.id,
-  BeaconId: rule.beaconId,
-  Name: ruleName(rule.name, locale),
-  Enabled: rule.enabled,
-  Trigger: rule.trigger,
-  Deliveries: rule.deliveries,
-  Emails: rule.emails,
-  RepeatMinutes: rule.repeatMinutes,
-  ...(rule.fuel && { Fuel: rule.fuel.watch }),
-  ...(rule.words !== null && { Words: rule.words }),
-  ...(beaconIds.length > 1 && { Beacons: [...beaconIds] }),
-  SilencedUntil: (rule.silencedUntil ?? 0) > clock.now() ? iso(rule.silencedUntil ?? 0) : null,
-});
 
 const uses = ({ trigger }: Rule, geoobjectId: number) =>
   trigger.Type === NotificationType.Geoobject && trigger.GeoobjectIds.includes(geoobjectId);
@@ -75,25 +62,29 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   const family = (rule: Rule) => familyOf(rule, rules.of(rule.userId));
   const idsOf = (list: readonly Rule[]) => list.map(({ beaconId }) => beaconId);
 
-  serve(served, getNotificationRules, ({ user, locale, query: { beaconId, geoobjectId } }) => {
+  const one = async (rule: Rule, beaconIds: readonly number[], locale: Locale) =>
+    toWire(rule, beaconIds, { locale, steps: await stepsWriter(context, [rule]) });
+
+  serve(served, getNotificationRules, async ({ user, locale, query: { beaconId, geoobjectId } }) => {
     if (beaconId !== undefined) visible(context, user, beaconId);
     const all = rules.of(user.account.id);
     const beaconIds = beaconsByFamily(all);
-    return all
+    const asked = all
       .filter((rule) => beaconId === undefined || rule.beaconId === beaconId)
-      .filter((rule) => geoobjectId === undefined || uses(rule, geoobjectId))
-      .map((rule) => toWire(rule, beaconIds(rule), locale));
+      .filter((rule) => geoobjectId === undefined || uses(rule, geoobjectId));
+    const steps = await stepsWriter(context, asked);
+    return asked.map((rule) => toWire(rule, beaconIds(rule), { locale, steps }));
   });
 
-  serve(served, createNotificationRule, ({ user, body, locale }) => {
+  serve(served, createNotificationRule, async ({ user, body, locale }) => {
     const beaconIds = [...new Set(body.Beacons ?? [body.BeaconId])];
-    const list = checkedFor(context, user, { body, beaconIds, known: [] });
+    const list = await checkedFor(context, user, { body, beaconIds, known: [] });
     return feed.transaction(async (step) => {
       const made = await rules.edits.add(step, list);
       const added = made.find((one) => one.beaconId === body.BeaconId);
       if (!added) throw new Error('An insert returned no row.');
       await ruleEmails.allow(step.db, added.userId, added.emails);
-      return toWire(added, beaconIds, locale);
+      return one(added, beaconIds, locale);
     });
   });
 
@@ -101,7 +92,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     if (body.BeaconId !== seen.beaconId) throw wrongField('BeaconId', 'unknown');
     const known = family(seen);
     const beaconIds = [...new Set(body.Beacons ?? idsOf(known))];
-    const list = checkedFor(context, user, { body, beaconIds, known });
+    const list = await checkedFor(context, user, { body, beaconIds, known });
     const edited = list.flatMap((rule) => {
       const before = known.find((one) => one.beaconId === rule.beaconId);
       return before ? [{ ...rule, id: before.id, silencedUntil: before.silencedUntil }] : [];
@@ -116,7 +107,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     });
     const rule = edited.find((one) => one.id === seen.id);
     if (!rule) throw new Error('A rule that was just edited is gone.');
-    return toWire(rule, beaconIds, locale);
+    return one(rule, beaconIds, locale);
   });
 
   const end = (ended: readonly Rule[]) =>
@@ -128,7 +119,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
 
   serve(served, silenceNotificationRule, own, ({ seen, body, locale }) =>
     feed.transaction(async (step) =>
-      toWire(
+      one(
         await rules.edits.silence(step, seen, step.now + body.Minutes * minute),
         idsOf(family(seen)),
         locale,
@@ -146,7 +137,9 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   });
 
   serve(served, previewNotificationRule, async ({ user, body, locale }) => {
-    const rule = checked(context, user, { body });
+    // Whom its steps tell is none of the past.
+    const { Steps, ...asked } = body;
+    const rule = checked(context, user, { body: asked, names: noNames });
     const { trigger, repeatMinutes, userId } = rule;
     const { record } = visible(context, user, body.BeaconId);
     const to = clock.now();
@@ -155,8 +148,11 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const rooms = { db: pool, beacons, record, context: ruleContext };
     const found = await preview(rooms, { userId, trigger, repeatMinutes }, { from, to });
     if (rule.fuel)
-      for (const event of await fuelEvents(context, record, { from, to }))
-        found.told.push(...toldOfFuel({ trigger, fuel: fuelFrom(rule, from) }, event, event.ended));
+      for (const event of await fuelEvents(context, record, { from, to })) {
+        const told = toldOfFuel({ trigger, fuel: fuelFrom(rule, from) }, event, event.ended);
+        found.told.push(...told);
+        for (const { status } of told) if (isAlarming(status)) found.untaken.add();
+      }
     const reader = { locale, unit: user.account.distanceUnit, zone: accountZone(user.account) };
     const newest = found.told.toSorted((a, b) => b.at - a.at).slice(0, limits.rule.preview.moments);
     const interval = ruleContext.interval;
@@ -171,6 +167,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
       })),
       Warnings: previewWarnings(trigger, found, { interval, span: to - from }),
       IntervalMinutes: interval === null ? null : Math.round(interval / 6_000) / 10,
+      ...(Steps && { Steps: Steps.map(({ After }) => found.untaken.count(After)) }),
     };
   });
 

@@ -20,7 +20,10 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
     ['firmware', 'created'],
   ],
   notifications: [['notification', 'created']],
-  ruleEmails: [['rule_email', 'created']],
+  ruleEmails: [
+    ['rule_email', 'created'],
+    ['text_message', 'created'],
+  ],
   alarms: [['alarm', 'closed']],
   audit: [['operator_audit', 't']],
   beaconLog: [

@@ -2,6 +2,8 @@
 export const en = {
   title: 'Push notifications',
   hint: 'What rules tell in the app also comes to your phone or computer while this page is closed. Quiet hours apply.',
+  offer: 'Alarms can reach you while the page is closed, too.',
+  decline: 'Don’t offer again',
   turnOn: 'Turn on for this device',
   here: 'This device',
   since: 'On since {{time}}',

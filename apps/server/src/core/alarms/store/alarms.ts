@@ -1,4 +1,4 @@
-import type { AlarmAct, NotificationStatus, NotificationType } from '@mayak/api';
+import { AlarmAct, type NotificationStatus, type NotificationType } from '@mayak/api';
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import type { NotificationFact } from '../notification.ts';
 
@@ -77,7 +77,8 @@ export const alarms = {
           since = least(a.since, excluded.since), last = greatest(a.last, excluded.last),
           times = a.times + case when a.lasting = '{}' then excluded.times else excluded.times - 1 end,
           lasting = array(select unnest(a.lasting) union select unnest(excluded.lasting)),
-          acknowledged = case when excluded.last < a.last or excluded.status <= a.status then a.acknowledged end`,
+          acknowledged = case when excluded.last < a.last or excluded.status <= a.status then a.acknowledged end,
+          taken = case when excluded.last < a.last or excluded.status <= a.status then a.taken end`,
       [JSON.stringify(list)],
     );
   },
@@ -175,10 +176,19 @@ export const alarms = {
       db,
       `with found as (
           update alarm set acknowledged = case when $7 then ${at('$6')} else acknowledged end,
-            closed = case when $7 and lasting = '{}' then ${at('$6')} end
+            closed = case when $7 and lasting = '{}' then ${at('$6')} end, taken = case when $8 then ${at('$6')} else taken end
           where id = any($1::bigint[]) and beacon_id = any($2::int[]) and closed is null returning id)
         insert into alarm_step (alarm_id, act, user_name, note, at) select id, $3, $4, $5, ${at('$6')} from found order by id`,
-      [numbersLiteral(ids), numbersLiteral(beaconIds), act, by, note, now, isAcknowledging],
+      [
+        numbersLiteral(ids),
+        numbersLiteral(beaconIds),
+        act,
+        by,
+        note,
+        now,
+        isAcknowledging,
+        act === AlarmAct.Take,
+      ],
     );
   },
 

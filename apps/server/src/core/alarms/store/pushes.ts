@@ -1,4 +1,4 @@
-import type { NotificationStatus, NotificationType } from '@mayak/api';
+import { AlarmAct, type NotificationStatus, type NotificationType } from '@mayak/api';
 import { rows, type Db } from '../../../platform/db/pool.ts';
 import type { NewNotification, NotificationFact } from '../notification.ts';
 import type { AlarmKey } from './alarms.ts';
@@ -15,9 +15,12 @@ export interface WaitingPush {
   topic: string;
   version: number;
   beaconId: number | null;
+  notificationId: number | null;
   status: NotificationStatus;
   fact: NotificationFact & { beacon: string };
   ended: PushEnd | null;
+  /** Who took or acknowledged it. */
+  endedBy: string | null;
   isHeld: boolean;
   attempts: number;
   created: number;
@@ -32,9 +35,9 @@ interface Key {
 /** What a push is about, as push services take it: a later state of it replaces an earlier one (NOTIF-D34). */
 const pushTopic = ({ beaconId, type, subject }: Key): string => `b${beaconId}-${type}-${subject ?? 'x'}`;
 
-const takeBack = (where: string) =>
+const takeBack = (where: string, by = 'null') =>
   `with unsent as (delete from push where ${where} and state = 'waiting' and ended is null)
-    update push set state = 'waiting', ended = $1, version = nextval('push_version_sequence'), attempts = 0, is_held = false, due = ${at('$2')}
+    update push set state = 'waiting', ended = $1, ended_by = ${by}, version = nextval('push_version_sequence'), attempts = 0, is_held = false, due = ${at('$2')}
     where ${where} and state = 'shown'`;
 
 /** What is pushed to devices: the newest state of each subject (NOTIF-D32, NOTIF-D34). */
@@ -58,16 +61,23 @@ export const pushes = {
         from jsonb_to_recordset($1) u("userId" int, id bigint, "beaconId" int, topic text, status int2, fact jsonb)
         join push_device d on d.user_id = "userId" and d.gone is null order by d.id, topic
         on conflict (device_id, topic) do update set version = nextval('push_version_sequence'), notification_id = excluded.notification_id,
-          status = excluded.status, fact = excluded.fact, created = excluded.created, ended = null, state = 'waiting',
+          status = excluded.status, fact = excluded.fact, created = excluded.created, ended = null, ended_by = null, state = 'waiting',
           is_held = false, attempts = 0, due = excluded.due`,
       [JSON.stringify(given), now],
     );
   },
 
   /** Alarms that somebody took or acknowledged, or that are over: what devices show of them goes, what waits is not told. */
-  async end(db: Db, keys: readonly AlarmKey[], why: PushEnd, now: number): Promise<void> {
-    if (keys.length === 0) return;
-    await rows(db, takeBack('topic = any($3::text[])'), [why, now, keys.map(pushTopic)]);
+  async end(db: Db, list: readonly (AlarmKey & { id: number })[], why: PushEnd, now: number): Promise<void> {
+    if (list.length === 0) return;
+    const by = `(select user_name from unnest($3::text[], $4::bigint[]) k(topic, alarm)
+      join alarm_step s on s.alarm_id = k.alarm where k.topic = push.topic and act <> ${AlarmAct.Note} order by s.id desc limit 1)`;
+    const ids = list.map(({ id }) => id);
+    const text = takeBack(
+      'topic = any($3::text[]) and $4::bigint[] is not null',
+      why === 'over' ? 'null' : by,
+    );
+    await rows(db, text, [why, now, list.map(pushTopic), ids]);
   },
 
   /** A user has read notifications elsewhere, all of them without ids. */
@@ -91,7 +101,8 @@ export const pushes = {
         taken as (
           update push p set due = ${at('$2')}, attempts = attempts + 1 from due
           where p.device_id = due.device_id and p.topic = due.topic returning p.*)
-        select device_id as "deviceId", d.user_id as "userId", topic, version, beacon_id as "beaconId", status, fact, ended,
+        select device_id as "deviceId", d.user_id as "userId", topic, version, beacon_id as "beaconId", notification_id as "notificationId",
+          status, fact, ended, ended_by as "endedBy",
           is_held as "isHeld", attempts, (extract(epoch from t.created) * 1000)::float8 as created
         from taken t join push_device d on d.id = device_id order by version`,
       [now, now + lease, devices],

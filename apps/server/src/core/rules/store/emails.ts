@@ -9,6 +9,8 @@ export interface NewEmail extends NewNotification {
   /** Null where no rule told it. */
   ruleId: number | null;
   address: string;
+  /** The step for which it is (NOTIF-D38). */
+  callId?: number;
 }
 
 /** One that waits; t is when it happened, epoch milliseconds. */
@@ -16,6 +18,8 @@ export interface WaitingEmail {
   id: number;
   ruleId: number | null;
   ruleName: string | null;
+  /** It is for a step of a rule, which has asked its reader's quiet hours already. */
+  isCall: boolean;
   beaconId: number | null;
   address: string;
   type: NotificationType;
@@ -45,10 +49,10 @@ export const ruleEmails = {
     }));
     await rows(
       db,
-      `insert into rule_email (rule_id, user_id, beacon_id, address, type, status, fact, t, created)
-        select "ruleId", "userId", "beaconId", address, type, status, fact, to_timestamp(at / 1000.0), ${at(2)}
+      `insert into rule_email (rule_id, user_id, beacon_id, address, type, status, fact, t, created, call_id)
+        select "ruleId", "userId", "beaconId", address, type, status, fact, to_timestamp(at / 1000.0), ${at(2)}, "callId"
         from jsonb_to_recordset($1) u("ruleId" int, "userId" int, "beaconId" int, address text, type int2, status int2,
-          fact jsonb, at float8)
+          fact jsonb, at float8, "callId" bigint)
         where not exists (select 1 from refused_address r where r.user_id = u."userId" and r.address = u.address)
         order by at, address`,
       [JSON.stringify(given), now],
@@ -65,7 +69,8 @@ export const ruleEmails = {
   waiting: (db: Db, userId: number) =>
     rows<WaitingEmail>(
       db,
-      `select e.id, rule_id as "ruleId", n.name as "ruleName", e.beacon_id as "beaconId", address, type, status, fact,
+      `select e.id, rule_id as "ruleId", coalesce(n.name, (select rule_name from alarm_call c where c.id = call_id)) as "ruleName",
+          call_id is not null as "isCall", e.beacon_id as "beaconId", address, type, status, fact,
           (extract(epoch from t) * 1000)::float8 as t, (extract(epoch from e.created) * 1000)::float8 as created,
           (extract(epoch from n.silenced_until) * 1000)::float8 as "silencedUntil"
         from rule_email e left join notification_rule n on n.id = rule_id

@@ -139,14 +139,14 @@ export const ownRows = {
 
   rules: list(
     `select r.id as n, b.name as "Beacon", r.name as "Name", r.enabled as "Enabled", r.trigger as "Trigger", r.fuel as "Fuel",
-        r.deliveries as "Deliveries", r.emails as "Emails", r.repeat_minutes as "RepeatMinutes", r.words as "Words",
+        r.deliveries as "Deliveries", r.emails as "Emails", r.repeat_minutes as "RepeatMinutes", r.words as "Words", r.steps as "Steps",
         ${dt('r.created')} as "CreatedDt"
       from notification_rule r join beacon b on b.id = r.beacon_id where r.user_id = $1`,
   ),
 
   ruleTemplates: list(
     `select id as n, name as "Name", trigger as "Trigger", fuel as "Fuel", deliveries as "Deliveries", emails as "Emails",
-        repeat_minutes as "RepeatMinutes", words as "Words" from rule_template where user_id = $1`,
+        repeat_minutes as "RepeatMinutes", words as "Words", steps as "Steps" from rule_template where user_id = $1`,
   ),
 
   notifications: list<{ time: string; fact: StoredNotification['fact']; read: boolean }>(
@@ -156,6 +156,11 @@ export const ownRows = {
   ruleEmails: list(
     `select e.id as n, ${dt('e.created')} as time, e.address, e.state, r.name as rule, b.name as beacon from rule_email e
       left join notification_rule r on r.id = e.rule_id left join beacon b on b.id = e.beacon_id where e.user_id = $1`,
+  ),
+
+  ruleMessages: list(
+    `select m.id as n, ${dt('m.created')} as time, m.number as address, m.state, c.rule_name as rule, b.name as beacon
+      from text_message m left join alarm_call c on c.id = m.call_id left join beacon b on b.id = c.beacon_id where m.user_id = $1`,
   ),
 
   ledger: list(

@@ -4,7 +4,7 @@ import type { Rule } from '../../../core/beacons/store/rules.ts';
 /** A rule that its user keeps for other beacons; the ids of its channels are those of beacon 0. */
 export type StoredTemplate = Omit<Rule, 'beaconId' | 'enabled' | 'silencedUntil' | 'family'>;
 
-const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_minutes as "repeatMinutes", fuel, words`;
+const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_minutes as "repeatMinutes", fuel, words, steps`;
 
 /** Templates of rules. */
 export const ruleTemplates = {
@@ -19,14 +19,34 @@ export const ruleTemplates = {
   /** Keeps a template in the place of one of the same name. */
   async save(
     db: Db,
-    { userId, name, trigger, deliveries, emails, repeatMinutes, fuel, words }: Omit<StoredTemplate, 'id'>,
+    {
+      userId,
+      name,
+      trigger,
+      deliveries,
+      emails,
+      repeatMinutes,
+      fuel,
+      words,
+      steps,
+    }: Omit<StoredTemplate, 'id'>,
   ) {
     await rows(db, 'delete from rule_template where user_id = $1 and name = $2', [userId, name]);
     const made = await row<StoredTemplate>(
       db,
-      `insert into rule_template (user_id, name, trigger, deliveries, emails, repeat_minutes, fuel, words)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${all}`,
-      [userId, name, JSON.stringify(trigger), deliveries, emails, repeatMinutes, fuel, words],
+      `insert into rule_template (user_id, name, trigger, deliveries, emails, repeat_minutes, fuel, words, steps)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${all}`,
+      [
+        userId,
+        name,
+        JSON.stringify(trigger),
+        deliveries,
+        emails,
+        repeatMinutes,
+        fuel,
+        words,
+        steps && JSON.stringify(steps),
+      ],
     );
     if (!made) throw new Error('An insert returned no row.');
     return made;

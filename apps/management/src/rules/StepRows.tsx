@@ -1,0 +1,173 @@
+import { getStepPeople, stepLimits, StepWay, type StepPerson } from '@mayak/api/rules';
+import { useApi } from '@mayak/host';
+import { Box, Button, Card, Flex, Grid, IconButton, PlusIcon, Select, useTexts } from '@mayak/ui';
+import { FormField, TextField, useTheirs } from '@mayak/ui/form';
+import { TrashIcon } from '@mayak/ui/icons';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { nextStep, stepDrafts, type StepDraft } from './stepDraft';
+import { ruleTexts, wayKeys } from './texts';
+import type { RuleForm } from './useRules';
+
+/** The address in the place of a user. */
+const other = '';
+
+/** Whom the rule tells while nobody has taken its alarm, one after the other (RULE-D19, RULE-D20). */
+export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number }) {
+  const t = useTexts(ruleTexts);
+  const { data } = useQuery(useApi().quiet.query(getStepPeople, { params: { id: beaconId } }));
+  const people = data?.People ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const steps = form.values.Steps;
+  const put = (next: StepDraft[]) => form.set('Steps', next);
+  const focusOn = (selector: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
+  const theirs = useTheirs({
+    form,
+    name: 'Steps',
+    written: (value) =>
+      stepDrafts(value as never)
+        .map(({ After, User, Address }) => `${After}: ${User || Address}`)
+        .join('; ') || '-',
+  });
+  const self = people.find(({ IsSelf }) => IsSelf)?.UserName ?? '';
+  return (
+    <Card
+      title={t('steps.title')}
+      aside={
+        <Button
+          size="sm"
+          icon={<PlusIcon size={14} aria-hidden />}
+          disabled={steps.length >= stepLimits.most || people.length === 0}
+          onClick={() => {
+            put([...steps, nextStep(steps, self)]);
+            focusOn(`[data-step="${steps.length}"] input`);
+          }}
+        >
+          {t('steps.add')}
+        </Button>
+      }
+    >
+      {theirs && <Box textStyle="secondary">{theirs}</Box>}
+      <Box color="fg.secondary">{t(steps.length === 0 ? 'steps.none' : 'steps.text')}</Box>
+      <Flex ref={list} direction="column" gap="12px" _empty={{ display: 'none' }}>
+        {steps.map((_, i) => (
+          <StepRow
+            key={i}
+            form={form}
+            at={i}
+            people={people}
+            hasMessages={data?.HasMessages === true}
+            onRemove={() => {
+              put(steps.filter((__, at) => at !== i));
+              focusOn(`[data-step="${Math.max(0, i - 1)}"] input`);
+            }}
+          />
+        ))}
+      </Flex>
+    </Card>
+  );
+}
+
+/** Why somebody would not be reached by a way. */
+function missing(way: StepWay, { HasDevice, HasNumber }: StepPerson): 'noDevice' | 'noNumber' | null {
+  if (way === StepWay.App && !HasDevice) return 'noDevice';
+  return way === StepWay.Message && !HasNumber ? 'noNumber' : null;
+}
+
+interface RowProps {
+  form: RuleForm;
+  at: number;
+  people: readonly StepPerson[];
+  hasMessages: boolean;
+  onRemove: () => void;
+}
+
+function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
+  const t = useTexts(ruleTexts);
+  const step = form.values.Steps[at];
+  if (!step) return null;
+  const n = at + 1;
+  const change = (more: Partial<StepDraft>) =>
+    form.set(
+      'Steps',
+      form.values.Steps.map((one, i) => (i === at ? { ...one, ...more } : one)),
+    );
+  const person = people.find(({ UserName }) => UserName === step.User);
+  const names = people.map(({ UserName, IsSelf }) => ({
+    value: UserName,
+    label: IsSelf ? t('steps.self', { name: UserName }) : UserName,
+  }));
+  // Who was named and is not among them any more still stands there, for the user to change.
+  const gone = step.User && !person ? [{ value: step.User, label: step.User }] : [];
+  const address = step.Way === StepWay.App ? [] : [{ value: other, label: t('steps.other') }];
+  const isOffered = hasMessages || step.Way === StepWay.Message;
+  const ways = [StepWay.App, StepWay.Email, ...(isOffered ? [StepWay.Message] : [])];
+  const lacks = person && missing(step.Way, person);
+  return (
+    <Grid
+      data-step={at}
+      role="group"
+      aria-label={t('steps.step', { n })}
+      gap="8px 12px"
+      templateColumns={{ base: '88px minmax(0, 1fr) auto', md: '88px minmax(0, 2fr) minmax(0, 3fr) auto' }}
+      templateAreas={{ base: '"after way remove" "whom whom whom"', md: '"after way whom remove"' }}
+      alignItems="start"
+      pt={{ base: at === 0 ? 0 : '12px', md: 0 }}
+      borderTopWidth={{ base: at === 0 ? 0 : '1px', md: 0 }}
+      borderColor="border.subtle"
+    >
+      <Box gridArea="after">
+        <TextField
+          form={form}
+          name={`Steps.${at}.After`}
+          label={t('steps.after')}
+          inputMode="numeric"
+          required
+        />
+      </Box>
+      <Box gridArea="way" minW="0">
+        <FormField form={form} name={`Steps.${at}.Way`} label={t('steps.way')}>
+          <Select
+            value={String(step.Way)}
+            options={ways.map((way) => ({ value: String(way), label: t(`steps.ways.${wayKeys[way]}`) }))}
+            onValue={(value) => {
+              const way = ways.find((one) => String(one) === value) ?? StepWay.App;
+              const isLost = way === StepWay.App && step.User === other;
+              change({ Way: way, ...(isLost && { User: names[0]?.value ?? '' }) });
+            }}
+          />
+        </FormField>
+      </Box>
+      <Flex gridArea="whom" direction="column" gap="8px" minW="0">
+        <FormField
+          form={form}
+          name={`Steps.${at}.User`}
+          label={t('steps.whom')}
+          {...(lacks && { hint: t(`steps.${lacks}`) })}
+        >
+          <Select
+            value={step.User}
+            options={[...names, ...gone, ...address]}
+            onValue={(value) => change({ User: value })}
+          />
+        </FormField>
+        {step.User === other && (
+          <TextField
+            form={form}
+            name={`Steps.${at}.Address`}
+            label={t(step.Way === StepWay.Message ? 'steps.number' : 'steps.address')}
+            required
+          />
+        )}
+      </Flex>
+      <Box gridArea="remove" pt="23px">
+        <IconButton
+          label={t('steps.remove', { n })}
+          icon={<TrashIcon size={14} aria-hidden />}
+          onClick={onRemove}
+        />
+      </Box>
+    </Grid>
+  );
+}

@@ -1,0 +1,37 @@
+import type { WhyTexts } from './whyWords.ts';
+
+export const whyEn: WhyTexts = {
+  noData: 'Nothing that the rule looks at was received by then.',
+  beyond: (what, value, since) => `${what} = ${value}: beyond the threshold since ${since}.`,
+  within: (what, value, since) => `${what} = ${value}: no state that the rule tells of, since ${since}.`,
+  held: (what, value, band, since) =>
+    `${what} = ${value}: still within ${band} of the threshold, so the state of ${since} goes on.`,
+  is: (what, label, since) => `${what} is ${label} since ${since}.`,
+  silent: (last, minutes) => `No contact since ${last}: longer than ${minutes} min.`,
+  heard: (last, minutes) => `The last contact was ${last}: no longer ago than ${minutes} min.`,
+  age: (last, state) => `The last contact was ${last}: ${state}.`,
+  inside: (place, since) => `The beacon is inside ${place} since ${since}.`,
+  outside: (place, since) => `The beacon is outside ${place} since ${since}.`,
+  watch: (state) => `The bridge watch: ${state}.`,
+  event: 'It is an event, which does not last: the rule tells of it once.',
+  off: 'The rule is switched off: it tells nothing.',
+  rows: {
+    moment: 'Moment',
+    value: 'Value',
+    measured: 'Measured',
+    lowerEmergency: 'Emergency below',
+    lowerPreEmergency: 'Pre-emergency below',
+    upperPreEmergency: 'Pre-emergency above',
+    upperEmergency: 'Emergency above',
+    band: 'Dead band',
+    contact: 'Last contact',
+    limit: 'Silent after',
+    told: 'Told last',
+    never: 'not in the days that were looked at',
+    repeat: 'Repeat',
+    minutes: (count) => `${count} min`,
+    silenced: 'Silenced until',
+    basis: 'By',
+    today: 'the rule and thresholds as they are now',
+  },
+};
