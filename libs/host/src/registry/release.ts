@@ -14,6 +14,8 @@ export const ReleaseRoute = z.object({
   requires: z.array(z.string()),
   /** The form that the area has, to be shown while its code is on the way, by the rest of the address, of which `*` is any segment; the longest that the address begins with counts. */
   shapes: z.optional(z.record(z.string(), z.string())),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleaseRoute = z.infer<typeof ReleaseRoute>;
 
@@ -25,6 +27,8 @@ export const ReleaseMenu = z.object({
   order: z.number(),
   small: z.boolean(),
   requires: z.array(z.string()),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleaseMenu = z.infer<typeof ReleaseMenu>;
 
@@ -38,6 +42,8 @@ export const ReleasePanel = z.object({
   routes: z.array(z.string()),
   requires: z.array(z.string()),
   subject: z.optional(z.object({ param: z.string(), prop: z.string(), routes: z.array(z.string()) })),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleasePanel = z.infer<typeof ReleasePanel>;
 
@@ -51,12 +57,33 @@ export const ReleaseSlot = z.object({
   requires: z.array(z.string()),
   /** Values of the slot's props by dotted path. */
   when: z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleaseSlot = z.infer<typeof ReleaseSlot>;
 
 /** A call of the API without arguments that a screen makes first, so that the page's head can make it at once. */
-export const FirstCall = z.object({ address: z.string().check(z.startsWith('/')), accept: z.string() });
+export const FirstCall = z.object({
+  address: z.string().check(z.startsWith('/')),
+  accept: z.string(),
+  /** It is made ahead only while everybody has this feature: nobody is known yet. */
+  feature: z.optional(z.string()),
+});
 export type FirstCall = z.infer<typeof FirstCall>;
+
+/** A feature of the product that a release declares: a part of it that some may have and others not (CONF-D05). */
+export const ReleaseFeature = z.object({
+  labelKey: z.string(),
+  /** What all have until the registry says otherwise. */
+  default: z.boolean(),
+  owner: z.string(),
+  /** The day on which it came. */
+  since: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+});
+export type ReleaseFeature = z.infer<typeof ReleaseFeature>;
+
+/** The id of a feature: the remote whose it is, a dot and a name. */
+export const FeatureName = z.string().check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/), z.maxLength(60));
 
 /** The immutable description of one build of a remote, at its base address. */
 export const Release = z.object({
@@ -83,6 +110,8 @@ export const Release = z.object({
   panels: z.array(ReleasePanel),
   /** Absent in releases that were made before there were slots. */
   slots: z._default(z.array(ReleaseSlot), []),
+  /** Absent in releases that declare none. */
+  features: z.optional(z.record(FeatureName, ReleaseFeature)),
   labels: z.record(z.string(), Label),
   texts: z.object({ namespaces: z.array(z.string()), locales: z.array(z.string()) }),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),

@@ -1,0 +1,40 @@
+import { asFeature, asRemote } from '../features.ts';
+import type { Registry } from '../registry.ts';
+import type { Operation } from './outcome.ts';
+import { sentence, sentences, type Sentence, type SentenceCode } from './sentence.ts';
+
+/** What is said of a feature where it is said otherwise of a remote. */
+function saidOfFeature({ code, values }: Sentence): Sentence {
+  const own =
+    code === 'promotedOver' ? 'featurePromoted' : `feature${code[0]?.toUpperCase()}${code.slice(1)}`;
+  const { version } = values;
+  return sentence(own in sentences ? (own as SentenceCode) : code, {
+    ...values,
+    ...(version !== undefined && { state: version }),
+  });
+}
+
+/** There is no such feature; with those that there are. */
+export function noFeature(name: string, { features = {} }: Registry): Sentence {
+  const known = Object.keys(features).toSorted().join(', ');
+  return sentence(known === '' ? 'noFeatures' : 'unknownFeature', { name, known });
+}
+
+/** Does to a feature what an operation does to a remote of that name: its versions are `on` and `off` (CONF-D06). */
+export const onFeature =
+  (id: string, operation: Operation): Operation =>
+  (registry) => {
+    const { features = {} } = registry;
+    const feature = features[id];
+    if (!feature) return { refused: noFeature(id, registry) };
+    const done = operation({ ...registry, remotes: { [id]: asRemote(feature) } });
+    if ('refused' in done) return { refused: saidOfFeature(done.refused) };
+    const remote = done.registry.remotes[id];
+    return {
+      registry: remote
+        ? { ...registry, features: { ...features, [id]: asFeature(feature, remote) } }
+        : registry,
+      did: saidOfFeature(done.did),
+      remote: id,
+    };
+  };
