@@ -119,6 +119,29 @@ export const Release = z.object({
 });
 export type Release = z.infer<typeof Release>;
 
+/** What is wrong with the features of an offer, one sentence each: whose they are, and what asks for one that it does not declare (CONF-D05). */
+export function wrongFeatures({
+  name,
+  features = {},
+  routes,
+  menu,
+  panels,
+  slots,
+  calls = {},
+}: Pick<Release, 'name' | 'features' | 'routes' | 'menu' | 'panels' | 'slots' | 'calls'>): string[] {
+  const asked = [routes, menu, panels, slots, ...Object.values(calls)]
+    .flat()
+    .flatMap(({ feature }) => (feature === undefined ? [] : [feature]));
+  return [
+    ...Object.keys(features)
+      .filter((id) => !id.startsWith(`${name}.`))
+      .map((id) => `The feature ${id} is of another remote: its id begins with "${name}.".`),
+    ...[...new Set(asked)]
+      .filter((id) => !features[id])
+      .map((id) => `The feature ${id} is asked for and not declared.`),
+  ];
+}
+
 /** The file of a release that a page loads first, by its path under the base; null where there is none. */
 export const entryOf = ({ files }: Release): string | null =>
   Object.keys(files).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? null;

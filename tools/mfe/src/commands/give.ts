@@ -63,7 +63,7 @@ export async function changeRemote(
     return said(await askServer(server, world, { path: '/registry/changes', json: request }, ChangeAnswer));
   }
   const operation = operationOf(name, asked, world.now().toISOString());
-  const version = givenBy(asked);
+  const version = givenBy(name, asked);
   if (version === null) return change(operation, options, world);
   // What the registry refuses is refused first, then what the shell cannot run.
   await tried(operation, options, world);

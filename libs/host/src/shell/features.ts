@@ -1,0 +1,45 @@
+import { distinctUntilChanged, map, merge, type BehaviorSubject, type Observable } from 'rxjs';
+import type { Features } from '../features';
+import { explainFeature, type Registry, type RegistryFeature, type Subject } from '../registry/index.ts';
+import type { PickedRemote } from './loader';
+
+interface Needs {
+  registry$: BehaviorSubject<Registry | null>;
+  remotes: readonly PickedRemote[];
+  subject: () => Subject;
+  /** The subject may be another one. */
+  changed$: readonly Observable<unknown>[];
+  /** A developer's choices for this tab. */
+  overrides: Readonly<Record<string, boolean>>;
+}
+
+/** The features of this session: what the registry says of them, and what a release says of one that the registry does not know (CONF-D06, CONF-D07). */
+export function createFeatures({ registry$, remotes, subject, changed$, overrides }: Needs): Features & {
+  /** With every rule on the way; null for one that nobody declares. */
+  explain(id: string): ReturnType<typeof explainFeature> | null;
+  known(): Readonly<Record<string, RegistryFeature>>;
+} {
+  const known = () => {
+    const declared = remotes.map(({ release }) => release?.features ?? {});
+    return { ...Object.assign({}, ...declared), ...registry$.value?.features } as Record<
+      string,
+      RegistryFeature
+    >;
+  };
+  const explain = (id: string) => {
+    const feature = known()[id];
+    return feature ? explainFeature(id, feature, subject(), { override: overrides[id] }) : null;
+  };
+  const has = (id: string) => explain(id)?.isOn ?? false;
+  return {
+    has,
+    explain,
+    known,
+    has$: (id) =>
+      merge(registry$, ...changed$).pipe(
+        map(() => has(id)),
+        distinctUntilChanged(),
+      ),
+  };
+}
+export type PageFeatures = ReturnType<typeof createFeatures>;
