@@ -5,13 +5,16 @@ import {
   classify,
   createReporter,
   createBlockedVersions,
+  createFeatures,
   leftOutBy,
   openRegistryClient,
   openRemoteLoading,
+  readFeatureOverrides,
   readOverrides,
   readPreview,
   type PickedRemote,
 } from '@mayak/host/shell';
+import { locale$ } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { shellRoutes } from './shellRoutes';
@@ -31,6 +34,7 @@ import { providedModules } from './providedModules';
 import { readConfig } from '@mayak/host/config';
 import { lateCode } from '../page/lateCode';
 import type { Shell } from '../page/Shell';
+import { followRegistry } from './followRegistry';
 import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
 
 /** What asks over the network. */
@@ -46,7 +50,10 @@ const userPatience = 10_000;
 /** The first menu entry's path: where `/` leads (ROUTE-02); one that is switched off only where there is no other. */
 const homeOf = (remotes: readonly PickedRemote[]) => {
   const menuOf = (some: readonly PickedRemote[]) =>
-    some.flatMap(({ release }) => release?.menu ?? []).toSorted((a, b) => a.order - b.order);
+    some
+      .flatMap(({ release }) => release?.menu ?? [])
+      .filter(({ feature }) => feature === undefined)
+      .toSorted((a, b) => a.order - b.order);
   const [first] = [...menuOf(remotes.filter(({ pick }) => pick.base !== null)), ...menuOf(remotes)];
   return first?.to ?? '/';
 };
@@ -70,7 +77,11 @@ export async function boot(): Promise<Shell> {
     bus: own,
   });
   const config = await readConfig({ read: prefetched, log, known: given.config ?? lastGood.config() });
-  const asked = readOverrides(search, config.allowOverrides ?? false);
+  const mayOverride = config.allowOverrides ?? false;
+  const chosen = readFeatureOverrides(search, mayOverride);
+  const { overrides, refused } = readOverrides(search, mayOverride);
+  const asked = { overrides, refused: [...refused, ...chosen.refused] };
+  const overrides$ = new BehaviorSubject(chosen.chosen);
   const previewed = await readPreview(search, fetch);
   const registryClient = await openRegistryClient({
     read: loading.registry,
@@ -90,22 +101,31 @@ export async function boot(): Promise<Shell> {
   if (registryClient.isWhole() && !previewed)
     keepStart({ ...given, config, registry: registryClient.registry$.value }, remotes);
 
+  const features = createFeatures({
+    registry$: registryClient.registry$,
+    remotes,
+    subject: () => subjectOf(session),
+    changed$: [session.state$, locale$],
+    overrides$,
+  });
   const reporter = createReporter({
     remotes,
     bus: own,
+    features: features.shared,
     post: (body) => void navigator.sendBeacon('/telemetry', body),
   });
   const states$ = new BehaviorSubject<Shell['states$']['value']>({});
   own
     .on('remote.state')
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
-  const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []);
+  const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []).filter(features.isThere);
   const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes), unreadRoute];
   const home = homeOf(remotes);
   const isKept = (area: string) => routes.some(({ path, keepAlive }) => keepAlive && path === area);
   const keptSearch = createKeptSearch(isKept, declared);
   const addresses = createAddresses({
-    redirect: (path) => redirectOf(path, session.state$.value, routes, home, registryClient.isWhole()),
+    redirect: (path) =>
+      redirectOf(path, session.state$.value, routes.filter(features.isThere), home, registryClient.isWhole()),
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   // The first frame is of the area that was asked for.
@@ -123,6 +143,7 @@ export async function boot(): Promise<Shell> {
     session,
     keepUser: openUserData,
     log,
+    onRegistry: () => followRegistry(registryClient),
     onConfirmed: () => void import('./emailConfirmed').then((m) => m.sayEmailConfirmed(), log),
     location: () => location,
     go: addresses.go,
@@ -153,6 +174,7 @@ export async function boot(): Promise<Shell> {
     panels: createPanels({ bus: own, addresses, declared, declaredAnew$: registryClient.registry$ }),
     ownPanels: shellPanels,
     slots: createSlots(() => shell),
+    features,
     notifications: createNotificationStore({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, probe, null),

@@ -25,7 +25,7 @@ function aPage({ features = { [id]: declared }, overrides = {} as Record<string,
     remotes: [{ name: 'reports', pick: aPick(), release: aRelease({ features }) }],
     subject: () => who.subject,
     changed$: [changed$],
-    overrides,
+    overrides$: new BehaviorSubject(overrides),
   });
   const heard: boolean[] = [];
   page.has$(id).subscribe((isOn) => heard.push(isOn));

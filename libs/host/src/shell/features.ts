@@ -1,6 +1,7 @@
 import { distinctUntilChanged, map, merge, type BehaviorSubject, type Observable } from 'rxjs';
 import type { Features } from '../features';
 import { explainFeature, type Registry, type RegistryFeature, type Subject } from '../registry/index.ts';
+import type { FeatureOverrides } from './featureOverrides';
 import type { PickedRemote } from './loader';
 
 interface Needs {
@@ -10,14 +11,19 @@ interface Needs {
   /** The subject may be another one. */
   changed$: readonly Observable<unknown>[];
   /** A developer's choices for this tab. */
-  overrides: Readonly<Record<string, boolean>>;
+  overrides$: BehaviorSubject<FeatureOverrides>;
 }
 
 /** The features of this session: what the registry says of them, and what a release says of one that the registry does not know (CONF-D06, CONF-D07). */
-export function createFeatures({ registry$, remotes, subject, changed$, overrides }: Needs): Features & {
+export function createFeatures({ registry$, remotes, subject, changed$, overrides$ }: Needs): Features & {
   /** With every rule on the way; null for one that nobody declares. */
   explain(id: string): ReturnType<typeof explainFeature> | null;
   known(): Readonly<Record<string, RegistryFeature>>;
+  /** Of something that a release declares, maybe for those who have a feature. */
+  isThere(declared: { feature?: string | undefined }): boolean;
+  /** Those of a remote that are given to a share of the users, and whether this session has them. */
+  shared(remote: string): Record<string, boolean>;
+  overrides$: BehaviorSubject<FeatureOverrides>;
 } {
   const known = () => {
     const declared = remotes.map(({ release }) => release?.features ?? {});
@@ -28,15 +34,23 @@ export function createFeatures({ registry$, remotes, subject, changed$, override
   };
   const explain = (id: string) => {
     const feature = known()[id];
-    return feature ? explainFeature(id, feature, subject(), { override: overrides[id] }) : null;
+    return feature ? explainFeature(id, feature, subject(), { override: overrides$.value[id] }) : null;
   };
   const has = (id: string) => explain(id)?.isOn ?? false;
   return {
     has,
     explain,
     known,
+    overrides$,
+    isThere: ({ feature }) => feature === undefined || has(feature),
+    shared: (remote) =>
+      Object.fromEntries(
+        Object.entries(registry$.value?.features ?? {})
+          .filter(([id, { rollouts = [] }]) => rollouts.length > 0 && id.startsWith(`${remote}.`))
+          .map(([id]) => [id, has(id)]),
+      ),
     has$: (id) =>
-      merge(registry$, ...changed$).pipe(
+      merge(registry$, overrides$, ...changed$).pipe(
         map(() => has(id)),
         distinctUntilChanged(),
       ),

@@ -19,7 +19,7 @@ const remote = (name: string, ...slots: ReturnType<typeof declared>[]): PickedRe
   release: aRelease({ name, slots, labels: { 'reports:last': { ru: 'Last (ru)', en: 'Last' } } }),
 });
 type Given = Parameters<typeof slotParts>[2];
-const everybody: Given = { user: null, locale: 'en', isOff: () => false, hasFeature: () => true };
+const everybody: Given = { user: null, locale: 'en', isOff: () => false, isThere: () => true };
 const keys = (remotes: PickedRemote[], part: Partial<Given> = {}) =>
   slotParts('beacon.section', remotes, { ...everybody, ...part }).map(({ key }) => key);
 
@@ -35,8 +35,8 @@ describe('GEN-D05 the parts of a slot', () => {
 
   it('CONF-D05 are there for those who have their feature', () => {
     const parts = [remote('reports', declared('new', { feature: 'reports.new' }), declared('last'))];
-    const hasFeature = (id: string) => id !== 'reports.new';
-    expect([keys(parts), keys(parts, { hasFeature })]).toEqual([
+    const isThere = ({ feature }: { feature?: string | undefined }) => feature === undefined;
+    expect([keys(parts), keys(parts, { isThere })]).toEqual([
       ['reports:last', 'reports:new'],
       ['reports:last'],
     ]);
