@@ -1,5 +1,6 @@
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { givenWhy } from '@mayak/releases';
+import { isFeature } from '@mayak/host/registry';
 import {
   ChangeAnswer,
   givenBy,
@@ -44,6 +45,16 @@ export async function fitting<O extends GiveOptions>(
   });
   const written = givenWhy(`${name} ${fit.version}`, fit.lacks, { why: why ?? null, force: force ?? null });
   return { ...options, why: written ?? undefined };
+}
+
+/** The same of a feature; a remote is none. */
+export async function changeFeature(
+  id: string,
+  asked: RegistryChange,
+  given: Parameters<typeof changeRemote>[2],
+): Promise<Result> {
+  if (!isFeature(id)) throw new Refusal(`${id} is no feature: the id of one has a dot, as in ${id}.new.`);
+  return changeRemote(id, asked, given);
 }
 
 /** Makes a change of a remote: here, or at a running server with the key of a team. */
