@@ -1,5 +1,5 @@
-import { asRemote, isFeature, judgeStep, type Verdict } from '@mayak/host/registry';
-import { advance, inEnglish, onFeature, sentence, takeBack } from '@mayak/host/operations';
+import { asRemote, judgeStep, type Verdict } from '@mayak/host/registry';
+import { advance, inEnglish, isFeature, onFeature, sentence, takeBack } from '@mayak/host/operations';
 import { changeRegistry, readRegistry } from './changeRegistry.ts';
 import { openingsIn } from './openings.ts';
 

@@ -76,9 +76,13 @@ describe('CONF-D05 the features of a release', () => {
 
   it.each<[string, Partial<Offer>, string]>([
     ['an id that is none', { features: { forecast: feature } }, 'forecast'],
-    ['an id of another remote', { features: { 'bnwas.x': feature } }, 'bnwas.x is of another remote'],
+    [
+      'an id of another remote',
+      { features: { 'bnwas.x': feature } },
+      'bnwas.x has no id like reports.some-thing',
+    ],
     ['no such label', { features: { [id]: { ...feature, labelKey: 'reports:no' } } }, 'no label reports:no'],
-    ['no day', { features: { [id]: { ...feature, since: 'lately' } } }, 'since'],
+    ['no day', { features: { [id]: { ...feature, since: 'lately' } } }, '"lately" is none'],
     [
       'something that asks for one that is not declared',
       { menu: offer.menu.map((one) => ({ ...one, feature: 'reports.other' })) },

@@ -9,9 +9,9 @@ import {
   leftOutBy,
   openRegistryClient,
   openRemoteLoading,
-  readFeatureOverrides,
   readOverrides,
   readPreview,
+  tabValue,
   type PickedRemote,
 } from '@mayak/host/shell';
 import { locale$ } from '@mayak/ui';
@@ -43,6 +43,9 @@ const loadCalls = lateCode(loadRequest);
 /** A file that is asked for before the page has loaded keeps it loading, and any other that hangs after it. */
 const afterLoad = (act: () => void) =>
   document.readyState === 'complete' ? act() : window.addEventListener('load', act, { once: true });
+
+/** A developer has chosen features for this tab. */
+const hasChosen = tabValue('features', Boolean);
 
 /** So long versions wait for the user whom they are picked for. */
 const userPatience = 10_000;
@@ -77,11 +80,7 @@ export async function boot(): Promise<Shell> {
     bus: own,
   });
   const config = await readConfig({ read: prefetched, log, known: given.config ?? lastGood.config() });
-  const mayOverride = config.allowOverrides ?? false;
-  const chosen = readFeatureOverrides(search, mayOverride);
-  const { overrides, refused } = readOverrides(search, mayOverride);
-  const asked = { overrides, refused: [...refused, ...chosen.refused] };
-  const overrides$ = new BehaviorSubject(chosen.chosen);
+  const asked = readOverrides(search, config.allowOverrides ?? false);
   const previewed = await readPreview(search, fetch);
   const registryClient = await openRegistryClient({
     read: loading.registry,
@@ -106,7 +105,7 @@ export async function boot(): Promise<Shell> {
     remotes,
     subject: () => subjectOf(session),
     changed$: [session.state$, locale$],
-    overrides$,
+    overrides$: new BehaviorSubject({}),
   });
   const reporter = createReporter({
     remotes,
@@ -180,5 +179,7 @@ export async function boot(): Promise<Shell> {
     explain: (error) => classify(error, probe, null),
     log,
   };
+  if (search.includes('override-feature') || hasChosen.get())
+    void import('../devTools/featureOverrides').then((m) => m.applyFeatureOverrides(shell, search), log);
   return shell;
 }

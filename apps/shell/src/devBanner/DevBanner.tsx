@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Text, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useObservable } from '@mayak/host';
-import { keepFeatureOverrides, leavePreview, resetOverrides } from '@mayak/host/shell';
+import { leavePreview, resetOverrides } from '@mayak/host/shell';
+import { keepFeatureOverrides } from '../devTools/featureOverrides';
 import { openDevTools } from '../devTools/open';
 import { devToolsTexts } from '../devTools/texts';
 import { useShell } from '../page/ShellContext';

@@ -1,10 +1,11 @@
 import { useObservable, type Message } from '@mayak/host';
-import { keepFeatureOverrides, resetOverrides } from '@mayak/host/shell';
+import { resetOverrides } from '@mayak/host/shell';
 import { Box, Button, commonTexts, Flex, Heading, IconButton, Segmented, useTexts, XIcon } from '@mayak/ui';
 import { useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { BusTab } from './BusTab';
 import { askedFaults, type Outcomes } from './faults';
+import { keepFeatureOverrides } from './featureOverrides';
 import { FeaturesTab } from './FeaturesTab';
 import { RemotesTab } from './RemotesTab';
 import { SlotsTab } from './SlotsTab';

@@ -1,7 +1,8 @@
 import { useObservable } from '@mayak/host';
-import { keepFeatureOverrides, type FeatureOverrides } from '@mayak/host/shell';
+import { explainFeature, type FeatureOverrides } from '@mayak/host/shell';
 import { Empty, Pill, Select, Table, Text, useLocale, useTexts } from '@mayak/ui';
 import { useShell } from '../page/ShellContext';
+import { keepFeatureOverrides } from './featureOverrides';
 import { devToolsTexts } from './texts';
 
 type Choice = '' | 'on' | 'off';
@@ -25,8 +26,8 @@ export function FeaturesTab() {
     keepFeatureOverrides(next);
     features.overrides$.next(next);
   };
-  const ids = Object.keys(features.known()).toSorted();
-  if (ids.length === 0) return <Empty title={t('noFeatures')} />;
+  const known = Object.entries(features.known()).toSorted(([a], [b]) => a.localeCompare(b));
+  if (known.length === 0) return <Empty title={t('noFeatures')} />;
   return (
     <Table compact>
       <thead>
@@ -39,10 +40,9 @@ export function FeaturesTab() {
         </tr>
       </thead>
       <tbody>
-        {ids.map((id) => {
-          const found = features.explain(id);
+        {known.map(([id, feature]) => {
           const chosen = overrides[id];
-          const isOn = found?.isOn ?? false;
+          const { isOn, pick } = explainFeature(id, feature, features.subject(), { override: chosen });
           return (
             <tr key={id}>
               <td>
@@ -55,7 +55,7 @@ export function FeaturesTab() {
               <td>
                 <Pill state={isOn ? 'normal' : 'undefined'}>{t(isOn ? 'on' : 'off')}</Pill>
               </td>
-              <td>{found && `${found.pick.reason}: ${found.pick.detail}`}</td>
+              <td>{`${pick.reason}: ${pick.detail}`}</td>
               <td>
                 <Select
                   size="sm"

@@ -1,4 +1,6 @@
-import { asFeature, asRemote, explainFeature, isOverdue, settled } from './features.ts';
+import { explainFeature, isOverdue, settled } from './explainFeature.ts';
+import { asRemote, hasFeature } from './features.ts';
+import { asFeature } from './operations/onFeature.ts';
 import { Registry, type RegistryFeature } from './registry.ts';
 import type { Subject } from './resolve.ts';
 
@@ -54,6 +56,7 @@ describe('CONF-D06 who has a feature: override, killed, tenant, share, everybody
   ])('%s', (_, isOn, reason, { override, ...part }) => {
     const { pick, ...found } = asked(aFeature(part), override);
     expect([found.isOn, pick.reason]).toEqual([isOn, reason]);
+    expect(hasFeature(id, aFeature(part), someone, { now, override })).toBe(isOn);
   });
 
   it('tells every rule on the way, and of what all have not as of a version', () => {

@@ -78,12 +78,9 @@ export const ReleaseFeature = z.object({
   default: z.boolean(),
   owner: z.string(),
   /** The day on which it came. */
-  since: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  since: z.string(),
 });
 export type ReleaseFeature = z.infer<typeof ReleaseFeature>;
-
-/** The id of a feature: the remote whose it is, a dot and a name. */
-export const FeatureName = z.string().check(z.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/), z.maxLength(60));
 
 /** The immutable description of one build of a remote, at its base address. */
 export const Release = z.object({
@@ -111,13 +108,16 @@ export const Release = z.object({
   /** Absent in releases that were made before there were slots. */
   slots: z._default(z.array(ReleaseSlot), []),
   /** Absent in releases that declare none. */
-  features: z.optional(z.record(FeatureName, ReleaseFeature)),
+  features: z.optional(z.record(z.string(), ReleaseFeature)),
   labels: z.record(z.string(), Label),
   texts: z.object({ namespaces: z.array(z.string()), locales: z.array(z.string()) }),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
   embed: z.nullable(z.object({ element: z.string() })),
 });
 export type Release = z.infer<typeof Release>;
+
+/** The id of a feature: the remote whose it is, a dot and a name. */
+const featureName = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
 
 /** What is wrong with the features of an offer, one sentence each: whose they are, and what asks for one that it does not declare (CONF-D05). */
 export function wrongFeatures({
@@ -134,8 +134,11 @@ export function wrongFeatures({
     .flatMap(({ feature }) => (feature === undefined ? [] : [feature]));
   return [
     ...Object.keys(features)
-      .filter((id) => !id.startsWith(`${name}.`))
-      .map((id) => `The feature ${id} is of another remote: its id begins with "${name}.".`),
+      .filter((id) => !featureName.test(id) || id.length > 60 || !id.startsWith(`${name}.`))
+      .map((id) => `The feature ${id} has no id like ${name}.some-thing, of 60 letters at most.`),
+    ...Object.entries(features)
+      .filter(([, { since }]) => new Date(since).toJSON()?.slice(0, 10) !== since)
+      .map(([id, { since }]) => `The feature ${id} came on a day like 2026-12-01; "${since}" is none.`),
     ...[...new Set(asked)]
       .filter((id) => !features[id])
       .map((id) => `The feature ${id} is asked for and not declared.`),

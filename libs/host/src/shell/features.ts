@@ -1,8 +1,10 @@
 import { distinctUntilChanged, map, merge, type BehaviorSubject, type Observable } from 'rxjs';
 import type { Features } from '../features';
-import { explainFeature, type Registry, type RegistryFeature, type Subject } from '../registry/index.ts';
-import type { FeatureOverrides } from './featureOverrides';
+import { hasFeature, type Registry, type RegistryFeature, type Subject } from '../registry/index.ts';
 import type { PickedRemote } from './loader';
+
+/** A developer's choices of features for his tab, by id. */
+export type FeatureOverrides = Readonly<Record<string, boolean>>;
 
 interface Needs {
   registry$: BehaviorSubject<Registry | null>;
@@ -16,8 +18,7 @@ interface Needs {
 
 /** The features of this session: what the registry says of them, and what a release says of one that the registry does not know (CONF-D06, CONF-D07). */
 export function createFeatures({ registry$, remotes, subject, changed$, overrides$ }: Needs): Features & {
-  /** With every rule on the way; null for one that nobody declares. */
-  explain(id: string): ReturnType<typeof explainFeature> | null;
+  subject: () => Subject;
   known(): Readonly<Record<string, RegistryFeature>>;
   /** Of something that a release declares, maybe for those who have a feature. */
   isThere(declared: { feature?: string | undefined }): boolean;
@@ -32,14 +33,13 @@ export function createFeatures({ registry$, remotes, subject, changed$, override
       RegistryFeature
     >;
   };
-  const explain = (id: string) => {
+  const has = (id: string) => {
     const feature = known()[id];
-    return feature ? explainFeature(id, feature, subject(), { override: overrides$.value[id] }) : null;
+    return feature !== undefined && hasFeature(id, feature, subject(), { override: overrides$.value[id] });
   };
-  const has = (id: string) => explain(id)?.isOn ?? false;
   return {
     has,
-    explain,
+    subject,
     known,
     overrides$,
     isThere: ({ feature }) => feature === undefined || has(feature),

@@ -9,7 +9,6 @@ export * from './blockedVersions';
 export * from './tabMemory';
 export * from './overrides';
 export * from './features';
-export * from './featureOverrides';
 export * from './preview';
 export * from './watch';
 export * from './reporter';

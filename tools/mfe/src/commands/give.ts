@@ -1,9 +1,9 @@
 import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { givenWhy } from '@mayak/releases';
-import { isFeature } from '@mayak/host/registry';
 import {
   ChangeAnswer,
   givenBy,
+  isFeature,
   operationOf,
   type ChangeRequest,
   type RegistryChange,

@@ -1,5 +1,5 @@
 import type { Locale } from '@mayak/api';
-import { explainFeature, type Registry } from '@mayak/host/registry';
+import { hasFeature, type Registry } from '@mayak/host/registry';
 import { clock } from '../clock/clock.ts';
 import type { Account } from '../identity/account.ts';
 import { flagsOf } from '../identity/flags.ts';
@@ -32,7 +32,7 @@ export function productFeatures(read: () => Promise<Registry>): ProductFeatures 
       if (!feature) return true;
       const permissions = Object.entries(flagsOf(account)).flatMap(([flag, may]) => (may ? [flag] : []));
       const subject = { id: String(account.id), tenant: account.tenant, permissions, locale };
-      return explainFeature(id, feature, subject, { now: new Date(clock.now()).toISOString() }).isOn;
+      return hasFeature(id, feature, subject, { now: new Date(clock.now()).toISOString() });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { RegistryChange } from '@mayak/api/operator';
 import type { Registry, RegistryFeature } from '../registry.ts';
-import { explainFeature } from '../features.ts';
+import { hasFeature } from '../features.ts';
 import { advance, apply, emptyRegistry, givenBy, onFeature, operationOf, takeBack } from './index.ts';
 
 const id = 'management.activate-many';
@@ -47,7 +47,7 @@ describe('CONF-D06, CONF-D07 what is done with a feature', () => {
   it('reaches the users of its conditions alone', () => {
     const feature = after({ ...share, percent: 100, tenants: ['acme'], locales: ['ru'] }).features?.[id];
     const is = (tenant: string, locale: string) =>
-      feature && explainFeature(id, feature, { id: '1', tenant, permissions: [], locale }).isOn;
+      feature && hasFeature(id, feature, { id: '1', tenant, permissions: [], locale });
     expect([is('acme', 'ru'), is('acme', 'en'), is('other', 'ru')]).toEqual([true, false, false]);
   });
 

@@ -1,7 +1,26 @@
-import { asFeature, asRemote } from '../features.ts';
-import type { Registry } from '../registry.ts';
+import { asRemote } from '../features.ts';
+import type { Registry, RegistryFeature, RegistryRemote } from '../registry.ts';
 import type { Operation } from './outcome.ts';
 import { sentence, sentences, type Sentence, type SentenceCode } from './sentence.ts';
+
+/** A name with a dot is a feature's, `management.activate-many`; that of a remote has none. */
+export const isFeature = (name: string): boolean => name.includes('.');
+
+/** The feature that an operation on its remote has left. */
+export function asFeature(before: RegistryFeature, remote: RegistryRemote): RegistryFeature {
+  const { owner, default: usual, since } = before;
+  const { stable, enabled, killReason, pins, rollouts } = remote;
+  const isChosen = before.all !== undefined || stable !== asRemote(before).stable;
+  return {
+    owner,
+    default: usual,
+    since,
+    ...(isChosen && { all: stable === 'on' }),
+    ...(!enabled && { killReason: killReason ?? '' }),
+    ...(pins.length > 0 && { pins }),
+    ...(rollouts.length > 0 && { rollouts }),
+  };
+}
 
 /** What is said of a feature where it is said otherwise of a remote. */
 function saidOfFeature({ code, values }: Sentence): Sentence {

@@ -1,9 +1,8 @@
 import type { RegistryChange } from '@mayak/api/operator';
-import { isFeature } from '../features.ts';
 import { block, unblock } from './block.ts';
 import { forget, forgetFeature } from './forget.ts';
 import { kill, revive } from './kill.ts';
-import { onFeature } from './onFeature.ts';
+import { isFeature, onFeature } from './onFeature.ts';
 import type { Operation } from './outcome.ts';
 import { pin, unpin } from './pin.ts';
 import { promote } from './promote.ts';

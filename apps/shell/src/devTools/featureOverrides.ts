@@ -1,8 +1,5 @@
-import { tabValue } from './tabMemory';
-import type { RefusedOverride } from './overrides';
-
-/** A developer's choices of features for this tab, by id. */
-export type FeatureOverrides = Readonly<Record<string, boolean>>;
+import { tabValue, type FeatureOverrides, type RefusedOverride } from '@mayak/host/shell';
+import type { Shell } from '../page/Shell';
 
 const kept = tabValue('features', (stored): FeatureOverrides =>
   typeof stored === 'object' && stored !== null
@@ -31,4 +28,14 @@ export function readFeatureOverrides(
 export function keepFeatureOverrides(chosen: FeatureOverrides): void {
   if (Object.keys(chosen).length > 0) kept.set(chosen);
   else kept.clear();
+}
+
+/** Puts the choices of this tab into its page, which follows them as any switch. */
+export function applyFeatureOverrides(
+  { features, asked, config }: Pick<Shell, 'features' | 'asked' | 'config'>,
+  search: string,
+): void {
+  const { chosen, refused } = readFeatureOverrides(search, config.allowOverrides ?? false);
+  asked.refused.push(...refused);
+  features.overrides$.next(chosen);
 }
