@@ -58,6 +58,7 @@ export const sentencesRu: Sentences = {
   featureGivenToAll: 'Функция {{name}} уже включена у всех.',
   featureNotRolledOut: 'Функция {{name}} не выдаётся доле пользователей.',
   featureNotAmongPublished: 'Функция включена или выключена; {{version}} не подходит.',
+  forgottenBeside: '{{name}} убирают из реестра только рядом с папкой данных, командой mfe forget.',
   featureNeedsReason: 'Укажите, почему функция выключается.',
   notOfFeature:
     'У функции {{name}} нет версий: её можно включить или выключить у всех, у организации или у доли.',

@@ -96,6 +96,10 @@ describe('CONF-D06, CONF-D07 what is done with a feature', () => {
     expect(said(emptyRegistry, share, 'reports.forecast')).toBe('reports.forecast is on for all already.');
   });
 
+  it('is no way to take a remote out of the registry', () => {
+    expect(said(emptyRegistry, { kind: 'forget' }, 'reports')).toContain('beside the data folder alone');
+  });
+
   it('gives nobody a version of a remote', () => {
     expect([givenBy(id, all), givenBy('reports', { ...all, version: '1.0.0' })]).toEqual([null, '1.0.0']);
   });

@@ -6,6 +6,9 @@ import { sentence, sentences, type Sentence, type SentenceCode } from './sentenc
 /** A name with a dot is a feature's, `management.activate-many`; that of a remote has none. */
 export const isFeature = (name: string): boolean => name.includes('.');
 
+/** The remote whose it is: the first part of a feature's id, else the name itself. */
+export const remoteOf = (name: string): string => name.split('.')[0] ?? name;
+
 /** The feature that an operation on its remote has left. */
 export function asFeature(before: RegistryFeature, remote: RegistryRemote): RegistryFeature {
   const { owner, default: usual, since } = before;

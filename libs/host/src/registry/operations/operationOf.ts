@@ -1,6 +1,6 @@
 import type { RegistryChange } from '@mayak/api/operator';
 import { block, unblock } from './block.ts';
-import { forget, forgetFeature } from './forget.ts';
+import { forgetFeature } from './forget.ts';
 import { kill, revive } from './kill.ts';
 import { isFeature, onFeature } from './onFeature.ts';
 import type { Operation } from './outcome.ts';
@@ -52,7 +52,7 @@ function ofRemote(name: string, change: RegistryChange, now: string): Operation 
     case 'unpin':
       return unpin(name, change.tenant);
     case 'forget':
-      return forget(name);
+      return () => ({ refused: sentence('forgottenBeside', { name }) });
   }
 }
 

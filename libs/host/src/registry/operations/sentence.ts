@@ -61,6 +61,7 @@ export const sentences = {
   featureGivenToAll: '{{name}} is on for all already.',
   featureNotRolledOut: '{{name}} is not given to a share of the users.',
   featureNotAmongPublished: 'A feature is on or off; {{version}} is neither.',
+  forgottenBeside: '{{name}} is taken out of the registry beside the data folder alone, with mfe forget.',
   featureNeedsReason: 'A feature is switched off with a reason.',
   notOfFeature:
     'A feature has no versions: {{name}} knows no {{kind}}; it is on or off, for all, a tenant or a share.',
