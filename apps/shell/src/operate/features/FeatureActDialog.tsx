@@ -47,7 +47,7 @@ export function FeatureActDialog({ act, id, label, client, onDone, onClose }: Pr
     <SendDialog
       form={form}
       title={own(`ask.${act.kind}`, { name: label, tenant: 'tenant' in act ? (act.tenant ?? '') : '' })}
-      verb={own(`act.${isNamed || (act.kind === 'share' && act.rollout) ? 'change' : act.kind}`)}
+      verb={own(`act.${act.kind === 'tenant' || act.kind === 'share' ? 'apply' : act.kind}`)}
       width="480px"
       failed={form.error !== null && t('key.failed')}
       onClose={onClose}

@@ -73,7 +73,7 @@ describe('CONF-D06 features on the operator’s page', () => {
   it('are switched for an organization until a day, with a reason', async () => {
     const { sent } = open(one);
     await pressed('For an organization');
-    await ok('For an organization');
+    await ok('Apply');
     expect(within(screen.getByRole('dialog')).getByLabelText(/^Organization/)).toHaveAccessibleDescription(
       /Enter the organization/,
     );
@@ -81,11 +81,11 @@ describe('CONF-D06 features on the operator’s page', () => {
     await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText('Feature'), 'Off');
     await typed(/^Last day/, 'soon');
     await typed(/^Reason/, 'trial');
-    await ok('For an organization');
+    await ok('Apply');
     expect(screen.getByLabelText(/^Last day/)).toHaveAccessibleDescription(/A day like 2027-01-31/);
     expect(sent()).toEqual([]);
     await typed(/^Last day/, '2027-03-01');
-    await ok('For an organization');
+    await ok('Apply');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent()).toEqual([
       {
@@ -103,7 +103,7 @@ describe('CONF-D06 features on the operator’s page', () => {
     await typed(/^Only of organizations/, 'north, south,');
     await userEvent.click(screen.getByRole('checkbox', { name: /Advance by itself/ }));
     await typed(/^Reason/, 'first steps');
-    await ok('For a share');
+    await ok('Apply');
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
       change: {
@@ -146,7 +146,7 @@ describe('CONF-D06 features on the operator’s page', () => {
     open(one, given, { [change]: { done: null, refused: 'x', refusal } });
     await pressed('For a share');
     await typed(/^Reason/, 'more');
-    await ok('For a share');
+    await ok('Apply');
     expect(await screen.findByText(`${id} is on for all already.`)).toBeVisible();
     expect(screen.getByLabelText(/^Reason/)).toHaveValue('more');
   });

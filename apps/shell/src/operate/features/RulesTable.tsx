@@ -37,7 +37,7 @@ export function RulesTable({ feature, onAct }: Props) {
         sort: false,
         width: 130,
       },
-      { id: 'whom', head: own('state'), value: words.whom, sort: false, width: 240 },
+      { id: 'whom', head: t('whom'), value: words.whom, sort: false, width: 240 },
       { id: 'gate', head: t('gate'), value: gate, sort: false, width: 220 },
       {
         id: 'until',

@@ -21,6 +21,7 @@ export const en = {
     off: 'Switch off for all',
     tenant: 'For an organization',
     change: 'Change',
+    apply: 'Apply',
     unpin: 'Same as the others',
     share: 'For a share',
     stop: 'End shares',
