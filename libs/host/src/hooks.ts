@@ -1,9 +1,7 @@
 import type { Client } from '@mayak/api/client';
 import type { Session } from '@mayak/auth';
-import { useContext, useMemo } from 'react';
-import { of } from 'rxjs';
+import { useContext } from 'react';
 import type { ScopedBus } from './bus';
-import type { FeatureId } from './features';
 import { HostContext } from './HostContext';
 import type { Panels, RemoteContext } from './remoteContext';
 import { useObservable } from './useObservable';
@@ -22,13 +20,6 @@ export const useApi = (): Client => useHost().api;
 
 /** Who is signed in, and may what. */
 export const useSession = (): Session => useObservable(useHost().session$, signedOut);
-
-/** Whether this session has a feature of the product; a switch is seen within seconds, without a reload (CONF-D07). */
-export function useFeature(id: FeatureId): boolean {
-  const { features } = useHost();
-  const has$ = useMemo(() => features?.has$(id) ?? of(false), [features, id]);
-  return useObservable(has$, false);
-}
 
 /** The bus, limited to what the release declares. */
 export const useBus = (): ScopedBus => useHost().bus;

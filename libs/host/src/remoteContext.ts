@@ -45,7 +45,7 @@ export interface RemoteContext {
   panels: Panels;
   /** What other remotes add to this one's pages; none in an embedded part. */
   slots?: Slots;
-  /** Absent in a shell of before: then nobody has any. */
+  /** Absent in a shell of before: then each is what its release says. */
   features?: Features;
   locale$: Observable<Locale>;
   active$: Observable<boolean>;

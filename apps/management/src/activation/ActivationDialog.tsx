@@ -1,5 +1,5 @@
 import type { Activation, Beacon } from '@mayak/api';
-import { useFeature } from '@mayak/host';
+import { useFeature } from '@mayak/host/feature';
 import { Button, useTexts } from '@mayak/ui';
 import { FormDialog, TextField } from '@mayak/ui/form';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,4 +1,5 @@
-import { useFeature, useHost } from '@mayak/host';
+import { useHost } from '@mayak/host';
+import { useFeature } from '@mayak/host/feature';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ActivateManyPage } from '../activation';
