@@ -90,7 +90,7 @@ async function addRoutes(
     dist: settings.distDir,
     data: settings.dataDir,
     config: configFor(settings, () => context.gateways.ports()),
-    remoteBases: settings.remoteBases ?? undefined,
+    registry: context.registry,
     basemap: settings.basemap,
     parents: settings.corsOrigins,
   });

@@ -32,6 +32,9 @@ import { timekeeper } from './platform/db/time/timekeeper.ts';
 import { Pulse } from './platform/db/pulse.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { clock } from './platform/clock/clock.ts';
+import { readBases } from './platform/web/bases.ts';
+import { productFeatures, type ProductFeatures } from './platform/web/productFeatures.ts';
+import { createRegistry, type RegistryReader } from './platform/web/registry.ts';
 
 /** What the routes are made of. */
 export interface AppContext {
@@ -57,6 +60,10 @@ export interface AppContext {
   rates: SharedRates;
   mail: Mail;
   metrics: Metrics;
+  /** What pages are told of remotes and features. */
+  registry: RegistryReader;
+  /** Features of the product by session, as the page has them. */
+  productFeatures: ProductFeatures;
   /** Where this server is reached on its own machine; null until it listens. */
   here: () => string | null;
   /** No more is heard of damaged days. */
@@ -113,6 +120,12 @@ export async function openContext(
   for (const consumers of followers) bus.add(consumers);
   const mail = new Mail(settings, pool, log);
   const metrics = metricsOf({ pool, live, beacons, settings }, process);
+  const registry = createRegistry({
+    dist: settings.distDir,
+    data: settings.dataDir,
+    bases: readBases(settings.remoteBases ?? undefined),
+    log: (error) => log.error(error.message),
+  });
   const endDamage = onDamage(damageTo({ log, metrics }));
   return {
     settings,
@@ -143,6 +156,8 @@ export async function openContext(
     rates: new SharedRates(feed),
     mail,
     metrics,
+    registry,
+    productFeatures: productFeatures(registry.known),
     here: () => null,
     endDamage,
   };

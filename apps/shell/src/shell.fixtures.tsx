@@ -4,6 +4,7 @@ import { Aborted, Failure, Problem, type Endpoint, type ProblemCode } from '@may
 import type { Client, ClientOptions } from '@mayak/api/client';
 import { createSession, memoryTokens } from '@mayak/auth';
 import { createBus, createQueries, HostContext, type RemoteContext } from '@mayak/host';
+import { createFeatures, type Registry } from '@mayak/host/shell';
 import { UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -90,6 +91,16 @@ export function fakeTransport(answers: Answers, live$: Client['live$'] = NEVER) 
   return { connect, asked };
 }
 
+/** The features of a page whose registry knows none. */
+const someFeatures = () =>
+  createFeatures({
+    registry$: new BehaviorSubject<Registry | null>(null),
+    remotes: [],
+    subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'ru' }),
+    changed$: [],
+    overrides$: new BehaviorSubject({}),
+  });
+
 interface Given {
   answers?: Answers;
   token?: string | null;
@@ -130,6 +141,7 @@ export function aShell({ answers = {}, token = null, path = '/', config = {}, li
     addresses: createAddresses(),
     panels: somePanels(),
     ownPanels: shellPanels,
+    features: someFeatures(),
     about$: new BehaviorSubject(false),
     feedback$: new BehaviorSubject(false),
     log: (error: unknown) => void place.logged.push(error),

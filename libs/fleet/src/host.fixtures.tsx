@@ -58,11 +58,20 @@ export function renderInHost(
     panel = null,
     config = {},
     live$,
+    without,
   }: Given = {},
 ) {
   act(() => setLocale(locale));
   window.history.replaceState(null, '', path);
-  const host = aHostContext({ answers, columns, user, panel, config, ...(live$ && { live$ }) });
+  const host = aHostContext({
+    answers,
+    columns,
+    user,
+    panel,
+    config,
+    ...(live$ && { live$ }),
+    ...(without && { without }),
+  });
   const { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ } = host;
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const shell = bus.scope('shell');

@@ -5,7 +5,7 @@ import type { Session } from '@mayak/auth';
 import { createBus, type RemoteContext } from '@mayak/host';
 import { locale$ } from '@mayak/ui';
 import { QueryClient } from '@tanstack/react-query';
-import { BehaviorSubject, NEVER } from 'rxjs';
+import { BehaviorSubject, map, NEVER } from 'rxjs';
 
 /** An answer to a call by its route: a value, or what makes one or throws. */
 export type Answers = Record<string, unknown>;
@@ -44,6 +44,8 @@ export interface HostGiven {
   config?: Partial<AppConfig>;
   /** What the server tells by itself. */
   live$?: Client['live$'];
+  /** The features that this user does not have. */
+  without?: BehaviorSubject<readonly string[]>;
 }
 
 /** All that a shell gives to a remote, on a table of answers; nothing reaches a network. */
@@ -54,6 +56,7 @@ export function aHostContext({
   panel = null,
   config = {},
   live$ = NEVER,
+  without = new BehaviorSubject<readonly string[]>([]),
 }: HostGiven = {}) {
   const { client, asked, recorded } = fakeClient(
     {
@@ -88,6 +91,10 @@ export function aHostContext({
       },
       close: () => open$.next(null),
       open$,
+    },
+    features: {
+      has: (id) => !without.value.includes(id),
+      has$: (id) => without.pipe(map((ids) => !ids.includes(id))),
     },
     locale$,
     active$: new BehaviorSubject(true),

@@ -14,6 +14,7 @@ export * from './queries';
 export * from './panels';
 export * from './panelAddress';
 export * from './keptSearch';
+export * from './features';
 export * from './slots';
 export * from './Slot';
 export * from './useFind';

@@ -4,6 +4,7 @@ import type { Session } from '@mayak/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Observable } from 'rxjs';
 import type { ScopedBus } from './bus';
+import type { Features } from './features';
 import type { Slots } from './slots';
 
 export interface Navigation {
@@ -44,6 +45,8 @@ export interface RemoteContext {
   panels: Panels;
   /** What other remotes add to this one's pages; none in an embedded part. */
   slots?: Slots;
+  /** Absent in a shell of before: then each is what its release says. */
+  features?: Features;
   locale$: Observable<Locale>;
   active$: Observable<boolean>;
   /** The box in which the remote is shown, where that is not the window less the bars: in an embedded part (GEN-D05). */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import type { JournalEntry } from '@mayak/api/operator';
 import { apply, emptyRegistry, sentence, type Operation } from '@mayak/host/operations';
-import type { Registry } from '@mayak/host/registry';
+import type { Registry, RegistryFeature } from '@mayak/host/registry';
 import { writeJournal } from './journal.ts';
 import { layout } from './layout.ts';
 import { withLock } from './lock.ts';
@@ -13,6 +13,8 @@ interface Given {
   now: Date;
   /** Remotes that came with the product. */
   builtIn: readonly string[];
+  /** Features that releases declare. */
+  features?: Readonly<Record<string, RegistryFeature>>;
   /** The revision that the caller has seen; another one is refused. */
   expected?: number | undefined;
   /** Who changes it, and why; both stand in the journal. */
@@ -44,7 +46,8 @@ export async function changeRegistry(data: string, operation: Operation, given: 
       throw new Refused(
         `The registry is at revision ${before.revision}, not at ${expected}; look at it again.`,
       );
-    const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn: given.builtIn });
+    const { builtIn, features = {} } = given;
+    const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn, features });
     if ('refused' in outcome) throw new Refused(outcome.sentence);
     if (outcome.registry === before) return outcome;
     const { registry, did, remote } = outcome;

@@ -2,6 +2,7 @@ export * from './layout.ts';
 export * from './builds.ts';
 export * from './ownRegistry.ts';
 export * from './served.ts';
+export * from './declaredFeatures.ts';
 export * from './reports.ts';
 export * from './changeRegistry.ts';
 export * from './journal.ts';

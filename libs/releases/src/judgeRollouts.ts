@@ -1,9 +1,9 @@
-import { judgeStep, type Verdict } from '@mayak/host/registry';
-import { advance, inEnglish, sentence, takeBack } from '@mayak/host/operations';
+import { asRemote, judgeStep, type Verdict } from '@mayak/host/registry';
+import { advance, inEnglish, isFeature, onFeature, sentence, takeBack } from '@mayak/host/operations';
 import { changeRegistry, readRegistry } from './changeRegistry.ts';
 import { openingsIn } from './openings.ts';
 
-/** What was decided of a gated rollout. */
+/** What was decided of a gated rollout, of a remote or of a feature. */
 export interface Judged {
   remote: string;
   version: string;
@@ -17,8 +17,9 @@ const none = { openings: 0, faults: 0 };
 
 /** Looks at every gated rollout once: one that fares badly is taken back, one that fares well goes on (GEN-D05). */
 export async function judgeRollouts(data: string, now: Date): Promise<Judged[]> {
-  const { remotes } = await readRegistry(data);
-  const gated = Object.entries(remotes).flatMap(([name, { stable, rollouts }]) =>
+  const { remotes, features = {} } = await readRegistry(data);
+  const switched = Object.entries(features).map(([id, feature]) => [id, asRemote(feature)] as const);
+  const gated = [...Object.entries(remotes), ...switched].flatMap(([name, { stable, rollouts }]) =>
     rollouts.flatMap((rollout) => (rollout.gate ? [{ name, stable, rollout, gate: rollout.gate }] : [])),
   );
   if (gated.length === 0) return [];
@@ -30,8 +31,8 @@ export async function judgeRollouts(data: string, now: Date): Promise<Judged[]> 
     const { decision, grounds } = judgeStep(step, lately.get(`${name}@${stable}`) ?? none);
     if (decision === 'wait') continue;
     const since = now.toISOString();
-    const operation =
-      decision === 'stop' ? takeBack(name, id, grounds) : advance(name, id, { since, grounds });
+    const next = decision === 'stop' ? takeBack(name, id, grounds) : advance(name, id, { since, grounds });
+    const operation = isFeature(name) ? onFeature(name, next) : next;
     const why = inEnglish(sentence('grounds', grounds));
     const { did } = await changeRegistry(data, operation, { now, builtIn: [], by: 'gate', why });
     judged.push({ remote: name, version, decision, did });

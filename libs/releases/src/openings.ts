@@ -16,6 +16,8 @@ const Counted = z.object({
 });
 type Counted = z.infer<typeof Counted>;
 
+type Word = Pick<RemoteReport, 'opening' | 'fault' | 'ms'>;
+
 /** How a version fared: openings, those with a fault, and the median and 95th percentile of the milliseconds to ready. */
 export interface Fared extends Openings {
   median: number | null;
@@ -29,14 +31,19 @@ export function openingsTo(data: string, days: number) {
   const write = linesTo(layout.openings(data), days);
   return (reports: readonly RemoteReport[], now = Date.now()): Promise<void> => {
     const counts = new Map<string, Omit<Counted, 'at'>>();
-    for (const report of reports) {
-      const { remote, version, opening = false, fault = false, ms } = report;
-      if (!opening && !fault) continue;
-      const one = counts.get(keyOf(report)) ?? { remote, version, openings: 0, faults: 0, ready: [] };
+    const add = (of: Pick<Counted, 'remote' | 'version'>, { opening = false, fault = false, ms }: Word) => {
+      if (!opening && !fault) return;
+      const one = counts.get(keyOf(of)) ?? { ...of, openings: 0, faults: 0, ready: [] };
       one.openings += Number(opening);
       one.faults += Number(fault);
       if (opening && ms !== undefined) one.ready.push(ms);
-      counts.set(keyOf(report), one);
+      counts.set(keyOf(of), one);
+    };
+    for (const report of reports) {
+      const { remote, version, features = [] } = report;
+      add({ remote, version }, report);
+      // A feature that is given step by step is judged as a version is: `on` against `off`.
+      for (const { id, isOn, ...word } of features) add({ remote: id, version: isOn ? 'on' : 'off' }, word);
     }
     return write([...counts.values()], now);
   };

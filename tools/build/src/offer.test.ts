@@ -55,6 +55,42 @@ describe('the release of a build', () => {
   });
 });
 
+describe('CONF-D05 the features of a release', () => {
+  const feature = { labelKey: 'reports:reports', default: true, owner: 'team-reports', since: '2026-11-26' };
+  const id = 'reports.forecast';
+  const withFeature = (part: Partial<Offer>) =>
+    makeRelease({ ...build, offer: { ...offer, features: { [id]: feature }, ...part } });
+
+  it('are those of the offer, and what asks for one says so', () => {
+    const [route] = offer.routes;
+    const release = withFeature({
+      routes: route ? [{ ...route, feature: id }] : [],
+      firstCalls: { reports: ['getGroups', { call: 'getBeacons', feature: id }] },
+    });
+    expect(release).toMatchObject({
+      features: { [id]: feature },
+      routes: [{ feature: id }],
+      calls: { reports: [{ address: '/groups' }, { address: '/beacons', feature: id }] },
+    });
+  });
+
+  it.each<[string, Partial<Offer>, string]>([
+    ['an id that is none', { features: { forecast: feature } }, 'forecast'],
+    [
+      'an id of another remote',
+      { features: { 'bnwas.x': feature } },
+      'bnwas.x has no id like reports.some-thing',
+    ],
+    ['no such label', { features: { [id]: { ...feature, labelKey: 'reports:no' } } }, 'no label reports:no'],
+    ['no day', { features: { [id]: { ...feature, since: 'lately' } } }, '"lately" is none'],
+    [
+      'something that asks for one that is not declared',
+      { menu: offer.menu.map((one) => ({ ...one, feature: 'reports.other' })) },
+      'reports.other is asked for and not declared',
+    ],
+  ])('are refused with %s', (_, part, complaint) => expect(() => withFeature(part)).toThrow(complaint));
+});
+
 describe('CONF-D04 the first calls of a release', () => {
   it('are addresses and forms of the API, by the area that makes them', () => {
     const { calls } = makeRelease({
@@ -86,7 +122,9 @@ describe('CONF-D04 the first calls of a release', () => {
     const { firstCalls = {}, routes } = readOffer(name);
     for (const [path, calls] of Object.entries(firstCalls)) {
       expect(routes.map((route) => route.path)).toContain(path);
-      expect(calls.map(firstCall)).toHaveLength(calls.length);
+      expect(calls.map((one) => firstCall(typeof one === 'string' ? one : one.call))).toHaveLength(
+        calls.length,
+      );
     }
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import * as api from '@mayak/api';
-import { Release, type FirstCall, type Label } from '@mayak/host/registry';
+import { Release, wrongFeatures, type FirstCall, type Label } from '@mayak/host/registry';
 import { transformSync } from '@swc/core';
 import * as z from 'zod/mini';
 import { app } from './paths.ts';
@@ -15,13 +15,19 @@ export const Offer = z.extend(
     menu: true,
     panels: true,
     slots: true,
+    features: true,
     texts: true,
     events: true,
     embed: true,
   }),
   {
     /** The endpoints of `@mayak/api` that the screen of a route asks first. */
-    firstCalls: z.optional(z.record(z.string(), z.array(z.string()))),
+    firstCalls: z.optional(
+      z.record(
+        z.string(),
+        z.array(z.union([z.string(), z.object({ call: z.string(), feature: z.string() })])),
+      ),
+    ),
     /** The screens that have a first frame of their own: `src/first-<screen>.tsx`. */
     firstFrames: z.optional(z.array(z.string())),
   },
@@ -72,6 +78,9 @@ export function firstCall(name: string): FirstCall {
   return { address: endpoint.path, accept: endpoint.accept };
 }
 
+const firstCallOf = (asked: string | { call: string; feature: string }): FirstCall =>
+  typeof asked === 'string' ? firstCall(asked) : { ...firstCall(asked.call), feature: asked.feature };
+
 interface Build {
   offer: Offer;
   version: string;
@@ -90,16 +99,20 @@ export function makeRelease({
   offer: { firstCalls = {}, firstFrames: _, ...offer },
   ...build
 }: Build): Release {
-  const named = [...offer.menu, ...offer.panels, ...offer.slots].map(({ labelKey }) => labelKey);
+  const calls = Object.fromEntries(
+    Object.entries(firstCalls).map(([path, asked]) => [path, asked.map(firstCallOf)]),
+  );
+  const wrong = wrongFeatures({ ...offer, calls });
+  if (wrong.length > 0) throw new Error(`${offer.name}: ${wrong.join(' ')}`);
+  const { menu, panels, slots, features = {} } = offer;
+  const named = [...menu, ...panels, ...slots, ...Object.values(features)].map(({ labelKey }) => labelKey);
   const missing = named.filter((key) => !build.labels[key]);
   if (missing.length > 0)
     throw new Error(`${offer.name}: no label ${missing.join(', ')} in src/texts/labels`);
   return Release.parse({
     ...offer,
     ...build,
-    calls: Object.fromEntries(
-      Object.entries(firstCalls).map(([path, names]) => [path, names.map(firstCall)]),
-    ),
+    calls,
     contract: rangeOf('@mayak/host', build.uses?.['@mayak/host']),
     shared: rangesOf(build.uses),
   });

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Chunk, Configuration, OptimizationSplitChunksCacheGroup } from '@rspack/core';
+import { rspack, type Chunk, type Configuration, type OptimizationSplitChunksCacheGroup } from '@rspack/core';
 import { AnewPlugin } from './anewPlugin.ts';
 import { RoomDoorPlugin } from './roomDoorPlugin.ts';
 import { base } from './base.ts';
@@ -33,6 +33,10 @@ const screens: OptimizationSplitChunksCacheGroup = {
   test: (module, { chunkGraph }) => ![...chunkGraph.getModuleChunksIterable(module)].some(isPanel),
 };
 
+/** What all have of each feature, for `@mayak/host/feature`. */
+const usualOf = ({ features = {} }: Offer): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(features).map(([id, { default: usual }]) => [id, usual]));
+
 /** The build of one remote: its own container, manifest and release under `dist/remotes/<name>/<version>`. */
 export function remote(name: string): Configuration {
   const offer = readOffer(name);
@@ -53,6 +57,7 @@ export function remote(name: string): Configuration {
     optimization: { ...common.optimization, moduleIds: 'natural', splitChunks: { cacheGroups: { screens } } },
     plugins: [
       iconsOfRemote(),
+      new rspack.DefinePlugin({ DECLARED_FEATURES: JSON.stringify(usualOf(offer)) }),
       new RoomDoorPlugin(),
       new FederationPlugin(),
       new ModuleFederationPlugin({

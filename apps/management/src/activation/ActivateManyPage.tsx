@@ -55,12 +55,14 @@ function useLineColumns(): readonly DataColumn<ReportLine>[] {
 }
 
 interface Props {
+  /** It was switched off while the page was open. */
+  isOff: boolean;
   onBack: () => void;
   onOpen: (beaconId: number) => void;
 }
 
 /** Activates many beacons by a pasted list or a CSV file, with a report line by line (MGMT-D02, MGMT-D03). */
-export function ActivateManyPage({ onBack, onOpen }: Props) {
+export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
   const t = useTexts(activationTexts);
   const common = useTexts(commonTexts);
   const columns = useLineColumns();
@@ -83,7 +85,12 @@ export function ActivateManyPage({ onBack, onOpen }: Props) {
         borderBottomWidth="1px"
         borderColor="border"
       >
-        {isStopped && <Alert state="emergency">{t('many.stopped')}</Alert>}
+        {isOff && (
+          <Alert state="preEmergency" title={t('many.off')}>
+            {t('many.offText')}
+          </Alert>
+        )}
+        {isStopped && !isOff && <Alert state="emergency">{t('many.stopped')}</Alert>}
         <Field label={t('many.list')} hint={t('many.listHint')}>
           <TextArea
             rows={5}
@@ -94,7 +101,12 @@ export function ActivateManyPage({ onBack, onOpen }: Props) {
           />
         </Field>
         <Flex gap="8px" wrap="wrap" align="center">
-          <Button variant="primary" loading={isRunning} disabled={waiting === 0} onClick={() => void start()}>
+          <Button
+            variant="primary"
+            loading={isRunning}
+            disabled={waiting === 0 || isOff}
+            onClick={() => void start()}
+          >
             {waiting === 0 ? t('many.nothing') : t('many.start', { count: waiting })}
           </Button>
           <Button icon={<UploadIcon size={16} aria-hidden />} onClick={() => file.current?.click()}>

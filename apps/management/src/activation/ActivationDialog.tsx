@@ -1,4 +1,5 @@
 import type { Activation, Beacon } from '@mayak/api';
+import { useFeature } from '@mayak/host/feature';
 import { Button, useTexts } from '@mayak/ui';
 import { FormDialog, TextField } from '@mayak/ui/form';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -17,6 +18,7 @@ interface Props {
 /** Takes a beacon over by its IMEI and activation code, with what went wrong beside the fields (MGMT-03 to MGMT-05, ERR-12). */
 export function ActivationDialog({ given, onClose, onActivated, onSeveral }: Props) {
   const t = useTexts(activationTexts);
+  const hasSeveral = useFeature('management.activate-many');
   const activated = useRef<Beacon>(null);
   const form = useActivation((beacon) => (activated.current = beacon));
   const fill = useEffectEvent(() => {
@@ -41,9 +43,11 @@ export function ActivationDialog({ given, onClose, onActivated, onSeveral }: Pro
         required
       />
       <TextField form={form} name="ActivationCode" label={t('code')} hint={t('codeHint')} mono required />
-      <Button variant="link" size="sm" alignSelf="flex-start" onClick={onSeveral}>
-        {t('several')}
-      </Button>
+      {hasSeveral && (
+        <Button variant="link" size="sm" alignSelf="flex-start" onClick={onSeveral}>
+          {t('several')}
+        </Button>
+      )}
     </FormDialog>
   );
 }

@@ -1,10 +1,13 @@
 import { limits, type Activation } from '@mayak/api';
 import { aBeacon } from '@mayak/api/fixtures';
 import { Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FirstContact } from '../activation';
+import { BehaviorSubject } from 'rxjs';
+import { ActivationDialog, FirstContact } from '../activation';
 import ActivateMany from './ActivateMany';
+
+const noop = () => undefined;
 
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -108,6 +111,36 @@ describe('MGMT-D03 the activation of many', () => {
       ],
     ]);
     expect(screen.getByText('Activated: 1 of 3 · 2 lines need correcting')).toBeTruthy();
+  });
+
+  it('CONF-D07 keeps what is typed when it is switched off meanwhile, sends nothing of it, and goes on when it is back', async () => {
+    const without = new BehaviorSubject<readonly string[]>([]);
+    renderInHost(<ActivateMany />, { locale: 'en', without });
+    const field = screen.getByRole('textbox', { name: 'IMEIs and codes' });
+    await userEvent.click(field);
+    await userEvent.paste(list);
+    const start = screen.getByRole('button', { name: 'Activate 2 beacons' });
+    act(() => without.next(['management.activate-many']));
+    expect(screen.getByText('Activation by list is switched off')).toBeTruthy();
+    expect([start, field]).toEqual([
+      expect.objectContaining({ disabled: true }),
+      expect.objectContaining({ value: list }),
+    ]);
+    act(() => without.next([]));
+    expect(start).toHaveProperty('disabled', false);
+    expect(screen.queryByText('Activation by list is switched off')).toBeNull();
+  });
+
+  it('CONF-D05 leads those who do not have it to the beacons, and has no way for them', () => {
+    const without = new BehaviorSubject<readonly string[]>(['management.activate-many']);
+    renderInHost(<ActivateMany />, { locale: 'en', path: '/management/activation', without });
+    expect(screen.getByTestId('address').textContent).toBe('/management/beacons');
+    const way = () => screen.queryByRole('button', { name: 'Activate several' });
+    const dialog = <ActivationDialog onClose={noop} onActivated={noop} onSeveral={noop} />;
+    renderInHost(dialog, { locale: 'en', without });
+    expect(way()).toBeNull();
+    act(() => without.next([]));
+    expect(way()).not.toBeNull();
   });
 
   it('ERR-01 goes on after a connection that broke with the lines that wait', async () => {

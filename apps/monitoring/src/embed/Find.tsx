@@ -53,7 +53,11 @@ function slotsOf({ embed, shown: { offer } }: Props): Slots {
     parts$: (slot) =>
       of(
         offer.slots
-          .filter((declared) => declared.slot === slot)
+          .filter(
+            (declared) =>
+              declared.slot === slot &&
+              (declared.feature === undefined || offer.features.has(declared.feature)),
+          )
           .toSorted((a, b) => a.order - b.order)
           .map(({ id, when = {} }): SlotPart => ({ key: id, slot, title: id, when })),
       ),

@@ -26,6 +26,7 @@ export function contextOf(
       here: () => addresses.location$.value,
     },
     panels: { open: panels.open, close: panels.close, open$: panels.id$ },
+    features: offer.features,
     locale$: localeIn(embed.shadowScope.memory),
     active$,
     box$: embed.box$,

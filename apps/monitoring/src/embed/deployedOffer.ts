@@ -1,5 +1,12 @@
-import { createBus, type Remote } from '@mayak/host';
-import { LoadFailure, openRegistryClient, openRemoteLoading, type PickedRemote } from '@mayak/host/shell';
+import { createBus, type Features, type Remote } from '@mayak/host';
+import {
+  createFeatures,
+  LoadFailure,
+  openRegistryClient,
+  openRemoteLoading,
+  type PickedRemote,
+} from '@mayak/host/shell';
+import { BehaviorSubject } from 'rxjs';
 import type { Host } from './host';
 import type { Offer, Viewer } from './offer';
 import { scriptOrigin } from './script';
@@ -29,19 +36,21 @@ let loading: ReturnType<typeof load> | null = null;
 
 interface Opened {
   offered: PickedRemote;
+  features: Features;
   app: Remote;
 }
 
 /** Loads the version that is deployed, or where that one cannot be had the one before it, once; the failure is of the first (ERR-D07). */
 async function open(
-  { id, locale }: Viewer,
+  { id, ...viewer }: Viewer,
   { loader, describe, registry }: ReturnType<typeof load>,
 ): Promise<Opened> {
   let unread: unknown;
+  const subject = () => ({ id: String(id), ...viewer });
   const client = await openRegistryClient({
     read: registry,
     describe,
-    subject: () => ({ id: String(id), tenant: null, permissions: [], locale }),
+    subject,
     blocked,
     overrides: {},
     leftOut: () => false,
@@ -49,11 +58,14 @@ async function open(
     origin,
     log: (error) => (unread ??= error),
   });
-  const [offered] = client.remotes;
+  const { registry$, remotes } = client;
+  const overrides$ = new BehaviorSubject({});
+  const features = createFeatures({ registry$, remotes, subject, changed$: [], overrides$ });
+  const [offered] = remotes;
   if (!offered) throw unread ?? new LoadFailure('unreachable', `the registry names no ${name}`);
   try {
     await client.revive(offered);
-    return { offered, app: await loader.app(offered) };
+    return { offered, features, app: await loader.app(offered) };
   } catch (error) {
     const failure = await loader.explain(offered, error);
     const mayBeAnother = !loader.runs(offered) && replaceable.includes(failure.state);
@@ -61,7 +73,7 @@ async function open(
     const app = await loader.app(offered).catch(() => {
       throw failure;
     });
-    return { offered, app };
+    return { offered, features, app };
   }
 }
 
@@ -72,7 +84,7 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
   loading ??= load(nonce);
   const { loader } = loading;
   opened ??= open(viewer, loading);
-  const { offered, app } = await opened.catch((error: unknown) => {
+  const { offered, features, app } = await opened.catch((error: unknown) => {
     opened = null;
     throw error;
   });
@@ -86,6 +98,7 @@ export async function deployedOffer(viewer: Viewer, { nonce }: Host): Promise<Of
     events: offered.release?.events ?? { emits: [], listens: [] },
     panels: offered.release?.panels ?? [],
     slots: offered.release?.slots ?? [],
+    features,
     async screen(route) {
       const screen = app.screens[route];
       if (!screen) throw new LoadFailure('crashed', `the remote has no screen ${route}`);

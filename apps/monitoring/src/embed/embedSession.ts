@@ -1,6 +1,6 @@
 import { limits, type AppConfig, type Failure } from '@mayak/api';
 import type { Client } from '@mayak/api/client';
-import { createSession, memoryTokens, type SessionStore } from '@mayak/auth';
+import { createSession, memoryTokens, permissions, type SessionStore } from '@mayak/auth';
 import { fleetOf } from '@mayak/fleet';
 import {
   createBus,
@@ -148,7 +148,12 @@ export function createEmbedSession(
       own.emit('session.state', { loggedIn: true, userId: user.Id });
       embed.config = config;
       become({ state: 'loading', reason: 'code' });
-      const offer = await bring({ id: user.Id, locale: locale() });
+      const offer = await bring({
+        id: user.Id,
+        tenant: user.Tenant ?? null,
+        permissions: permissions.filter((flag) => user[flag]),
+        locale: locale(),
+      });
       if (!isOver()) shown$.next({ offer, turn: mine });
     } catch (error) {
       if (!isOver()) await broke(error);

@@ -1,4 +1,4 @@
-import type { Allowed, DeclaredPanel, PanelProps, ReleaseSlot, Screen } from '@mayak/host';
+import type { Allowed, DeclaredPanel, Features, PanelProps, ReleaseSlot, Screen } from '@mayak/host';
 import type { Route } from './attributes';
 
 /** The monitoring that is shown: the code of this very file, or the version that is deployed. */
@@ -7,6 +7,7 @@ export interface Offer {
   events: Allowed;
   panels: readonly DeclaredPanel[];
   slots: readonly ReleaseSlot[];
+  features: Features;
   screen(route: Route): Promise<Screen>;
   panel(id: string): Promise<Screen<PanelProps>>;
   part(declared: ReleaseSlot): Promise<Screen<object>>;
@@ -17,5 +18,7 @@ export interface Offer {
 /** For whom the deployed version is picked. */
 export interface Viewer {
   id: number;
+  tenant: string | null;
+  permissions: readonly string[];
   locale: 'ru' | 'en';
 }

@@ -1,4 +1,5 @@
-import type { Part } from '@mayak/host';
+import type { Part, Release } from '@mayak/host';
+import { of } from 'rxjs';
 import description from '../../mayak.json';
 // In the file itself, so that the first screen needs no second request; the rest comes beside it when it is opened.
 import '../screens/Monitoring';
@@ -21,12 +22,17 @@ const parts: Readonly<Record<string, Part>> = {
 };
 const isOwn = (id: string): id is keyof typeof panels => Object.hasOwn(panels, id);
 
+const { features = {} }: Pick<Release, 'features'> = description as object;
+const hasByDefault = (id: string) => features[id]?.default ?? false;
+
 /** The monitoring of the build that this file belongs to: the same screens and panels as in the product. */
 export const ownOffer: Offer = {
   version: MONITORING_VERSION,
   events: description.events,
   panels: description.panels,
   slots: description.slots,
+  // The file stands by itself: what its own release says.
+  features: { has: hasByDefault, has$: (id) => of(hasByDefault(id)) },
   async screen(route) {
     const screen = remote.screens[route];
     if (!screen) throw new Error(`no screen ${route}`);

@@ -12,11 +12,12 @@ import { Hosted } from './Providers';
 /** The slots of the page: their parts as the releases declare them for this user, each loaded by the way of any remote (GEN-D05, ERR-D07). */
 export function createSlots(shell: () => Shell): Slots {
   const partsOf = (slot: string): PickedPart[] => {
-    const { remotes, registryClient, account } = shell();
+    const { remotes, registryClient, account, features } = shell();
     return slotParts(slot, remotes, {
       user: account.session.state$.value.user,
       locale: locale$.value,
       isOff: (name) => registryClient.off(name) !== null,
+      isThere: features.isThere,
     });
   };
   return {

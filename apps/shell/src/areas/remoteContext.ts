@@ -36,6 +36,7 @@ export function remoteContext(
     nav: { basename, go: shell.addresses.go, guard: shell.addresses.guard },
     panels: { open: shell.panels.open, close: shell.panels.close, open$: shell.panels.id$ },
     slots: shell.slots,
+    features: shell.features,
     locale$,
     active$,
     config: shell.config,

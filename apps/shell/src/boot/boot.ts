@@ -5,13 +5,16 @@ import {
   classify,
   createReporter,
   createBlockedVersions,
+  createFeatures,
   leftOutBy,
   openRegistryClient,
   openRemoteLoading,
   readOverrides,
   readPreview,
+  tabValue,
   type PickedRemote,
 } from '@mayak/host/shell';
+import { locale$ } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { BehaviorSubject } from 'rxjs';
 import { shellRoutes } from './shellRoutes';
@@ -32,6 +35,7 @@ import { providedModules } from './providedModules';
 import { readConfig } from '@mayak/host/config';
 import { lateCode } from '../page/lateCode';
 import type { Shell } from '../page/Shell';
+import { followRegistry } from './followRegistry';
 import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
 
 /** What asks over the network. */
@@ -41,13 +45,19 @@ const loadCalls = lateCode(loadRequest);
 const afterLoad = (act: () => void) =>
   document.readyState === 'complete' ? act() : window.addEventListener('load', act, { once: true });
 
+/** A developer has chosen features for this tab. */
+const hasChosen = tabValue('features', Boolean);
+
 /** So long versions wait for the user whom they are picked for. */
 const userPatience = 10_000;
 
 /** The first menu entry's path: where `/` leads (ROUTE-02); one that is switched off only where there is no other. */
 const homeOf = (remotes: readonly PickedRemote[]) => {
   const menuOf = (some: readonly PickedRemote[]) =>
-    some.flatMap(({ release }) => release?.menu ?? []).toSorted((a, b) => a.order - b.order);
+    some
+      .flatMap(({ release }) => release?.menu ?? [])
+      .filter(({ feature }) => feature === undefined)
+      .toSorted((a, b) => a.order - b.order);
   const [first] = [...menuOf(remotes.filter(({ pick }) => pick.base !== null)), ...menuOf(remotes)];
   return first?.to ?? '/';
 };
@@ -92,22 +102,31 @@ export async function boot(): Promise<Shell> {
   if (registryClient.isWhole() && !previewed)
     keepStart({ ...given, config, registry: registryClient.registry$.value }, remotes);
 
+  const features = createFeatures({
+    registry$: registryClient.registry$,
+    remotes,
+    subject: () => subjectOf(session),
+    changed$: [session.state$, locale$],
+    overrides$: new BehaviorSubject({}),
+  });
   const reporter = createReporter({
     remotes,
     bus: own,
+    features: features.shared,
     post: (body) => void navigator.sendBeacon('/telemetry', body),
   });
   const states$ = new BehaviorSubject<Shell['states$']['value']>({});
   own
     .on('remote.state')
     .subscribe(({ payload: { name, state } }) => states$.next({ ...states$.value, [name]: state }));
-  const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []);
+  const declared = () => remotes.flatMap(({ release }) => release?.panels ?? []).filter(features.isThere);
   const routes: PageRoute[] = [...shellRoutes, ...remoteRoutes(remotes), unreadRoute];
   const home = homeOf(remotes);
   const isKept = (area: string) => routes.some(({ path, keepAlive }) => keepAlive && path === area);
   const keptSearch = createKeptSearch(isKept, declared);
   const addresses = createAddresses({
-    redirect: (path) => redirectOf(path, session.state$.value, routes, home, registryClient.isWhole()),
+    redirect: (path) =>
+      redirectOf(path, session.state$.value, routes.filter(features.isThere), home, registryClient.isWhole()),
     searchOf: (from, to) => keepPanel(from, { ...to, search: keptSearch(from, to) }, declared()),
   });
   // The first frame is of the area that was asked for.
@@ -129,6 +148,7 @@ export async function boot(): Promise<Shell> {
     session,
     keepUser: openUserData,
     log,
+    onRegistry: () => followRegistry(registryClient),
     onConfirmed: () => void import('./emailConfirmed').then((m) => m.sayEmailConfirmed(), log),
     location: () => location,
     go: addresses.go,
@@ -159,10 +179,13 @@ export async function boot(): Promise<Shell> {
     panels: createPanels({ bus: own, addresses, declared, declaredAnew$: registryClient.registry$ }),
     ownPanels: shellPanels,
     slots: createSlots(() => shell),
+    features,
     notifications: createNotificationStore({ client: account.client, queries }),
     bar: Object.assign(document.createElement('div'), { id: 'context-bar' }),
     explain: (error) => classify(error, probe, null),
     log,
   };
+  if (search.includes('override-feature') || hasChosen.get())
+    void import('../devTools/featureOverrides').then((m) => m.applyFeatureOverrides(shell, search), log);
   return shell;
 }

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useObservable } from '@mayak/host';
 import { leavePreview, resetOverrides } from '@mayak/host/shell';
+import { keepFeatureOverrides } from '../devTools/featureOverrides';
 import { openDevTools } from '../devTools/open';
 import { devToolsTexts } from '../devTools/texts';
 import { useShell } from '../page/ShellContext';
@@ -9,7 +11,8 @@ import { previewTexts } from './texts';
 
 /** What is unusual about this load of the page, at its lower edge, with the way back: sections left out, code from a developer's computer. */
 export default function DevBanner() {
-  const { remotes, asked, previewed } = useShell();
+  const { remotes, asked, previewed, features } = useShell();
+  const chosen = useObservable(features.overrides$, features.overrides$.value);
   const tPreview = useTexts(previewTexts);
   const { dateTime } = useFormats();
   const t = useTexts(frameTexts);
@@ -17,6 +20,7 @@ export default function DevBanner() {
   useRoom(box);
   const out = remotes.filter(({ leftOut }) => leftOut).map(({ name }) => name);
   const here = Object.entries(asked.overrides).map(([name, base]) => `${name} ${base}`);
+  const choices = Object.entries(chosen).map(([id, isOn]) => `${id} ${tPreview(isOn ? 'on' : 'off')}`);
   return (
     <Box
       ref={box}
@@ -43,6 +47,9 @@ export default function DevBanner() {
         </Line>
       )}
       {here.length > 0 && <Line action={<Actions />}>{t('overridden', { names: here.join(', ') })}</Line>}
+      {choices.length > 0 && (
+        <Line action={<Actions />}>{tPreview('features', { names: choices.join(', ') })}</Line>
+      )}
       {asked.refused.map(({ text, why }) => (
         <Line key={text}>{t(`refused.${why}`, { text })}</Line>
       ))}
@@ -104,5 +111,6 @@ function endPreview() {
 
 function reset() {
   resetOverrides();
-  withoutAsking('override-remote');
+  keepFeatureOverrides({});
+  withoutAsking('override-remote', 'override-feature');
 }

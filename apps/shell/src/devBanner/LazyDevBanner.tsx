@@ -1,3 +1,4 @@
+import { useObservable } from '@mayak/host';
 import { lazy, Suspense } from 'react';
 import { useShell } from '../page/ShellContext';
 
@@ -5,9 +6,10 @@ const DevBanner = lazy(() => import('./DevBanner'));
 
 /** The strip, where there is something to say; its code is not fetched otherwise. */
 export function LazyDevBanner() {
-  const { remotes, asked, previewed } = useShell();
+  const { remotes, asked, previewed, features } = useShell();
+  const chosen = useObservable(features.overrides$, features.overrides$.value);
   const isUsual =
-    Object.keys(asked.overrides).length === 0 &&
+    Object.keys({ ...asked.overrides, ...chosen }).length === 0 &&
     asked.refused.length === 0 &&
     !previewed &&
     !remotes.some(({ leftOut }) => leftOut);

@@ -1,4 +1,4 @@
-import type { PickedRemote } from '@mayak/host/shell';
+import { createFeatures, type PickedRemote, type Registry } from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,9 @@ const remotes = [
     pick: { name: 'reports', version: '2.3.0', base: '/b/', reason: 'rollout', detail: 'r-18, 10 %' },
     release: {
       commit: 'abc1234',
+      features: {
+        'reports.forecast': { labelKey: 'reports:fuel', default: true, owner: 'x', since: '2026-11-01' },
+      },
       labels: { 'reports:fuel': { ru: 'Топливо', en: 'Fuel' } },
       slots: [
         {
@@ -33,11 +36,19 @@ const remotes = [
 
 function open() {
   const { shell, bus } = aShell();
+  const registry$ = new BehaviorSubject<Registry | null>(null);
   const given = {
     ...shell,
     remotes,
     states$: new BehaviorSubject({ reports: 'crashed' }),
-    registryClient: { off: () => null },
+    registryClient: { off: () => null, registry$ },
+    features: createFeatures({
+      registry$,
+      remotes,
+      subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'en' }),
+      changed$: [],
+      overrides$: new BehaviorSubject({}),
+    }),
     asked: { overrides: { reports: 'http://localhost:4203/' }, refused: [] },
   };
   const log$ = busLog(bus, remotes);
@@ -99,5 +110,21 @@ describe('GEN-D05 the developer tools', () => {
     const { tools, onClose } = open();
     await userEvent.click(tools.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('CONF-D10 tell of each feature whether this session has it and why, and switch it for this tab at once', async () => {
+    const { tools } = open();
+    await userEvent.click(tools.getByRole('radio', { name: 'Features' }));
+    const row = () => tools.getByRole('row', { name: /^reports\.forecast/ });
+    expect(row()).toHaveTextContent('Fuel');
+    expect(row()).toHaveTextContent('stable: what everybody has');
+    const choice = tools.getByRole('combobox', { name: 'Feature reports.forecast in this tab' });
+    await userEvent.selectOptions(choice, 'Off');
+    expect(row()).toHaveTextContent('override: set by a developer');
+    expect(within(row()).getAllByText('Off')[0]).toBeVisible();
+    expect(sessionStorage.getItem('mayak.features')).toBe('{"reports.forecast":false}');
+    await userEvent.selectOptions(choice, 'As the registry says');
+    expect(row()).toHaveTextContent('stable: what everybody has');
+    expect(sessionStorage.getItem('mayak.features')).toBeNull();
   });
 });

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { BusTab } from './BusTab';
 import { askedFaults, type Outcomes } from './faults';
+import { keepFeatureOverrides } from './featureOverrides';
+import { FeaturesTab } from './FeaturesTab';
 import { RemotesTab } from './RemotesTab';
 import { SlotsTab } from './SlotsTab';
 import { devToolsTexts } from './texts';
@@ -15,9 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
-const tabs = ['remotes', 'slots', 'bus'] as const;
+const tabs = ['remotes', 'features', 'slots', 'bus'] as const;
 
-/** What a developer sees of the page: its remotes and why these, its slots, its bus; with overrides and faults (GEN-D05). */
+/** What a developer sees of the page: its remotes and features and why these, its slots, its bus; with overrides and faults (GEN-D05). */
 export function DevTools({ log$, outcomes$, onClose }: Props) {
   const t = useTexts(devToolsTexts);
   const common = useTexts(commonTexts);
@@ -57,6 +59,7 @@ export function DevTools({ log$, outcomes$, onClose }: Props) {
       </Flex>
       <Box flex="1" minH="0" overflow="auto" role="region" aria-label={t(`tabs.${tab}`)} tabIndex={0}>
         {tab === 'remotes' && <RemotesTab />}
+        {tab === 'features' && <FeaturesTab />}
         {tab === 'slots' && <SlotsTab outcomes={outcomes} />}
         {tab === 'bus' && <BusTab log={log} />}
       </Box>
@@ -68,8 +71,10 @@ export function DevTools({ log$, outcomes$, onClose }: Props) {
 function clearAll() {
   askedFaults.clear();
   resetOverrides();
+  keepFeatureOverrides({});
   const address = new URL(location.href);
-  for (const name of ['override-remote', 'disable-remotes']) address.searchParams.delete(name);
+  for (const name of ['override-remote', 'override-feature', 'disable-remotes'])
+    address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
   location.reload();
 }

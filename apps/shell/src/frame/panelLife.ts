@@ -10,7 +10,9 @@ import { shellPanels } from './shellPanels';
 /** One opening of a panel, for somebody who may see it: its load, and the context that its remote is given (PERM-02). */
 export function panelLife(shell: Shell, id: string) {
   const own = shellPanels.find((panel) => panel.id === id);
-  const of = shell.remotes.find(({ release }) => release?.panels.some((panel) => panel.id === id));
+  const of = shell.remotes.find(({ release }) =>
+    release?.panels.some((panel) => panel.id === id && shell.features.isThere(panel)),
+  );
   if (own || !of) return ownPanel(shell, id, own?.screen);
   const requires = of.release?.panels.find((panel) => panel.id === id)?.requires ?? [];
   const load = async (): Promise<Screen<PanelProps>> => (await shell.loader.panel(of, id)).screen;

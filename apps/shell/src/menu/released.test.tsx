@@ -56,15 +56,24 @@ function open(pathname: string, user: ReturnType<typeof aUser> | null, more: typ
   const registry$ = new BehaviorSubject<string[]>([]);
   const given = aShell({ token: 'token', path: pathname });
   if (user) given.session.fill({ user });
+  let had: string[] = [];
+  const isThere: (typeof given.shell.features)['isThere'] = ({ feature }) =>
+    feature === undefined || had.includes(feature);
   const shell = {
     ...given.shell,
+    features: { ...given.shell.features, isThere },
     remotes: [...releases, ...more].map((release, i) => ({ name: `remote${i}`, release })),
     registryClient: { registry$, off: (name: string) => (registry$.value.includes(name) ? '' : null) },
     addresses: { location$: new BehaviorSubject({ pathname }) },
     panels: { id$: new BehaviorSubject(null), toggle: () => undefined },
   };
   renderInShell(<Framed />, shell as never, pathname);
-  return { ...given, switchOff: (...names: string[]) => act(() => registry$.next(names)) };
+  const give = (...ids: string[]) =>
+    act(() => {
+      had = ids;
+      registry$.next([]);
+    });
+  return { ...given, give, switchOff: (...names: string[]) => act(() => registry$.next(names)) };
 }
 const routes = () =>
   within(screen.getByRole('navigation', { name: 'Main menu' }))
@@ -108,6 +117,21 @@ describe('MENU-01, MENU-03 to MENU-05, PERM-02, PERM-06 what the releases offer'
     expect([routes(), buttons().includes('geoobjects')]).toEqual([['management'], false]);
     switchOff();
     expect([routes(), buttons().includes('geoobjects')]).toEqual([['monitoring', 'management'], true]);
+  });
+
+  it('CONF-D05, CONF-D07 has what is for those who have a feature, as long as they have it', () => {
+    const feature = 'remote3.tides';
+    const menu = [{ ...route('bnwas', 60), feature }];
+    const panel = { id: 'tides', labelKey: 'messenger', button: true, order: 30, routes: [], requires: [] };
+    const { give } = open('/management', aUser({ CanViewMessages: false }), [
+      { labels, menu, panels: [{ ...panel, feature }] },
+    ]);
+    const seen = () => [screen.queryByText('bnwas') !== null, buttons().includes('messenger')];
+    expect(seen()).toEqual([false, false]);
+    give(feature);
+    expect(seen()).toEqual([true, true]);
+    give();
+    expect(seen()).toEqual([false, false]);
   });
 
   it('MENU-04 has a button for a panel that the shell has never heard of (GEN-D05)', () => {

@@ -1,38 +1,20 @@
-import { Failure } from '@mayak/api';
-import { getRemotes } from '@mayak/api/operator';
-import { polledEvery, useObservable } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import { JournalTable } from './JournalTable';
 import { OneRemote, views } from './OneRemote';
 import { NotLoaded } from './NotLoaded';
-import { remotesKey, type OperatorView } from './operator';
+import type { OperatorView } from './operator';
 import { RemotesTable } from './RemotesTable';
-
-const pause = 30_000;
+import { useRegistryNow } from './useRegistryNow';
 
 /** All remotes, or the one that the address names; the figures follow by themselves. */
 export function Remotes({ client, onRefused }: OperatorView) {
-  const { registryClient, remotes: offered, log } = useShell();
+  const { remotes: offered } = useShell();
   const locale = useLocale();
   const [search, setSearch] = useSearchParams();
-  const registry = useObservable(registryClient.registry$, registryClient.registry$.value);
-  const query = useQuery({
-    queryKey: remotesKey,
-    async queryFn({ signal }) {
-      await registryClient.refresh().catch(log);
-      return client.call(getRemotes, { signal });
-    },
-    ...polledEvery(pause),
-  });
+  const { registry, query } = useRegistryNow(client, onRefused);
   const { data, error, refetch } = query;
-  const refused = useEffectEvent(onRefused);
-  useEffect(() => {
-    if (error instanceof Failure && error.status === 401) refused();
-  }, [error]);
 
   const labelOf = (name: string) => {
     const release = offered.find((one) => one.name === name)?.release;

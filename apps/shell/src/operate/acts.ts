@@ -21,7 +21,8 @@ export interface Typed {
   gated: boolean;
 }
 
-const gateSteps = [1, 5, 25, 100];
+/** The shares of a gated rollout. */
+export const gateSteps = [1, 5, 25, 100];
 
 /** What the form of an act begins with. */
 export const emptyOf = (act: Act, remote: RegistryRemote): Typed => ({
@@ -32,7 +33,7 @@ export const emptyOf = (act: Act, remote: RegistryRemote): Typed => ({
 });
 
 /** A gated rollout goes on from its share through those above it. */
-const stepsFrom = (percent: number) => [percent, ...gateSteps.filter((step) => step > percent)];
+export const gatedFrom = (percent: number) => [percent, ...gateSteps.filter((step) => step > percent)];
 
 /** The change of the registry that is asked for; a rollout keeps its conditions. */
 export function changeOf(act: Act, typed: Typed): RegistryChange {
@@ -51,7 +52,7 @@ export function changeOf(act: Act, typed: Typed): RegistryChange {
         version,
         percent,
         ...rollout?.where,
-        ...(typed.gated && { steps: stepsFrom(percent) }),
+        ...(typed.gated && { steps: gatedFrom(percent) }),
       };
     }
     default:

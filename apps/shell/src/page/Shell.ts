@@ -6,6 +6,7 @@ import type {
   RegistryClient,
   Loader,
   LoadFailure,
+  PageFeatures,
   PickedRemote,
 } from '@mayak/host/shell';
 import type { QueryClient } from '@tanstack/react-query';
@@ -49,6 +50,8 @@ export interface Shell {
   panels: PanelState;
   ownPanels: readonly OwnPanel[];
   slots: Slots;
+  /** Which features of the product this session has. */
+  features: PageFeatures;
   notifications: NotificationStore;
   /** The element of the context bar; the shown area puts its own part in it. */
   bar: HTMLElement;

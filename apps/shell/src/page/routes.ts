@@ -8,6 +8,8 @@ export interface PageRoute {
   path: string;
   keepAlive: boolean;
   requires: readonly string[];
+  /** It is there for those who have this feature. */
+  feature?: string | undefined;
   /** The form of the area by its addresses; see `ReleaseRoute`. */
   shapes?: Readonly<Record<string, string>> | undefined;
   source:
@@ -25,6 +27,7 @@ export const remoteRoutes = (remotes: readonly PickedRemote[]): PageRoute[] =>
       path: route.path,
       keepAlive: route.keepAlive,
       requires: route.requires,
+      feature: route.feature,
       shapes: route.shapes,
       source: { kind: 'remote' as const, remote },
     })),

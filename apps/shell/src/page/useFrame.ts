@@ -30,7 +30,7 @@ export interface PanelEntry {
 const labelOf = (release: Release, key: string, locale: Locale) => release.labels[key]?.[locale] ?? key;
 const allowed = (session: Session, requires: readonly string[]) => hasAll(session.user, requires);
 
-/** The entries of the frame, less those of remotes that are switched off, as the releases offer them, for this user, address and language. */
+/** The entries of the frame, less those of remotes and features that are switched off, as the releases offer them, for this user, address and language. */
 export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
   const shell = useShell();
   const locale = useLocale();
@@ -45,7 +45,7 @@ export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
 
   const items = releases.flatMap((release) =>
     release.menu
-      .filter(({ requires }) => allowed(session, requires))
+      .filter((one) => allowed(session, one.requires) && shell.features.isThere(one))
       .map(({ id, labelKey, to, order, small }) => ({
         id,
         label: labelOf(release, labelKey, locale),
@@ -58,8 +58,11 @@ export function useFrame(): { items: MenuItem[]; panels: PanelEntry[] } {
   const panels = releases.flatMap((release) =>
     release.panels
       .filter(
-        ({ button, requires, routes }) =>
-          button && allowed(session, requires) && (routes.length === 0 || routes.includes(route)),
+        ({ button, requires, routes, feature }) =>
+          button &&
+          allowed(session, requires) &&
+          (routes.length === 0 || routes.includes(route)) &&
+          shell.features.isThere({ feature }),
       )
       .map(({ id, labelKey, order }) => ({
         id,

@@ -63,6 +63,8 @@ export interface AccountNeeds {
   log: (error: unknown) => void;
   /** The link of a mail that somebody signed in has opened did what it is for (AUTH-D08, PROFILE-D09). */
   onConfirmed?: () => void;
+  /** Told by the live stream that the registry has changed. */
+  onRegistry?: () => void;
   session?: SessionStore;
   connect?: typeof createClient;
   /** Where this browser keeps the data of the user with this token for the next page; without it nothing is kept. */
@@ -100,6 +102,7 @@ export function createAccount(needs: AccountNeeds): Account {
     ...(needs.loadRequest ? { loadRequest: needs.loadRequest } : {}),
     onFailure: recorded.record,
     confirm: confirming.ask,
+    ...(needs.onRegistry && { onRegistry: needs.onRegistry }),
     onSetUp() {
       setUpFirst.set(true);
       toSetUp();

@@ -41,6 +41,8 @@ export interface ClientOptions {
   onSetUp?: () => void;
   /** The live stream would only be refused now; it is tried again later (AUTH-D19). */
   isStreamHeld?: () => boolean;
+  /** Told that the registry has changed, by the live stream while somebody listens to it (CONF-D07). */
+  onRegistry?: () => void;
   /** Told of a 401 to a call that carried a token (ERR-05). */
   onUnauthorized: () => void;
 }

@@ -66,6 +66,20 @@ describe('LIVE-D02 a live stream that falls silent without an end', () => {
     listening.unsubscribe();
   });
 
+  it('CONF-D07 tells that the registry has changed apart from what beacons do', async () => {
+    const { send } = aServer();
+    let told = 0;
+    const kinds: string[] = [];
+    const listening = liveMessages({ ...source, onRegistry: () => (told += 1) }).subscribe(({ kind }) =>
+      kinds.push(kind),
+    );
+    await pass(1);
+    send('event: registry\ndata: {}\n\nevent: beacon\ndata: {"Id":7,"BeaconId":7}\n\n');
+    await pass(1);
+    expect([told, kinds]).toEqual([1, ['beacon', 'beacon']]);
+    listening.unsubscribe();
+  });
+
   it('is read where it was cut, in a letter or between the lines of a message', async () => {
     const { sendBytes } = aServer();
     const ids: unknown[] = [];

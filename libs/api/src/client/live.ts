@@ -24,7 +24,10 @@ export const maybeMissed: LiveMessage = { kind: 'beacon', event: { Id: 0, Beacon
 /** A stream that is silent for so long is dead, whatever the network says: the server is heard each `heartbeat`. */
 const silence = 2.5 * limits.heartbeat;
 
-type Source = Pick<ClientOptions, 'baseUrl' | 'token' | 'renew' | 'onUnauthorized' | 'isStreamHeld'>;
+type Source = Pick<
+  ClientOptions,
+  'baseUrl' | 'token' | 'renew' | 'onUnauthorized' | 'isStreamHeld' | 'onRegistry'
+>;
 
 /** When a server that stops asks to come again, ms; null in any other block. */
 const comesAgainIn = (block: string): number | null => {
@@ -38,7 +41,7 @@ interface Heard {
 }
 
 function connection(
-  { baseUrl, token, renew, onUnauthorized, isStreamHeld }: Source,
+  { baseUrl, token, renew, onUnauthorized, isStreamHeld, onRegistry }: Source,
   heard: Heard,
 ): Observable<LiveMessage> {
   return new Observable((subscriber) => {
@@ -77,6 +80,8 @@ function connection(
         for (const block of blocks) {
           const pause = comesAgainIn(block);
           if (pause !== null) heard.asked(pause);
+          // No kind of `LiveKind`: pages of before know a closed set of those.
+          if (onRegistry && /^event: registry$/m.test(block)) onRegistry();
           for (const message of readBlock(block)) subscriber.next(message);
         }
       }

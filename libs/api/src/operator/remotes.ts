@@ -8,7 +8,7 @@ const version = rawText(60);
 const sentence = freeText(400).check(z.minLength(1, { error: 'required' }));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
-/** A change of what users are given of a remote, as data; a team may make it to its own, the operator to any. */
+/** A change of what users are given of a remote, as data; a team may make it to its own, the operator to any. Of a feature the versions are `on` and `off`. */
 export const RegistryChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rollout'),
@@ -28,11 +28,16 @@ export const RegistryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unblock'), version }),
   z.object({ kind: z.literal('kill'), reason: freeText(400) }),
   z.object({ kind: z.literal('revive') }),
+  z.object({ kind: z.literal('pin'), version, tenant: sentence, until: z.optional(rawText(10)) }),
+  z.object({ kind: z.literal('unpin'), tenant: sentence }),
+  /** Of a feature: it is again what its release says. */
+  z.object({ kind: z.literal('forget') }),
 ]);
 export type RegistryChange = z.infer<typeof RegistryChange>;
 
 /** The body of `POST /registry/changes`. */
 export const ChangeRequest = z.object({
+  /** A remote, or a feature by its id, which has a dot. */
   remote: name,
   change: RegistryChange,
   why: z.optional(sentence),
@@ -57,7 +62,7 @@ export const JournalEntry = z.object({
   at: z.string(),
   /** The registry's revision after it. */
   revision: z.int(),
-  /** Null for a change that is of no single remote. */
+  /** Or the id of a feature; null for a change that is of no single one. */
   remote: z.nullable(z.string()),
   by: z.string(),
   /** In English. */

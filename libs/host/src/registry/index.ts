@@ -4,6 +4,8 @@ export * from './signature.ts';
 export * from './isTrusted.ts';
 export * from './preview.ts';
 export * from './resolve.ts';
+export * from './features.ts';
+export * from './explainFeature.ts';
 export * from './foreignOrigin.ts';
 export * from './bucket.ts';
 export * from './ranges.ts';

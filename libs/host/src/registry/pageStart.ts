@@ -15,7 +15,7 @@ export type PageStart = z.infer<typeof PageStart>;
 export const emptyStart: PageStart = { config: null, registry: null, releases: {} };
 
 /** The versions that somebody may be given without a fault. */
-const givenOf = ({ stable, pins, rollouts }: RegistryRemote): string[] => [
+export const givenOf = ({ stable, pins, rollouts }: RegistryRemote): string[] => [
   ...new Set([stable, ...pins.map(({ version }) => version), ...rollouts.map(({ version }) => version)]),
 ];
 

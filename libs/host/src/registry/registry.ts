@@ -50,6 +50,24 @@ export const RegistryRemote = z.object({
 });
 export type RegistryRemote = z.infer<typeof RegistryRemote>;
 
+/** What the registry says of a feature of the product; of one that nobody has changed only what its release says. */
+export const RegistryFeature = z.object({
+  owner: z.string(),
+  /** What all have until somebody says otherwise. */
+  default: z.boolean(),
+  /** The day, or the moment, since which nothing of it was changed. */
+  since: z.string(),
+  /** What all have whom no other rule reaches; absent until somebody says so. */
+  all: z.optional(z.boolean()),
+  /** It is off for everybody, whatever the rules say, for this reason. */
+  killReason: z.optional(z.string()),
+  /** Tenants for which it is `on` or `off`. */
+  pins: z.optional(z.array(Pin)),
+  /** For whom it is `on`, by share. */
+  rollouts: z.optional(z.array(Rollout)),
+});
+export type RegistryFeature = z.infer<typeof RegistryFeature>;
+
 /** `/registry.json`: all that the shell knows of its remotes before it runs. */
 export const Registry = z.object({
   schema: z.literal(1),
@@ -57,6 +75,8 @@ export const Registry = z.object({
   issuedAt: z.string(),
   origins: z.array(z.string()),
   remotes: z.record(z.string(), RegistryRemote),
+  /** Features of the product by their ids; absent where none is declared. */
+  features: z.optional(z.record(z.string(), RegistryFeature)),
 });
 export type Registry = z.infer<typeof Registry>;
 

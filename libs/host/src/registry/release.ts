@@ -14,6 +14,8 @@ export const ReleaseRoute = z.object({
   requires: z.array(z.string()),
   /** The form that the area has, to be shown while its code is on the way, by the rest of the address, of which `*` is any segment; the longest that the address begins with counts. */
   shapes: z.optional(z.record(z.string(), z.string())),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleaseRoute = z.infer<typeof ReleaseRoute>;
 
@@ -25,6 +27,8 @@ export const ReleaseMenu = z.object({
   order: z.number(),
   small: z.boolean(),
   requires: z.array(z.string()),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleaseMenu = z.infer<typeof ReleaseMenu>;
 
@@ -38,6 +42,8 @@ export const ReleasePanel = z.object({
   routes: z.array(z.string()),
   requires: z.array(z.string()),
   subject: z.optional(z.object({ param: z.string(), prop: z.string(), routes: z.array(z.string()) })),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleasePanel = z.infer<typeof ReleasePanel>;
 
@@ -51,12 +57,30 @@ export const ReleaseSlot = z.object({
   requires: z.array(z.string()),
   /** Values of the slot's props by dotted path. */
   when: z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),
+  /** It is there for those who have this feature. */
+  feature: z.optional(z.string()),
 });
 export type ReleaseSlot = z.infer<typeof ReleaseSlot>;
 
 /** A call of the API without arguments that a screen makes first, so that the page's head can make it at once. */
-export const FirstCall = z.object({ address: z.string().check(z.startsWith('/')), accept: z.string() });
+export const FirstCall = z.object({
+  address: z.string().check(z.startsWith('/')),
+  accept: z.string(),
+  /** It is made ahead only while everybody has this feature: nobody is known yet. */
+  feature: z.optional(z.string()),
+});
 export type FirstCall = z.infer<typeof FirstCall>;
+
+/** A feature of the product that a release declares: a part of it that some may have and others not (CONF-D05). */
+export const ReleaseFeature = z.object({
+  labelKey: z.string(),
+  /** What all have until the registry says otherwise. */
+  default: z.boolean(),
+  owner: z.string(),
+  /** The day on which it came. */
+  since: z.string(),
+});
+export type ReleaseFeature = z.infer<typeof ReleaseFeature>;
 
 /** The immutable description of one build of a remote, at its base address. */
 export const Release = z.object({
@@ -83,12 +107,43 @@ export const Release = z.object({
   panels: z.array(ReleasePanel),
   /** Absent in releases that were made before there were slots. */
   slots: z._default(z.array(ReleaseSlot), []),
+  /** Absent in releases that declare none. */
+  features: z.optional(z.record(z.string(), ReleaseFeature)),
   labels: z.record(z.string(), Label),
   texts: z.object({ namespaces: z.array(z.string()), locales: z.array(z.string()) }),
   events: z.object({ emits: z.array(z.string()), listens: z.array(z.string()) }),
   embed: z.nullable(z.object({ element: z.string() })),
 });
 export type Release = z.infer<typeof Release>;
+
+/** The id of a feature: the remote whose it is, a dot and a name. */
+const featureName = /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/;
+
+/** What is wrong with the features of an offer, one sentence each: whose they are, and what asks for one that it does not declare (CONF-D05). */
+export function wrongFeatures({
+  name,
+  features = {},
+  routes,
+  menu,
+  panels,
+  slots,
+  calls = {},
+}: Pick<Release, 'name' | 'features' | 'routes' | 'menu' | 'panels' | 'slots' | 'calls'>): string[] {
+  const asked = [routes, menu, panels, slots, ...Object.values(calls)]
+    .flat()
+    .flatMap(({ feature }) => (feature === undefined ? [] : [feature]));
+  return [
+    ...Object.keys(features)
+      .filter((id) => !featureName.test(id) || id.length > 60 || !id.startsWith(`${name}.`))
+      .map((id) => `The feature ${id} has no id like ${name}.some-thing, of 60 letters at most.`),
+    ...Object.entries(features)
+      .filter(([, { since }]) => new Date(since).toJSON()?.slice(0, 10) !== since)
+      .map(([id, { since }]) => `The feature ${id} came on a day like 2026-12-01; "${since}" is none.`),
+    ...[...new Set(asked)]
+      .filter((id) => !features[id])
+      .map((id) => `The feature ${id} is asked for and not declared.`),
+  ];
+}
 
 /** The file of a release that a page loads first, by its path under the base; null where there is none. */
 export const entryOf = ({ files }: Release): string | null =>

@@ -23,6 +23,19 @@ export const RemoteReport = z.object({
   opening: z.optional(z.boolean()),
   /** It is the first fault of the version in this page. */
   fault: z.optional(z.boolean()),
+  /** The features of the remote that are given to a share of the users: the first word, and the first fault, of this page with one on or off. */
+  features: z.optional(
+    z
+      .array(
+        z.object({
+          id: z.string().check(z.maxLength(60)),
+          isOn: z.boolean(),
+          opening: z.boolean(),
+          fault: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(10)),
+  ),
   /** Of `ready`: milliseconds since it began to load. */
   ms: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
 });

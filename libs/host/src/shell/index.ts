@@ -8,6 +8,7 @@ export * from './registryClient';
 export * from './blockedVersions';
 export * from './tabMemory';
 export * from './overrides';
+export * from './features';
 export * from './preview';
 export * from './watch';
 export * from './reporter';

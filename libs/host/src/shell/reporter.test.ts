@@ -4,7 +4,7 @@ import { aPick, aRelease } from './aRelease.fixtures';
 import { LoadFailure } from './loadFailure';
 import { createReporter } from './reporter';
 
-function aReporter() {
+function aReporter(features?: () => Record<string, boolean>) {
   const posted: RemoteReports[] = [];
   const bus = createBus().scope('shell');
   const reporter = createReporter({
@@ -13,6 +13,7 @@ function aReporter() {
       { name: 'tides', pick: aPick({ name: 'tides', base: 'http://cdn.test/tides/' }), release: null },
     ],
     bus,
+    ...(features && { features }),
     post: (body) => posted.push(RemoteReports.parse(JSON.parse(body))),
   });
   const texts = () => posted.flatMap(({ reports }) => reports);
@@ -34,6 +35,24 @@ const violation = (sourceFile: string) =>
 describe('ERR-D07 what a page reports of its remotes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+
+  it('CONF-D06 counts openings and faults of a feature that is given to a share, each once with it and once without it', () => {
+    let isOn = true;
+    const { texts, state, reporter } = aReporter(() => ({ 'reports.new': isOn }));
+    state('ready');
+    reporter.error('reports', new TypeError('x'));
+    reporter.error('reports', new TypeError('y'));
+    isOn = false;
+    reporter.error('reports', new TypeError('z'));
+    jest.advanceTimersByTime(2_000);
+    const one = { id: 'reports.new', isOn: true };
+    expect(texts().map(({ features }) => features)).toEqual([
+      [{ ...one, opening: true, fault: false }],
+      [{ ...one, opening: false, fault: true }],
+      undefined,
+      [{ ...one, isOn: false, opening: true, fault: true }],
+    ]);
+  });
 
   it('is each end state with name, version, reason and commit, in one batch, the same only once', () => {
     const { reporter, posted, state } = aReporter();

@@ -8,6 +8,8 @@ import type { PickedRemote } from './loader';
 interface Options {
   remotes: readonly PickedRemote[];
   bus: ScopedBus;
+  /** The features of a remote that are given to a share of the users, and whether this one has them. */
+  features?: (name: string) => Readonly<Record<string, boolean>>;
   /** Hands a batch over; it may get lost. */
   post: (body: string) => void;
 }
@@ -21,7 +23,7 @@ export interface Reporter {
 const batch = { pause: 2_000, most: 20 };
 /** A page that fails in a loop says so only this often. */
 const mostPerPage = 100;
-const most = { text: 1_000, why: 200, short: 60 };
+const most = { text: 1_000, why: 200, short: 60, features: 10 };
 
 const ends: readonly RemoteState[] = [
   'disabled',
@@ -51,7 +53,7 @@ const textOf = (error: unknown) =>
   error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
 
 /** Tells the server what went wrong with which version of which remote: its end states, its errors, and what the page's policy refused of it (ERR-D07). */
-export function createReporter({ remotes, bus, post }: Options): Reporter {
+export function createReporter({ remotes, bus, features = () => ({}), post }: Options): Reporter {
   const reports$ = new Subject<RemoteReport>();
   const flush$ = new Subject<void>();
   const recorded = new Set<string>();
@@ -65,12 +67,20 @@ export function createReporter({ remotes, bus, post }: Options): Reporter {
     const isLoading = state === 'unreachable' || text.startsWith('ChunkLoadError');
     const isOffline = isLoading && !navigator.onLine;
     if (version === '' || isOffline || !counts.includes(state) || isOwn.test(why)) return {};
-    const key = `${remote}@${version}`;
     const isFault = state !== 'ready';
-    const first = { opening: !opened.has(key), fault: isFault && !faulty.has(key) };
-    opened.add(key);
-    if (isFault) faulty.add(key);
-    return first;
+    const first = (key: string) => {
+      const one = { opening: !opened.has(key), fault: isFault && !faulty.has(key) };
+      opened.add(key);
+      if (isFault) faulty.add(key);
+      return one;
+    };
+    const given = Object.entries(features(remote)).map(([id, isOn]) => ({
+      id,
+      isOn,
+      ...first(`${id}@${isOn}`),
+    }));
+    const news = given.filter(({ opening, fault }) => opening || fault).slice(0, most.features);
+    return { ...first(`${remote}@${version}`), ...(news.length > 0 && { features: news }) };
   };
 
   const record = (name: string, state: RemoteReport['state'], text: string, ms?: number) => {

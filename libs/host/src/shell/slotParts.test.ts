@@ -19,7 +19,7 @@ const remote = (name: string, ...slots: ReturnType<typeof declared>[]): PickedRe
   release: aRelease({ name, slots, labels: { 'reports:last': { ru: 'Last (ru)', en: 'Last' } } }),
 });
 type Given = Parameters<typeof slotParts>[2];
-const everybody: Given = { user: null, locale: 'en', isOff: () => false };
+const everybody: Given = { user: null, locale: 'en', isOff: () => false, isThere: () => true };
 const keys = (remotes: PickedRemote[], part: Partial<Given> = {}) =>
   slotParts('beacon.section', remotes, { ...everybody, ...part }).map(({ key }) => key);
 
@@ -31,6 +31,15 @@ describe('GEN-D05 the parts of a slot', () => {
       remote('messenger', declared('last')),
     ];
     expect(keys(all)).toEqual(['messenger:last', 'reports:last', 'bnwas:state', 'reports:late']);
+  });
+
+  it('CONF-D05 are there for those who have their feature', () => {
+    const parts = [remote('reports', declared('new', { feature: 'reports.new' }), declared('last'))];
+    const isThere = ({ feature }: { feature?: string | undefined }) => feature === undefined;
+    expect([keys(parts), keys(parts, { isThere })]).toEqual([
+      ['reports:last', 'reports:new'],
+      ['reports:last'],
+    ]);
   });
 
   it('have the title of their release in the language of the page, else their id', () => {

@@ -15,19 +15,21 @@ interface For {
   locale: Locale;
   /** The remote is switched off. */
   isOff: (name: string) => boolean;
+  /** The user has the feature that something is for. */
+  isThere: (declared: { feature?: string | undefined }) => boolean;
 }
 
 /** The parts of a slot that this user may see, in their order; those of one order by remote and id, so that they stay where they are (PERM-02). */
 export const slotParts = (
   slot: string,
   remotes: readonly PickedRemote[],
-  { user, locale, isOff }: For,
+  { user, locale, isOff, isThere }: For,
 ): PickedPart[] =>
   remotes
     .filter(({ name }) => !isOff(name))
     .flatMap((one) =>
       (one.release?.slots ?? [])
-        .filter((declared) => declared.slot === slot && hasAll(user, declared.requires))
+        .filter((declared) => declared.slot === slot && hasAll(user, declared.requires) && isThere(declared))
         .map((declared) => ({
           key: `${one.name}:${declared.id}`,
           slot,

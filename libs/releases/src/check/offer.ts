@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { Release } from '@mayak/host/registry';
+import { wrongFeatures, type Release } from '@mayak/host/registry';
 
 const twice = (values: readonly string[]) => [
   ...new Set(values.filter((value, i) => values.indexOf(value) !== i)),
@@ -10,9 +10,10 @@ export function checkOffer(release: Release): string[] {
   const { version, routes, menu, panels, slots, preload, files, labels } = release;
   const paths = routes.map(({ path }) => path);
   const places = [...paths, ...panels.map(({ id }) => `panel-${id}`)];
-  const ask = [...menu, ...panels, ...slots];
+  const ask = [...menu, ...panels, ...slots, ...Object.values(release.features ?? {})];
   return [
     semver.valid(version) === version ? [] : [`The version "${version}" is none like 2.3.0.`],
+    wrongFeatures(release),
     twice(paths).map((path) => `The route ${path} is there twice.`),
     twice(menu.map(({ id }) => id)).map((id) => `The menu entry ${id} is there twice.`),
     twice(panels.map(({ id }) => id)).map((id) => `The panel ${id} is there twice.`),

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Result } from '@mayak/cli';
 import type { Operation } from '@mayak/host/operations';
 import type { Registry } from '@mayak/host/registry';
-import { changeRegistry, triedOperation } from '@mayak/releases';
+import { changeRegistry, featuresIn, triedOperation } from '@mayak/releases';
 import { dirOf, distOf, numberOf } from '../options.ts';
 import { said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
@@ -18,16 +18,18 @@ export interface ChangeOptions {
   server: string | undefined;
 }
 
-const builtInOf = async (options: ChangeOptions, world: World) => [
-  ...new Set((await builtIns(distOf(options, world))).map(({ name }) => name)),
-];
+/** What can be operated on before anybody has. */
+const knownTo = async (options: ChangeOptions, world: World) => ({
+  builtIn: [...new Set((await builtIns(distOf(options, world))).map(({ name }) => name))],
+  features: await featuresIn({ data: dirOf(options, world), dist: distOf(options, world) }),
+});
 
 /** Does an operation to the registry and says what was done. */
 export async function change(operation: Operation, options: ChangeOptions, world: World): Promise<Result> {
   const { expect, by, why } = options;
   const { registry, did } = await changeRegistry(dirOf(options, world), operation, {
     now: world.now(),
-    builtIn: await builtInOf(options, world),
+    ...(await knownTo(options, world)),
     expected: expect === undefined ? undefined : numberOf('expect', expect),
     by: by ?? userInfo().username,
     why: why ?? null,
@@ -37,6 +39,6 @@ export async function change(operation: Operation, options: ChangeOptions, world
 
 /** The registry as an operation would leave it; refuses what it refuses. */
 export async function tried(operation: Operation, options: ChangeOptions, world: World): Promise<Registry> {
-  const builtIn = await builtInOf(options, world);
-  return triedOperation(dirOf(options, world), operation, { now: world.now(), builtIn });
+  const known = await knownTo(options, world);
+  return triedOperation(dirOf(options, world), operation, { now: world.now(), ...known });
 }

@@ -3,6 +3,7 @@ import { givenWhy } from '@mayak/releases';
 import {
   ChangeAnswer,
   givenBy,
+  isFeature,
   operationOf,
   type ChangeRequest,
   type RegistryChange,
@@ -46,6 +47,16 @@ export async function fitting<O extends GiveOptions>(
   return { ...options, why: written ?? undefined };
 }
 
+/** The same of a feature; a remote is none. */
+export async function changeFeature(
+  id: string,
+  asked: RegistryChange,
+  given: Parameters<typeof changeRemote>[2],
+): Promise<Result> {
+  if (!isFeature(id)) throw new Refusal(`${id} is no feature: the id of one has a dot, as in ${id}.new.`);
+  return changeRemote(id, asked, given);
+}
+
 /** Makes a change of a remote: here, or at a running server with the key of a team. */
 export async function changeRemote(
   name: string,
@@ -63,7 +74,7 @@ export async function changeRemote(
     return said(await askServer(server, world, { path: '/registry/changes', json: request }, ChangeAnswer));
   }
   const operation = operationOf(name, asked, world.now().toISOString());
-  const version = givenBy(asked);
+  const version = givenBy(name, asked);
   if (version === null) return change(operation, options, world);
   // What the registry refuses is refused first, then what the shell cannot run.
   await tried(operation, options, world);

@@ -3,6 +3,10 @@ import type { World } from '../world.ts';
 import { block, unblock } from './block.ts';
 import { canIRelease } from './canIRelease.ts';
 import { check } from './check.ts';
+import { forgetFeature, killFeature, reviveFeature } from './feature/kill.ts';
+import { listFeatures } from './feature/list.ts';
+import { setFeature } from './feature/set.ts';
+import { whyFeature } from './feature/why.ts';
 import { forget } from './forget.ts';
 import { history } from './history.ts';
 import { kill, revive } from './kill.ts';
@@ -40,6 +44,12 @@ export const commands: readonly Command<World>[] = [
   unpin,
   forget,
   origins,
+  listFeatures,
+  setFeature,
+  killFeature,
+  reviveFeature,
+  forgetFeature,
+  whyFeature,
   status,
   history,
   team,

@@ -307,7 +307,7 @@ describe('help', () => {
 
   it.each(commands.map(({ name }) => name))('%s --help tells its use and does nothing', async (name) => {
     rmSync(shop.data, { recursive: true });
-    const { code, out, error } = await shop.mfe(name, '--help');
+    const { code, out, error } = await shop.mfe(...name.split(' '), '--help');
     expect([code, error]).toEqual([0, '']);
     expect(out).toMatch(new RegExp(`^npx mfe ${name}\\b`));
     expect(out).toMatch('--help');

@@ -1,7 +1,6 @@
-import { pin as pinning, unpin as unpinning } from '@mayak/host/operations';
 import { command } from '../program.ts';
 import { changeOptions } from '../options.ts';
-import { change } from './change.ts';
+import { changeRemote, giveOptions } from './give.ts';
 
 const tenant = { about: 'the tenant', required: true } as const;
 
@@ -13,10 +12,12 @@ export const pin = command({
   options: {
     tenant,
     until: { value: 'yyyy-mm-dd', about: 'the last day, without end unless named' },
-    ...changeOptions,
+    ...giveOptions,
   },
-  run: ({ words: { name, version }, options, world }) =>
-    change(pinning(name, version, options.tenant, options.until ?? null), options, world),
+  run({ words: { name, version }, options, world }) {
+    const { tenant, until } = options;
+    return changeRemote(name, { kind: 'pin', version, tenant, ...(until && { until }) }, { options, world });
+  },
 });
 
 /** `mfe unpin`: the tenant goes on with the others. */
@@ -25,5 +26,6 @@ export const unpin = command({
   about: 'lets a tenant go on with the others',
   words: ['name'],
   options: { tenant, ...changeOptions },
-  run: ({ words: { name }, options, world }) => change(unpinning(name, options.tenant), options, world),
+  run: ({ words: { name }, options, world }) =>
+    changeRemote(name, { kind: 'unpin', tenant: options.tenant }, { options, world }),
 });

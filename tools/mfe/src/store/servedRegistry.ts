@@ -1,4 +1,4 @@
-import { buildsIn, layout, readRegistry, served, teamsIn, withTrust } from '@mayak/releases';
+import { buildsIn, layout, readRegistry, served, teamsIn, withFeatures, withTrust } from '@mayak/releases';
 import { Registry } from '@mayak/host/registry';
 import { dirOf, distOf } from '../options.ts';
 import { Refusal } from '@mayak/cli';
@@ -27,7 +27,9 @@ export async function servedRegistry(where: Where, world: World): Promise<Regist
   if (where.url === undefined) {
     const builds = await buildsIn(layout.builds(distOf(where, world)))();
     const data = dirOf(where, world);
-    return withTrust(served(await readRegistry(data), builds), await teamsIn(data), builds);
+    const stored = await buildsIn(layout.releases(data))();
+    const all = withFeatures(served(await readRegistry(data), builds), [...stored, ...builds]);
+    return withTrust(all, await teamsIn(data), builds);
   }
   const { text, address } = await askPage(where.url, '/registry.json');
   try {

@@ -32,6 +32,8 @@ export const en = {
     wrong_one: '{{count}} line needs correcting',
     wrong_other: '{{count}} lines need correcting',
     stopped: 'Connection lost. Activated beacons are saved; the rest are waiting.',
+    off: 'Activation by list is switched off',
+    offText: 'What is typed stays on the page. Beacons can be activated one by one.',
     line: 'Line',
     result: 'Result',
     beacon: 'Beacon',

@@ -118,6 +118,11 @@ export class Live {
     for (const [userId, texts] of blocks) this.#send(userId, texts.join(''));
   }
 
+  /** Tells every open page that the registry has changed (CONF-D07). */
+  registry(): void {
+    for (const userId of this.#listeners.keys()) this.#send(userId, 'event: registry\ndata: {}\n\n');
+  }
+
   #send(userId: number, text: string): void {
     for (const listener of this.#listeners.get(userId) ?? []) listener(text);
   }

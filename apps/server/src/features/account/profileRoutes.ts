@@ -22,6 +22,7 @@ import { homeOf } from '../../platform/http/home.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
+import { flagsOf } from '../../platform/identity/flags.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { checkPassword, refuseFor } from './checks.ts';
 import { ledger } from '../../core/ledger/store.ts';
@@ -34,11 +35,7 @@ const lookOf = (a: Account) => ({
 const userOf = (a: Account): User => ({
   Id: a.id as UserId,
   UserName: a.userName,
-  CanViewMessages: a.canViewMessages,
-  CanReadMessages: a.canReadMessages,
-  CanSendMessages: a.canSendMessages,
-  CanEditChannelsSettings: a.canEditChannelsSettings,
-  BnwasManagement: a.bnwasManagement,
+  ...flagsOf(a),
   Localization: a.localization,
   MonitoringInterfaceSettings: lookOf(a),
   Tenant: a.tenant,

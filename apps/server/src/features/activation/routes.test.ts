@@ -10,7 +10,12 @@ import {
   getUser,
   limits,
 } from '@mayak/api';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { onFeature, pin } from '@mayak/host/operations';
+import { changeRegistry, layout } from '@mayak/releases';
 import { channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
+import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -139,6 +144,30 @@ describe('POST /beacons.activateMany', () => {
     const rules = await user.client.call(getNotificationRules, {});
     expect(new Set(rules.map(({ BeaconId }) => BeaconId as number))).toEqual(new Set(owned));
     expect(await user.client.call(getUser, {})).toMatchObject({ BnwasManagement: true });
+  });
+
+  it('CONF-D08 is refused to those who do not have it, by the registry of this moment, and to nobody else', async () => {
+    const manifest: unknown = JSON.parse(
+      readFileSync(new URL('../../../../management/mayak.json', import.meta.url), 'utf8'),
+    );
+    const id = 'management.activate-many';
+    expect(manifest).toHaveProperty(['features', id]);
+    const theirs = await testApp.user('of-acme', { tenant: 'acme' });
+    const other = await testApp.user('of-nobody');
+    const device = await ready();
+    const operation = onFeature(id, pin(id, 'off', 'acme'));
+    const features = { [id]: { owner: 'mayak', default: true, since: '2026-11-26' } };
+    const { dataDir } = testApp.context.settings;
+    const given = { now: new Date(), builtIn: [], features, by: 'anna', why: null };
+    await changeRegistry(dataDir, operation, given);
+    await new Promise((done) => setTimeout(done, 1_050));
+    const of = (user: TestUser) =>
+      problemOf(user.client.call(activateBeacons, { body: { Beacons: [line(device)] } }));
+    expect(await of(theirs)).toMatchObject({ code: 'permission.denied' });
+    expect((await activate(theirs, device.imei, 'AAAAAAAA')).status).toBe(404);
+    const { Outcomes } = await other.client.call(activateBeacons, { body: { Beacons: [line(device)] } });
+    expect(Outcomes).toMatchObject([{ Outcome: 'activated' }]);
+    await rm(layout.registry(dataDir));
   });
 
   it('MGMT-D03 the lines after the tenth failure of an hour are not looked at', async () => {

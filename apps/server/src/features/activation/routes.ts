@@ -55,7 +55,10 @@ export const activationRoutes: Routes = (served, context) => {
     };
   });
 
-  serve(served, activateBeacons, async ({ user, body }) => {
+  serve(served, activateBeacons, async ({ user, body, locale }) => {
+    const session = { account: user.account, locale };
+    if (!(await context.productFeatures.has(session, 'management.activate-many')))
+      throw new HttpProblem('permission.denied');
     const found: (BeaconRecord | Refusal)[] = [];
     for (const one of body.Beacons)
       found.push(waitOf(user) === null ? ((await find(user, one)) ?? 'activationFailed') : 'tooManyAttempts');

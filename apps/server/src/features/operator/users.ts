@@ -16,6 +16,7 @@ import { homeOf } from '../../platform/http/home.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
+import { flagsOf } from '../../platform/identity/flags.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, blockReasons } from './store.ts';
 import { refreshDemand } from '../../platform/sessions/demanded.ts';
@@ -38,11 +39,7 @@ const userOf = (a: Account, balance: Kopecks): OperatorUser => ({
   IsBlocked: a.isBlocked,
   EmailConfirmed: a.emailConfirmed,
   Balance: roublesOf(balance),
-  CanViewMessages: a.canViewMessages,
-  CanReadMessages: a.canReadMessages,
-  CanSendMessages: a.canSendMessages,
-  CanEditChannelsSettings: a.canEditChannelsSettings,
-  BnwasManagement: a.bnwasManagement,
+  ...flagsOf(a),
   Tenant: a.tenant,
   LeavesDt: a.leaves?.toISOString() ?? null,
 });

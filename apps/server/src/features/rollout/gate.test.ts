@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { changeRegistry, journalOf, openingsTo, readRegistry } from '@mayak/releases';
-import { promote, publish, rollout, type Operation } from '@mayak/host/operations';
+import { operationOf, promote, publish, rollout, type Operation } from '@mayak/host/operations';
+import type { RemoteReport } from '@mayak/host/registry';
+import type { RegistryChange } from '@mayak/api/operator';
 import { pino } from 'pino';
 import type { AppContext } from '../../context.ts';
 import { judgeGates } from './gate.ts';
@@ -24,7 +26,12 @@ const release = (version: string) =>
 const remote = async () => (await readRegistry(data)).remotes['reports'];
 
 /** So many pages open a version; of them so many have a fault. */
-const open = (version: string, openings: number, faults = 0) =>
+const open = (
+  version: string,
+  openings: number,
+  faults = 0,
+  features?: (isFault: boolean) => NonNullable<RemoteReport['features']>,
+) =>
   openingsTo(
     data,
     30,
@@ -38,6 +45,7 @@ const open = (version: string, openings: number, faults = 0) =>
       state: i < faults ? ('crashed' as const) : ('ready' as const),
       opening: true,
       fault: i < faults,
+      ...(features && { features: features(i < faults) }),
     })),
   );
 
@@ -126,5 +134,29 @@ describe('GEN-D05, ERR-D07 a gated rollout', () => {
     expect(stable).toBe('1.0.0');
     expect(rollouts?.find(({ where }) => where.tenants.length > 0)).toMatchObject({ percent: 100 });
     expect(rollouts?.find(({ where }) => where.tenants.length > 0)?.gate).toBeUndefined();
+  });
+
+  it('CONF-D06 of a feature is judged by openings with it against those without it', async () => {
+    const id = 'reports.forecast';
+    const features = { [id]: { owner: 'team-reports', default: false, since: '2026-11-01' } };
+    const asked: RegistryChange = { kind: 'rollout', version: 'on', percent: 10, steps: [10, 100] };
+    const since = new Date(Date.now() - 60_000).toISOString();
+    await changeRegistry(data, operationOf(id, asked, since), {
+      now: new Date(),
+      builtIn: [],
+      features,
+      by: 'anna',
+      why: null,
+    });
+    const word = (isOn: boolean, fault: boolean) => [{ id, isOn, opening: true, fault }];
+    await open('1.0.0', 200, 0, () => word(false, false));
+    await open('1.0.0', 40, 0, () => word(true, true));
+    expect(await judge()).toMatchObject([{ remote: id, version: 'on', decision: 'stop' }]);
+    expect((await readRegistry(data)).features?.[id]).not.toHaveProperty('rollouts');
+    expect((await journalOf(data)).at(-1)).toMatchObject({
+      remote: id,
+      by: 'gate',
+      sentence: { code: 'featureTakenBack' },
+    });
   });
 });

@@ -57,6 +57,25 @@ describe('what the page is told to ask for at once', () => {
     });
   });
 
+  it('CONF-D05 makes a call for those who have a feature ahead only while everybody has it', () => {
+    const id = 'sea.tides';
+    const asked = {
+      ...releases,
+      sea: Release.parse({
+        ...releases['sea'],
+        calls: { chart: [{ address: '/tides', accept: 'application/json', feature: id }] },
+      }),
+    };
+    const calls = (feature?: object) => {
+      const features = { [id]: { owner: 'sea', default: false, since: '2026-11-01', ...feature } };
+      const from = { ...registry(), ...(feature && { features }) };
+      return hintsOf(from, (name) => asked[name as 'sea'], '/chart').calls;
+    };
+    expect(calls({ all: true })).toEqual([{ address: '/tides', accept: 'application/json' }]);
+    expect([calls(), calls({}), calls({ all: true, killReason: 'x' })]).toEqual([[], [], []]);
+    expect(calls({ all: true, pins: [{ tenant: 'acme', version: 'off', until: null }] })).toEqual([]);
+  });
+
   it('is the first frame of that area with its hash, where the release has one (CONF-D04)', () => {
     const files = { ...releases['sea']?.files, 'ru.3.js': hash('f'), 'en.4.js': hash('g') };
     const first = { chart: { ru: 'ru.3.js', en: 'en.4.js' } };

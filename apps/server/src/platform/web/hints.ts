@@ -1,4 +1,4 @@
-import type { FirstCall, Provided, Registry, Release } from '@mayak/host/registry';
+import { settled, type FirstCall, type Provided, type Registry, type Release } from '@mayak/host/registry';
 
 /** What a page will ask for, so that its head can ask at once: scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
@@ -60,10 +60,20 @@ export function hintsOf(
   const hashed = (file: string): Hints['load'][number] => [`${base}${file}`, release.files[file] ?? ''];
   return {
     load: [...codeOf(shown, place), ...rooms],
-    calls: release.calls?.[place] ?? [],
+    calls: (release.calls?.[place] ?? [])
+      .filter(isEverybodys(registry))
+      .map(({ feature: _, ...call }) => call),
     first: first ? { ru: hashed(first.ru), en: hashed(first.en) } : null,
   };
 }
+
+/** A call for those who have a feature is made ahead only while everybody has it: nobody is known yet. */
+const isEverybodys =
+  ({ features = {} }: Registry) =>
+  ({ feature }: FirstCall): boolean => {
+    const known = feature === undefined ? undefined : features[feature];
+    return feature === undefined || (known !== undefined && settled(known) === true);
+  };
 
 const codeOf = ({ base, release: { preload, files } }: Offered, place: string): [string, string][] =>
   (preload[place] ?? []).map((file) => [`${base}${file}`, files[file] ?? '']);

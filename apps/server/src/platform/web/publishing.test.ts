@@ -97,6 +97,22 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
     expect(journal[3]).toMatchObject({ why: 'new totals', did: expect.stringContaining('2.0.0 is stable') });
   });
 
+  it('CONF-D06 switches the features of its remotes, and those of no other', async () => {
+    const id = 'reports.forecast';
+    const feature = { labelKey: 'reports:menu', default: false, owner: 'team-reports', since: '2026-11-01' };
+    const labels = { 'reports:menu': { ru: 'Отчёты', en: 'Reports' } };
+    await publish('1.0.0', { features: { [id]: feature }, labels });
+    await change({ kind: 'promote', version: '1.0.0' });
+    const held = { kind: 'pin', version: 'on', tenant: 'acme' };
+    const of = (remote: string, asked: object) => post('/registry/changes', { remote, change: asked });
+    expect(await of(id, held)).toMatchObject({ status: 200, did: `${id} is on for tenant acme.` });
+    expect((await readRegistry(data)).features?.[id]?.pins).toHaveLength(1);
+    expect((await journalOf(data)).at(-1)).toMatchObject({ remote: id, by: 'team-reports' });
+    expect(await of('bnwas.watch', held)).toMatchObject({ status: 403 });
+    expect(await of('reports.nothing', held)).toMatchObject({ status: 409 });
+    expect(await change({ kind: 'forget' })).toMatchObject({ status: 409 });
+  });
+
   it('is refused another team’s remote, a wrong key, and an ended one', async () => {
     expect(
       await post('/registry/changes', { remote: 'bnwas', change: { kind: 'kill', reason: 'x' } }),

@@ -19,7 +19,7 @@ import {
   trustUnsigned,
   type FoundBuild,
 } from '@mayak/releases';
-import { publish } from '@mayak/host/operations';
+import { publish, remoteOf } from '@mayak/host/operations';
 import { Signature, type Release } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../clock/clock.ts';
@@ -73,7 +73,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   const teams = new WeakMap<FastifyRequest, Team>();
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
   const refuseOthers = (reply: FastifyReply, { name, remotes }: Team, remote: unknown) =>
-    typeof remote === 'string' && remotes.includes(remote)
+    typeof remote === 'string' && remotes.includes(remoteOf(remote))
       ? null
       : refuse(reply, 403, `${name} may change ${remotes.join(', ')} only.`);
 

@@ -6,6 +6,7 @@ import {
   ownRegistry,
   served,
   teamsReader,
+  withFeatures,
   withTrust,
   type Build,
 } from '@mayak/releases';
@@ -55,7 +56,8 @@ export function createRegistry({ dist, data, bases, log }: Options): RegistryRea
     for (const { name, version, hash, text } of [...kept, ...local, ...moved])
       texts.set(`${name}@${version} ${addressKey(hash)}`, text);
     const here = local.filter(({ name }) => !bases.has(name));
-    const all = served(registry && withoutVersions(registry, bases), [...here, ...moved]);
+    const bare = served(registry && withoutVersions(registry, bases), [...here, ...moved]);
+    const all = withFeatures(bare, [...kept, ...here, ...moved]);
     const origins = [...all.origins, ...[...bases.values()].map((base) => new URL(base).origin)];
     return withTrust({ ...all, origins: [...new Set(origins)] }, signers, [...local, ...moved]);
   };

@@ -4,6 +4,7 @@ import {
   buildsIn,
   changeRegistry,
   descriptionOf,
+  featuresIn,
   givenWhy,
   lacksOf,
   layout,
@@ -26,6 +27,7 @@ export function registryChanges({ data, dist }: { data: string; dist: string }) 
   const now = async () => ({
     now: new Date(clock.now()),
     builtIn: [...new Set((await builtIns()).map(({ name }) => name))],
+    features: await featuresIn({ data, dist }),
   });
   const tried = async (operation: Operation) => triedOperation(data, operation, await now());
   const write = async (operation: Operation, author: Author): Promise<ChangeAnswer> => {
@@ -45,7 +47,7 @@ export function registryChanges({ data, dist }: { data: string; dist: string }) 
     async change({ remote, change, ...said }: ChangeRequest, by: string): Promise<ChangeAnswer> {
       const [why, force] = [said.why ?? null, said.force ?? null];
       const operation = operationOf(remote, change, new Date(clock.now()).toISOString());
-      const version = givenBy(change);
+      const version = givenBy(remote, change);
       if (version === null) return write(operation, { by, why });
       await tried(operation);
       const lacking = await lacks(await descriptionOf({ data, dist }, remote, version));

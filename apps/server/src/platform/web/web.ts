@@ -7,8 +7,8 @@ import { addressKey, releasesOf, withoutMetNames } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressAnswers } from '../http/compress.ts';
 import { publishing } from './publishing.ts';
-import { landOf, serveBasemap, type BasemapSource } from './basemap.ts';
 import { readBases } from './bases.ts';
+import { landOf, serveBasemap, type BasemapSource } from './basemap.ts';
 import { embed, forAnyPage } from './embed.ts';
 import { folderWith, forever, inside, isHashed, isRelease, type SendFile } from './files.ts';
 import { openApiPage } from './openApiPage.ts';
@@ -16,7 +16,7 @@ import { hintsOf } from './hints.ts';
 import { pageOf } from './page.ts';
 import { providedOf } from './provided.ts';
 import { pagePolicy, plainPolicy, picturesOf, remoteOrigins } from './policy.ts';
-import { createRegistry } from './registry.ts';
+import { createRegistry, type RegistryReader } from './registry.ts';
 import { servePreviews } from './previews.ts';
 import { sendTagged } from './tagged.ts';
 import { telemetry } from './telemetry.ts';
@@ -30,6 +30,8 @@ export interface WebOptions {
   config: (request: FastifyRequest) => AppConfig;
   /** REMOTE_BASES: remotes whose code lies elsewhere. */
   remoteBases?: string | undefined;
+  /** What pages are told of remotes and features, where somebody else asks it too; else it is read here. */
+  registry?: RegistryReader;
   /** BASEMAP: the operator's own base map. */
   basemap?: BasemapSource;
   /** CORS_ORIGINS: pages that may show the frame of the embedded monitoring. */
@@ -45,9 +47,8 @@ async function hasGuide(dist: string): Promise<boolean> {
 /** Everything the browser loads beside the API: the page, its remotes, registry, configuration, base map (GEN-D01). */
 export async function web(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { dist, data, config, remoteBases, basemap = null, parents = [] } = options;
-  const bases = readBases(remoteBases);
   const log = (error: Error) => app.log.error(error.message);
-  const registry = createRegistry({ dist, data, bases, log });
+  const registry = options.registry ?? createRegistry({ dist, data, bases: readBases(remoteBases), log });
   const page = pageOf(dist);
   const provided = providedOf(dist);
 

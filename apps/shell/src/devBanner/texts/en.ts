@@ -1,6 +1,9 @@
-/** Words of a preview, in English. */
+/** Words of a preview and of a developer's choice of features, in English. */
 export const en = {
   shown: 'Preview: {{name}} {{version}} is shown in this tab until {{until}}. Users do not see it.',
   over: 'This preview has ended or never existed. The page shows what everyone has.',
+  features: 'Features chosen in this tab: {{names}}.',
+  on: 'on',
+  off: 'off',
   leave: 'Leave preview',
 } as const;

@@ -5,6 +5,7 @@ import { usePageTitle } from '../../page/usePageTitle';
 import { AuditTable } from '../due/AuditTable';
 import { Devices } from '../devices/Devices';
 import { Due } from '../due/Due';
+import { Features } from '../features/Features';
 import type { OperatorView } from '../operator';
 import { Remotes } from '../Remotes';
 import { Provisioning } from '../provisioning/Provisioning';
@@ -13,6 +14,7 @@ import { Status } from '../status/Status';
 import { Users } from '../users/Users';
 
 const views = {
+  features: Features,
   due: Due,
   stock: Provisioning,
   users: Users,
@@ -59,7 +61,7 @@ export function Desk({ onForget, ...operator }: Props) {
           </Button>
         </Flex>
       </ContextBar>
-      {!search.get('remote') && (
+      {!search.get('remote') && !search.get('feature') && (
         <VisuallyHidden asChild>
           <h1>{view ? t(`desk.${view}`) : t('title')}</h1>
         </VisuallyHidden>

@@ -17,6 +17,7 @@ export const en = {
   },
   all: 'All sections',
   desk: {
+    features: 'Features',
     due: 'This week',
     stock: 'Stock',
     users: 'Users',

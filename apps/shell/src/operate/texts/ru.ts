@@ -19,6 +19,7 @@ export const ru = {
   },
   all: 'Все разделы',
   desk: {
+    features: 'Функции',
     due: 'На неделе',
     stock: 'Склад',
     users: 'Пользователи',

@@ -10,5 +10,6 @@ export * from './pin.ts';
 export * from './origins.ts';
 export * from './forget.ts';
 export * from './gated.ts';
+export * from './onFeature.ts';
 export * from './operationOf.ts';
 export { ChangeAnswer, ChangeRequest, RegistryChange } from '@mayak/api/operator';

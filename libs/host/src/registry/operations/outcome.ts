@@ -1,4 +1,4 @@
-import { Registry, type RegistryRemote } from '../registry.ts';
+import { Registry, type RegistryFeature, type RegistryRemote } from '../registry.ts';
 import { inEnglish, sentence, type Sentence } from './sentence.ts';
 
 /** What an operation makes of a registry: the next one, what was done, and to which remote; or why it is refused. */
@@ -39,20 +39,46 @@ interface At {
   now: string;
   /** Remotes that came with the product; they can be operated on before anything of them is published. */
   builtIn?: readonly string[];
+  /** Features that releases declare; they can be operated on before anybody has changed them. */
+  features?: Readonly<Record<string, RegistryFeature>>;
 }
 
 /** Runs an operation: a change raises the revision by one, no change leaves the registry as it is. */
-export function apply(registry: Registry, operation: Operation, { now, builtIn = [] }: At): Outcome {
+export function apply(
+  registry: Registry,
+  operation: Operation,
+  { now, builtIn = [], features = {} }: At,
+): Outcome {
   const known = Object.fromEntries(builtIn.map((name) => [name, untouched()]));
-  const answer = operation({ ...registry, remotes: { ...known, ...registry.remotes } });
+  const before = { ...features, ...registry.features };
+  const answer = operation({
+    ...registry,
+    remotes: { ...known, ...registry.remotes },
+    ...(Object.keys(before).length > 0 && { features: before }),
+  });
   if ('refused' in answer) return { refused: inEnglish(answer.refused), sentence: answer.refused };
   const outcome = { ...answer, did: inEnglish(answer.did), sentence: answer.did };
-  const next = tidy(outcome.registry);
+  const next = tidy(withFeatures(outcome.registry, { before, kept: registry.features ?? {}, now }));
   if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { ...outcome, registry };
   return {
     ...outcome,
     registry: Registry.parse({ ...next, revision: registry.revision + 1, issuedAt: now }),
   };
+}
+
+type Features = Readonly<Record<string, RegistryFeature>>;
+
+/** Of the features only what somebody has changed, each with the moment of its change. */
+function withFeatures(
+  { features = {}, ...registry }: Registry,
+  { before, kept, now }: { before: Features; kept: Features; now: string },
+): Registry {
+  const isSame = (id: string) => JSON.stringify(features[id]) === JSON.stringify(before[id]);
+  const changed = Object.entries(features)
+    .filter(([id]) => kept[id] !== undefined || !isSame(id))
+    .map(([id, feature]) => [id, isSame(id) ? feature : { ...feature, since: now }] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return changed.length > 0 ? { ...registry, features: Object.fromEntries(changed) } : registry;
 }
 
 /** Without the remotes of which nothing is written, in the order of their names. */

@@ -35,7 +35,37 @@ export const sentences = {
   passed: '{{name}} {{version}} is stable: {{grounds}}.',
   advanced: '{{name}} {{version}} goes on to {{percent}} %: {{grounds}}.',
   takenBack: '{{name}} {{version}} is taken back: {{grounds}}.',
+  // Of a feature.
+  on: 'on',
+  off: 'off',
+  featureKilled: '{{name}} is off for everybody: {{reason}}.',
+  featureRevived: '{{name}} is again for those whom its rules name.',
+  featurePromoted: '{{name}} is {{state}} for all whom no other rule names.',
+  featureRolledOut: '{{name}} is on for {{percent}} % of all users ({{id}}).',
+  featureRolledOutTo: '{{name}} is on for {{percent}} % of the users of {{whom}} ({{id}}).',
+  featureRolledOutGated:
+    '{{name}} is on for {{percent}} % of all users ({{id}}), then by itself for {{steps}} % while it fares well.',
+  featureRolledOutToGated:
+    '{{name}} is on for {{percent}} % of the users of {{whom}} ({{id}}), then by itself for {{steps}} % while it fares well.',
+  featureStopped: '{{name}} is no longer given to a share of the users.',
+  featurePinned: '{{name}} is {{state}} for tenant {{tenant}}.',
+  featurePinnedUntil: '{{name}} is {{state}} for tenant {{tenant}} until {{until}}.',
+  featureForgotten: '{{name}} is again what its release says.',
+  featureReachedAll: '{{name}} has reached all whom it is for: {{grounds}}.',
+  featurePassed: '{{name}} is on for all: {{grounds}}.',
+  featureAdvanced: '{{name}} goes on to {{percent}} %: {{grounds}}.',
+  featureTakenBack: '{{name}} is taken back: {{grounds}}.',
   // Refused.
+  noFeatures: 'There is no feature "{{name}}"; no release declares any.',
+  unknownFeature: 'There is no feature "{{name}}"; there are {{known}}.',
+  featureGivenToAll: '{{name}} is on for all already.',
+  featureNotRolledOut: '{{name}} is not given to a share of the users.',
+  featureNotAmongPublished: 'A feature is on or off; {{version}} is neither.',
+  forgottenBeside: '{{name}} is taken out of the registry beside the data folder alone, with mfe forget.',
+  featureNeedsReason: 'A feature is switched off with a reason.',
+  notOfFeature:
+    'A feature has no versions: {{name}} knows no {{kind}}; it is on or off, for all, a tenant or a share.',
+  shareIsOn: '{{name}} can be on for a share of the users; it is off for all, or for a tenant.',
   unknownRemote: 'There is no remote "{{name}}"; there are {{known}}.',
   noRemotes: 'There is no remote "{{name}}"; none is published yet.',
   isBlocked: '{{name}} {{version}} is blocked; unblock it first.',
@@ -80,8 +110,11 @@ export const sentence = (code: SentenceCode, values: Sentence['values'] = {}): S
 /** A sentence in the words of a language; null for a code of another version. */
 export function inWords({ code, values }: SentenceOnWire, words: Sentences): string | null {
   if (!isCode(code)) return null;
-  const valueOf = (name: string) =>
-    name === 'grounds' ? inWords({ code: 'grounds', values }, words) : values[name];
+  const valueOf = (name: string) => {
+    if (name === 'grounds') return inWords({ code: 'grounds', values }, words);
+    const value = values[name];
+    return name === 'state' && (value === 'on' || value === 'off') ? words[value] : value;
+  };
   return words[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(valueOf(name) ?? ''));
 }
 
