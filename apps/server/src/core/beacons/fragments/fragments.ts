@@ -98,7 +98,7 @@ export class Fragments {
       for (const one of fresh) one.batch = batch;
     }
     const waited = new Set(found.map(({ batch }) => batch));
-    if (waited.size > 1 || !waited.has(null)) await Promise.all(waited);
+    if (waited.size > 1 || !waited.has(null)) await Promise.all([...waited]);
     return found;
   }
 

@@ -94,7 +94,7 @@ export class Groups {
       const batch = this.#make(fresh, form);
       for (const [group] of fresh) group.batch = batch;
     }
-    await Promise.all(new Set(found.map(({ batch }) => batch)));
+    await Promise.all([...new Set(found.map(({ batch }) => batch))]);
     const placed = found.flatMap((group): [Group, Buffer][] => {
       const page = this.#fragments.pageOf(group);
       return page ? [[group, page]] : [];
