@@ -108,13 +108,9 @@ export const limits = {
     testsPerHour: 30,
     /** Minutes for which a press silences a rule, and the most that a call may ask for. */
     silences: [60, 240, 1_440],
-    /** Steps of a rule, after how many minutes the last of them may be, and people to choose from (RULE-D19, RULE-D20). */
-    steps: { most: 10, after: 1_440, people: 500 },
     /** Litres from which a bunkering or drain is told of, and how long ago one may have ended that is found now (RULE-D16). */
     fuel: { least: 1, most: 100_000, within: 2 * day },
     longestSilence: 43_200,
-    /** How long ago a moment may be that is asked for, and what is looked at before it (RULE-D22). */
-    why: { span: 90 * day, before: 3 * day },
     /** What a preview looks back over, and how many of the moments it names. */
     preview: { span: 30 * day, moments: 200 },
     /** Beacons that a rule is copied to at once. */
@@ -143,21 +139,6 @@ export const limits = {
     life: 7 * day,
     testsPerHour: 30,
     renewals: 60,
-  },
-  /** Messages by the provider of the operator (NOTIF-D40): its template, and how long and how often one is tried. */
-  messages: {
-    url: 1_000,
-    body: 4_000,
-    secret: 1_000,
-    headers: 20,
-    header: { name: 100, value: 1_000 },
-    most: 100_000,
-    /** Characters of a text, and of what a provider answered that are kept. */
-    text: 300,
-    detail: 300,
-    timeout: 10 * second,
-    retries: [10 * second, minute, 5 * minute],
-    lease: minute,
   },
   /** The queue of alarms: how many are shown, and steps of one, and what may be handled at once. */
   alarm: { shown: 1_000, steps: 50, handled: 1_000, note: 500, shift: 12 * hour, closedFor: 7 * day },

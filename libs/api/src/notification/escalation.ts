@@ -6,8 +6,8 @@ import { limits } from '../limits.ts';
 export const StepWay = { App: 0, Email: 1, Message: 2 } as const;
 export type StepWay = (typeof StepWay)[keyof typeof StepWay];
 
-/** What the steps of a rule are limited by. */
-export const stepLimits = limits.rule.steps;
+/** Steps of a rule, after how many minutes the last of them may be, and people to choose from (RULE-D19, RULE-D20). */
+export const stepLimits = { most: 10, after: 1_440, people: 500 };
 
 const after = z.int().check(z.minimum(0), z.maximum(stepLimits.after));
 

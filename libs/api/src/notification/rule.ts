@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
 import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { RuleStep, RuleStepEdit } from './escalation.ts';
+import { RuleStep, RuleStepEdit, stepLimits } from './escalation.ts';
 import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
 import { ruleIssues } from './rule.rules.ts';
@@ -63,7 +63,7 @@ export const RuleEdit = z
     Beacons: z.optional(
       z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
     ),
-    Steps: z.optional(z.array(RuleStepEdit).check(z.maxLength(limits.rule.steps.most))),
+    Steps: z.optional(z.array(RuleStepEdit).check(z.maxLength(stepLimits.most))),
   })
   .check((ctx) => {
     for (const { field, code } of ruleIssues(ctx.value))

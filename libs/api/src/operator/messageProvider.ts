@@ -1,24 +1,39 @@
 import * as z from 'zod/mini';
 import { Dt, endpoint, plainText, rawText, requiredText } from '../contract/index.ts';
-import { limits } from '../limits.ts';
 import { Phone } from '../user/index.ts';
 import { takeCount } from './takeCount.ts';
 
 const caller = 'operator';
-const { messages } = limits;
+const minute = 60_000;
+
+/** Messages by the provider of the operator (NOTIF-D40): its template, and how long and how often one is tried, ms. */
+export const messageLimits = {
+  url: 1_000,
+  body: 4_000,
+  secret: 1_000,
+  headers: 20,
+  header: { name: 100, value: 1_000 },
+  most: 100_000,
+  /** Characters of a text, and of what a provider answered that are kept. */
+  text: 300,
+  detail: 300,
+  timeout: 10_000,
+  retries: [10_000, minute, 5 * minute],
+  lease: minute,
+};
 
 const Header = z.object({
-  Name: requiredText(messages.header.name),
-  Value: plainText(messages.header.value),
+  Name: requiredText(messageLimits.header.name),
+  Value: plainText(messageLimits.header.value),
 });
 const template = {
   Method: z.enum(['GET', 'POST', 'PUT']),
-  Url: requiredText(messages.url),
-  Headers: z.array(Header).check(z.maxLength(messages.headers)),
-  Body: z.nullable(rawText(messages.body)),
+  Url: requiredText(messageLimits.url),
+  Headers: z.array(Header).check(z.maxLength(messageLimits.headers)),
+  Body: z.nullable(rawText(messageLimits.body)),
   /** Messages of a day (UTC), of all and of one user: what is beyond is not sent. */
-  DailyLimit: z.int().check(z.minimum(1), z.maximum(messages.most)),
-  UserDailyLimit: z.int().check(z.minimum(1), z.maximum(messages.most)),
+  DailyLimit: z.int().check(z.minimum(1), z.maximum(messageLimits.most)),
+  UserDailyLimit: z.int().check(z.minimum(1), z.maximum(messageLimits.most)),
 };
 /** What a template may name; each is written as its place wants it: in JSON, a form, an address, or as it is. */
 export const messagePlaces = ['{number}', '{digits}', '{text}', '{link}', '{secret}'] as const;
@@ -30,7 +45,7 @@ const hasPlaces = ({ Url, Body }: { Url: string; Body: string | null }) => {
 
 /** How messages are handed to a provider, as the operator sends it; without a secret the one that is kept stays, null ends it (NOTIF-D40). */
 export const MessageProviderEdit = z
-  .object({ ...template, Secret: z.optional(z.nullable(rawText(messages.secret))) })
+  .object({ ...template, Secret: z.optional(z.nullable(rawText(messageLimits.secret))) })
   .check(z.refine(hasPlaces, { error: 'required', path: ['Body'] }));
 export type MessageProviderEdit = z.infer<typeof MessageProviderEdit>;
 

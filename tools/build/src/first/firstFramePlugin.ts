@@ -16,6 +16,8 @@ const inUi = (file: string) => at('libs/ui/src/first', file);
 /** What is anything that is asked of it: in the place of zod, and of styles that are written. */
 const anything = fileURLToPath(new URL('./anything.cjs', import.meta.url));
 
+const pure = fileURLToPath(new URL('./pureLoader.ts', import.meta.url));
+
 /** Who asks for React and Chakra outside of the theme gets what is enough for one drawing. */
 const standIns = (styled: string) =>
   new rspack.NormalModuleReplacementPlugin(
@@ -41,6 +43,7 @@ const configOf = (entry: string, frame: string, styled: string, folder: string):
       parser: { javascript: { exportsPresence: false } },
       rules: [
         ...common.module.rules,
+        { test: /[\\/]libs[\\/]api[\\/]src[\\/]/, enforce: 'pre', loader: pure },
         // What teaches others, such as i18next, has nobody to teach here.
         { test: /[\\/](libs|apps)[\\/]/, sideEffects: false },
       ],

@@ -1,4 +1,5 @@
-import { isQuiet, limits, localeOf, StepWay } from '@mayak/api';
+import { messageLimits } from '@mayak/api/operator';
+import { isQuiet, localeOf, StepWay } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { alarmCalls, type CallResult, type DueCall } from '../../core/alarms/store/calls.ts';
 import { contentOf } from '../../core/alarms/content.ts';
@@ -131,7 +132,7 @@ class CallPeople {
         locale: localeOf(user.localization),
         unit: user.distanceUnit,
         zone: accountZone(user),
-      }).slice(0, limits.messages.text);
+      }).slice(0, messageLimits.text);
       const link = calledLink(this.#context, call.id);
       await messages.add(step.db, { userId: call.userId, callId: call.id, number, text, link }, step.now);
       return { outcome: 'sent' };

@@ -1,5 +1,10 @@
-import { createNotificationRule, getAlarms, getStepPeople, limits, StepWay } from '@mayak/api';
-import type { MessageProvider, MessageProviderEdit, SentMessage } from '@mayak/api/operator';
+import { createNotificationRule, getAlarms, getStepPeople, StepWay } from '@mayak/api';
+import {
+  messageLimits,
+  type MessageProvider,
+  type MessageProviderEdit,
+  type SentMessage,
+} from '@mayak/api/operator';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -159,8 +164,8 @@ describe('NOTIF-D39 a step by message', () => {
     answers = { status: 503 };
     let later = 0;
     await run();
-    for (const pause of limits.messages.retries) await run((later += pause + 1_000));
-    expect(taken).toHaveLength(limits.messages.retries.length + 1);
+    for (const pause of messageLimits.retries) await run((later += pause + 1_000));
+    expect(taken).toHaveLength(messageLimits.retries.length + 1);
     expect(await calls()).toEqual(['failed HTTP 503']);
   });
 

@@ -1,4 +1,5 @@
-import { limits, type StepOutcome } from '@mayak/api';
+import { messageLimits } from '@mayak/api/operator';
+import { type StepOutcome } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { alarmCalls } from '../../core/alarms/store/calls.ts';
 import { transaction } from '../../platform/db/pool.ts';
@@ -33,7 +34,7 @@ async function send(context: AppContext, one: WaitingMessage, provider: Provider
   }
   const { isSent, isPassing, detail } = await sendMessage(provider, one);
   if (isSent) return settle(context, one, 'sent', detail);
-  const pause = limits.messages.retries[one.attempts - 1];
+  const pause = messageLimits.retries[one.attempts - 1];
   if (!isPassing || pause === undefined) return settle(context, one, 'failed', detail);
   return messages.postpone(pool, one.id, now + pause, detail);
 }
@@ -41,7 +42,7 @@ async function send(context: AppContext, one: WaitingMessage, provider: Provider
 /** Hands what waits to the provider; called by the job. Each message by one process, which has a minute for it (NOTIF-D39). */
 export async function sendMessages(context: AppContext, now: number): Promise<void> {
   const { pool } = context;
-  const take = () => messages.take(pool, now, limits.messages.lease);
+  const take = () => messages.take(pool, now, messageLimits.lease);
   let provider: Provider | null | undefined;
   for (let one = await take(); one; one = await take()) {
     provider ??= await messageProvider.read(pool);

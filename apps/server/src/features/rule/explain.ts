@@ -1,4 +1,4 @@
-import { limits, NotificationType, type Reason } from '@mayak/api';
+import { NotificationType, type Reason } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import {
   contentOf,
@@ -20,6 +20,10 @@ import { inWordsOf } from '../../core/rules/telling.ts';
 import { iso } from '../../platform/http/iso.ts';
 import { preview, type Preview } from './preview.ts';
 import { whyTexts, type WhyTexts } from './whyWords.ts';
+
+const day = 86_400_000;
+/** How long ago a moment may be that is asked for, and what is looked at before it, ms (RULE-D22). */
+export const looksBack = { span: 90 * day, before: 3 * day };
 
 const minute = 60_000;
 const { Relevance, LastOnline, Connection, Geoobject, Bnwas, Command } = NotificationType;
@@ -144,14 +148,14 @@ function lastOf({ told }: Preview, { rule, record, condition, reader }: One, t: 
   return row(t.rows.told, words ?? t.rows.never);
 }
 
-/** What a rule made of a moment, by the evaluation of the engine on what the beacon sent; one reason for each subject (RULE-D22, RULE-D23). */
+/** What a rule made of a moment, by the evaluation of the engine on what the beacon sent; one reason for each subject (RULE-D22). */
 export async function reasonsOf(
   { pool, beacons, rules }: AppContext,
   { rule, record }: { rule: Rule; record: BeaconRecord },
   { at, subject, since = at, reader }: Asked,
 ): Promise<Reason[]> {
   const t = whyTexts[reader.locale];
-  const { span, before } = limits.rule.why;
+  const { span, before } = looksBack;
   const from = Math.max(Math.min(at - before, since - before), at - span, visibleSince(record));
   const context = await rules.contextFor(record);
   const found = await preview({ db: pool, beacons, record, context }, rule, { from, to: at });

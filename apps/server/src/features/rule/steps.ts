@@ -1,4 +1,4 @@
-import { getStepPeople, limits, StepWay, type RuleEdit } from '@mayak/api';
+import { getStepPeople, stepLimits, StepWay, type RuleEdit } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { visible, type Seen } from '../../core/beacons/permissions.ts';
@@ -82,7 +82,7 @@ export const stepRoutes: Routes = (served, context) => {
     const self = (id: number) => id === user.account.id;
     const list = people
       .sort((a, b) => Number(self(b.id)) - Number(self(a.id)))
-      .slice(0, limits.rule.steps.people)
+      .slice(0, stepLimits.people)
       .map(({ id, userName, hasDevice, hasNumber }) => ({
         UserName: userName,
         IsSelf: self(id),

@@ -1,4 +1,4 @@
-import { getAlarmReason, getRuleReasons, limits, type Locale } from '@mayak/api';
+import { getAlarmReason, getRuleReasons, type Locale } from '@mayak/api';
 import type { Routes } from '../../feature.ts';
 import type { OpenAlarm } from '../../core/alarms/store/alarms.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
@@ -12,13 +12,13 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
-import { reasonsOf } from './explain.ts';
+import { looksBack, reasonsOf } from './explain.ts';
 
 /** A moment of the last 90 days; now where none is given. */
 function momentOf({ at }: { at?: string | undefined }): number {
   const now = clock.now();
   const asked = at === undefined ? now : Date.parse(at);
-  return Math.min(now, Math.max(asked, now - limits.rule.why.span));
+  return Math.min(now, Math.max(asked, now - looksBack.span));
 }
 const readerOf = ({ account }: Signed, locale: Locale) => ({
   locale,

@@ -1,4 +1,4 @@
-import { limits } from '@mayak/api';
+import { messageLimits } from '@mayak/api/operator';
 import { fetchOnce } from '../outbound/fetchOnce.ts';
 import { filled, placeOf, plainNumber, type MessageValues } from './filled.ts';
 import type { Provider } from './provider.ts';
@@ -37,7 +37,7 @@ export async function sendMessage(
   const headers = provider.Headers.map(({ Name, Value }) => [Name, filled(Value, values, 'plain')] as const);
   const type = headers.find(([name]) => /^content-type$/i.test(name))?.[1] ?? '';
   const hidden = (text: string) =>
-    (secret ? text.replaceAll(secret, '•••') : text).slice(0, limits.messages.detail);
+    (secret ? text.replaceAll(secret, '•••') : text).slice(0, messageLimits.detail);
   try {
     const url = new URL(filled(provider.Url, values, 'address'));
     const answer = await fetchOnce(url, {
@@ -45,7 +45,7 @@ export async function sendMessage(
       headers: headers.map(([name, value]) => [name, value]),
       ...(provider.Body !== null &&
         provider.Method !== 'GET' && { body: filled(provider.Body, values, placeOf(type)) }),
-      timeout: limits.messages.timeout,
+      timeout: messageLimits.timeout,
     });
     const said = await begun(answer);
     const detail = hidden(`HTTP ${answer.status}${said ? `: ${said}` : ''}`);
