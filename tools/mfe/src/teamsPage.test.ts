@@ -8,12 +8,16 @@ const page = read(join(root, 'docs/teams.md'));
 const scriptsIn = (folder: string) =>
   (JSON.parse(read(join(folder, 'package.json'))) as { scripts: Record<string, string> }).scripts;
 
-/** The commands of a fenced block, in order, without what is said beside them. */
-const fenced = [...page.matchAll(/^```\n([\s\S]*?)^```$/gm)].map(([, text = '']) =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/\s+#.*$/, ''))
-    .filter(Boolean),
+/** The commands of a fenced block that names no language, in order, without what is said beside them. */
+const fenced = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, text = '']) =>
+  language === ''
+    ? [
+        text
+          .split('\n')
+          .map((line) => line.replace(/\s+#.*$/, ''))
+          .filter(Boolean),
+      ]
+    : [],
 );
 const [making = [], releasing = [], apart = []] = fenced;
 /** Commands within a paragraph that begins with a word in bold. */
