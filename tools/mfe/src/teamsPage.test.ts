@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { Release } from '@mayak/host/registry';
 import { openWorkshop, type Workshop } from './workshop.fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -19,7 +20,10 @@ const fenced = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, la
       ]
     : [],
 );
-const [making = [], releasing = [], apart = []] = fenced;
+const [making = [], releasing = [], switching = [], apart = []] = fenced;
+/** The first block of a language. */
+const exampleOf = (language: string) =>
+  new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
 /** Commands within a paragraph that begins with a word in bold. */
 const told = (bold: string) => {
   const paragraph = page.split('\n\n').find((text) => text.startsWith(`**${bold}.**`)) ?? '';
@@ -89,6 +93,18 @@ describe('GEN-D05 the page of teams: release and roll out', () => {
     const { reports } = (await shop.served()).remotes;
     expect(reports).toMatchObject({ stable: '0.1.0', killReason: 'wrong hours' });
   });
+});
+
+describe('CONF-D06 the page of teams: features', () => {
+  beforeAll(() => {
+    const features = JSON.parse(`{${exampleOf('json')}}`) as Pick<Release, 'features'>;
+    shop.build('fuel', '0.1.0', features);
+  });
+
+  it.each(switching)('%s', async (line) => void (await run(line)));
+
+  it('leaves the feature off for everybody, as the last act says', async () =>
+    expect(await run('npx mfe feature list')).toContain('it hangs'));
 });
 
 describe('GEN-D05 the page of teams: keys', () => {
