@@ -10,7 +10,7 @@ const cyrillic = /[\u0400-\u04ff]/;
 const sources = ['apps', 'libs'].flatMap((place) =>
   readdirSync(join(root, place), { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name);
-    const isSource = entry.isFile() && /\.tsx?$/.test(path) && path.includes('/src/');
+    const isSource = entry.isFile() && /\.(tsx?|js)$/.test(path) && path.includes('/src/');
     return isSource && !/\.(test|fixtures?|setup|teardown)\.tsx?$|\/fixtures\.ts$|\/testing\//.test(path)
       ? [path]
       : [];

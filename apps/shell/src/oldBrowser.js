@@ -8,7 +8,8 @@
   } catch (closed) {
     // a closed storage holds nothing
   }
-  var text = texts[locale] || texts.ru;
+  var said = 'tooOld';
+  var text = (texts[locale] || texts.ru)[said];
   var root = document.documentElement;
   root.lang = locale === 'en' ? 'en' : 'ru';
   if (window.stop) window.stop();

@@ -30,7 +30,7 @@ const words = async () => {
 };
 const texts = await words();
 /** A browser that is too old reads no more than this of them. */
-const tooOld = { ru: texts.ru.tooOld, en: texts.en.tooOld };
+const tooOld = { ru: { tooOld: texts.ru['tooOld'] }, en: { tooOld: texts.en['tooOld'] } };
 
 /** The page with its first scripts, words and styles written into it, so that nothing waits for one more request. */
 const page = () =>

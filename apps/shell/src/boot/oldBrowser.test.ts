@@ -5,7 +5,7 @@ import { ru } from '../texts/boot.ru';
 
 const script = readFileSync(join(__dirname, '../oldBrowser.js'), 'utf8').replace(
   "'%TEXTS%'",
-  JSON.stringify({ ru: ru.tooOld, en: en.tooOld }),
+  JSON.stringify({ ru, en }),
 );
 const page = () => document.documentElement;
 const stop = jest.fn();

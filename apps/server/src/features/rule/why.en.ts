@@ -12,7 +12,7 @@ export const whyEn: WhyTexts = {
   age: (last, state) => `The last contact was ${last}: ${state}.`,
   inside: (place, since) => `The beacon is inside ${place} since ${since}.`,
   outside: (place, since) => `The beacon is outside ${place} since ${since}.`,
-  watch: (state) => `The bridge watch: ${state}.`,
+  watch: (state) => `BNWAS: ${state}.`,
   event: 'It is an event, which does not last: the rule tells of it once.',
   off: 'The rule is switched off: it tells nothing.',
   rows: {

@@ -4,6 +4,6 @@ export const en = {
   over: 'This preview has ended or never existed. The page shows what everyone has.',
   features: 'Features chosen in this tab: {{names}}.',
   on: 'on',
-  off: 'off',
+  off: 'switched off',
   leave: 'Leave preview',
 } as const;

@@ -14,7 +14,7 @@ export const en = {
   remove: 'Remove from code',
   removeText: 'The same for everyone for 60 days: it switches nothing any more.',
   rule: 'Rule',
-  rules: { pin: 'Organization', rollout: 'Share', stable: 'Everyone else', previous: '' },
+  rules: { pin: 'Organization', rollout: 'Share', stable: 'Everyone else', previous: 'As before' },
   killed: 'Off for everyone, rules kept: {{reason}}',
   act: {
     on: 'Switch on for all',
