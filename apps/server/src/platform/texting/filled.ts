@@ -1,3 +1,5 @@
+import { messagePlaces } from '@mayak/api/operator';
+
 /** What a message has: the number with its plus and as mere digits, its words, and where it is acknowledged. */
 export interface MessageValues {
   number: string;
@@ -17,18 +19,12 @@ const written: Record<Place, (value: string) => string> = {
   plain: (value) => value,
 };
 
-const names: readonly string[] = [
-  'number',
-  'digits',
-  'text',
-  'link',
-  'secret',
-] satisfies (keyof MessageValues)[];
+const isPlace = (text: string): boolean => messagePlaces.some((place) => place === text);
 
 /** A template with its values, each written as its place wants it, so that no value can end the place it stands in (NOTIF-D40). */
 export const filled = (template: string, values: MessageValues, place: Place): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    names.includes(name) ? written[place](values[name as keyof MessageValues]) : whole,
+    isPlace(whole) ? written[place](values[name as keyof MessageValues]) : whole,
   );
 
 /** How values are written in a body of this type. */
