@@ -2,6 +2,7 @@ import type { RegistryChange } from '@mayak/api/operator';
 import type { Rollout } from '@mayak/host/shell';
 import { numberOf, type Fault } from '@mayak/ui/form';
 import { gatedFrom, gateSteps } from '../acts';
+import { isShare } from '../ChangeDialog';
 
 /** What the operator is about to do with a feature. */
 export type FeatureAct =
@@ -38,20 +39,15 @@ export function emptyOf(act: FeatureAct): Typed {
   };
 }
 
-const longest = 400;
 const isDay = (text: string) =>
   text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text);
 
-/** What is wrong with what is typed. */
-export function faultsOf(act: FeatureAct, { reason, tenant, until, percent }: Typed): Fault[] {
-  const share = numberOf(percent);
-  const isShare = share !== null && share >= 0 && share <= 100;
+/** What is wrong with what is typed, beside the reason. */
+export function faultsOf(act: FeatureAct, { tenant, until, percent }: Typed): Fault[] {
   const faults: (Fault | false)[] = [
     act.kind === 'tenant' && tenant.trim() === '' && { field: 'tenant', code: 'tenant' },
     act.kind === 'tenant' && !isDay(until.trim()) && { field: 'until', code: 'until' },
-    act.kind === 'share' && !isShare && { field: 'percent', code: 'percent' },
-    reason.trim() === '' && { field: 'reason', code: 'required' },
-    reason.trim().length > longest && { field: 'reason', code: 'maxLength', n: longest },
+    act.kind === 'share' && !isShare(percent) && { field: 'percent', code: 'percent' },
   ];
   return faults.filter((fault) => fault !== false);
 }
