@@ -39,7 +39,7 @@ function sentenceOf(status: number, data: unknown, { server: t }: Texts): string
 
 /** The calls of one server, with the key and the name of who calls. */
 export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t: Texts): Ask {
-  const home = (url ?? env['OPERATOR_URL'] ?? 'http://localhost:3333').replace(/\/+$/, '');
+  const home = (url ?? env['OPERATOR_URL'] ?? 'http://127.0.0.1:3333').replace(/\/+$/, '');
   if (!URL.canParse(home)) throw new Misuse(t.server.noAddress(home));
   const key = keyOf(keyFile, env, t);
   const headers = {

@@ -129,7 +129,7 @@ describe('PERM-D10 the operator’s command line', () => {
     [
       'no server',
       new TypeError('fetch failed'),
-      /^There is no server at http:\/\/localhost:3333; give another address in --url\.$/,
+      /^There is no server at http:\/\/127\.0\.0\.1:3333; give another address in --url\.$/,
     ],
     ['a closed door', [404, problem(404, 'notFound')], /start it with OPERATOR_KEY set\.$/],
     ['a wrong key', [401, problem(401, 'auth.required')], /^The server does not know this operator key\.$/],
@@ -198,7 +198,7 @@ describe('PERM-D10 the operator’s command line', () => {
       expect(out[0]).toMatch(/Out .* the device already has data for these moments/);
       expect(out[0]).toMatch(/Onega +2026-10-14T10:03:00Z +2026-10-14T10:04:00Z +2 +0 +0/);
       expect(asked[1]).toEqual([
-        'POST localhost:3333/api/operator/devices.importTrack/5',
+        'POST 127.0.0.1:3333/api/operator/devices.importTrack/5',
         {
           FileName: 'Onega',
           Points: [3, 4].map((minute) => ({
@@ -240,7 +240,7 @@ describe('PERM-D10 the operator’s command line', () => {
     });
     expect([exit, out, name]).toEqual([0, ['pirate is blocked, their sessions have ended.'], 'Åse']);
     expect(asked.at(-1)).toEqual([
-      'PUT localhost:3333/api/operator/users/7',
+      'PUT 127.0.0.1:3333/api/operator/users/7',
       { IsBlocked: true, Reason: 'unpaid' },
     ]);
   });
@@ -379,20 +379,20 @@ describe('SRV-D22, SRV-D23 the operator’s command line about the state of the 
   it.each([
     [
       ['add', 'Задержка e-mail', '--en', 'E-mail is late', '--from', '2026-11-26T20:00Z'],
-      'POST localhost:3333/api/operator/incidents',
+      'POST 127.0.0.1:3333/api/operator/incidents',
       { Title: { ru: 'Задержка e-mail', en: 'E-mail is late' }, FromDt: incident.FromDt, UntilDt: null },
     ],
     [
       ['update', '4', 'Заменён сервер'],
-      'POST localhost:3333/api/operator/incidents.addUpdate/4',
+      'POST 127.0.0.1:3333/api/operator/incidents.addUpdate/4',
       { Words: { ru: 'Заменён сервер' } },
     ],
     [
       ['end', '4', '--until', '2026-11-26T21:00Z'],
-      'PUT localhost:3333/api/operator/incidents/4',
+      'PUT 127.0.0.1:3333/api/operator/incidents/4',
       { Title: incident.Title, FromDt: incident.FromDt, UntilDt: '2026-11-26T21:00:00.000Z' },
     ],
-    [['remove', '4'], 'DELETE localhost:3333/api/operator/incidents/4', null],
+    [['remove', '4'], 'DELETE 127.0.0.1:3333/api/operator/incidents/4', null],
   ])('incidents %j', async (words, call, body) => {
     const { exit, asked } = await operator(['incidents', ...words], answers);
     expect([exit, asked.at(-1)]).toEqual([0, [call, body]]);

@@ -5,7 +5,7 @@ export const en = {
   about:
     'Devices, users, balances, faulty packets, the clock and the audit of a running server; backups of its data.',
   details: 'A user is given by name or id.',
-  url: 'the server; by default OPERATOR_URL or http://localhost:3333',
+  url: 'the server; by default OPERATOR_URL or http://127.0.0.1:3333',
   keyFile: 'a file with the key; by default the key is taken from OPERATOR_KEY',
   reason: audited,
   /** Other names of what stands in angle brackets. */

@@ -8,9 +8,20 @@ import { openTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const root = new URL('../../../../../', import.meta.url);
 const page = readFileSync(new URL('docs/operators.md', root), 'utf8');
-const lines = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, text = '']) =>
-  language === '' ? text.split('\n').filter(Boolean) : [],
-);
+const ofInstalled = readFileSync(new URL('docs/operating.md', root), 'utf8');
+const linesOf = (text: string, languages: readonly string[]) =>
+  [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language = '', block = '']) =>
+    languages.includes(language) ? block.split('\n').filter(Boolean) : [],
+  );
+/** The commands of an installed package are those of a checkout under another name; what systemd does is tried in a machine of its own. */
+const installed = linesOf(ofInstalled, ['', 'sh'])
+  .filter((line) => line.startsWith('/opt/mayak/mayak operator '))
+  .map((line) => line.replace('/opt/mayak/mayak operator ', 'npm run -s operator -- '));
+const command = (line: string) => line.replace(/\s+#.*/, '');
+/** Each once. */
+const lines = [
+  ...new Map([...installed, ...linesOf(page, [''])].map((line) => [command(line), line])).values(),
+];
 /** What a line would set, or start: here a server runs already, with a key of its own. */
 const isRun = (line: string) => !/^(export|npm start)\b/.test(line);
 
@@ -45,6 +56,7 @@ afterAll(async () => {
 describe('GEN-D01, PERM-D10 the page of operators', () => {
   it('shows command lines, and sets what they need', () => {
     expect(lines.filter(isRun).length).toBeGreaterThan(10);
+    expect(installed.length).toBeGreaterThan(8);
     for (const name of ['OPERATOR_KEY', 'DEVICE_KEY'])
       expect(lines).toContainEqual(expect.stringMatching(`^export ${name}=`));
   });
