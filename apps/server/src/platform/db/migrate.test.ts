@@ -36,3 +36,29 @@ describe('SRV-D01 a start while another server migrates', () => {
     expect(said).toEqual([]);
   });
 });
+
+describe('SRV-D35 a new database', () => {
+  it.each([
+    [`encoding 'SQL_ASCII' locale 'C'`, 'The database is of SQL_ASCII: '],
+    [`encoding 'UTF8' locale_provider libc locale 'C'`, 'The database does not know that я is the small Я: '],
+    [`encoding 'UTF8' locale_provider libc locale 'C.UTF-8'`, null],
+  ])('of %s', async (kind, said) => {
+    const name = 'of_other_letters';
+    const { url } = testApp.context.pool.address;
+    const admin = await openSession({ url });
+    const at = new URL(url);
+    at.pathname = `/${name}`;
+    try {
+      await admin.query(`create database ${name} ${kind} template template0`);
+      const fault = await migrate({ url: at.href }).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      const remedy = `make it by create database mayak owner mayak encoding 'UTF8' locale 'C.UTF-8' template template0.`;
+      expect(fault).toBe(said && said + remedy);
+    } finally {
+      await admin.query(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    }
+  });
+});

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 import type { DatabaseAddress } from '../settings/databaseAddress.ts';
 import { openSession } from './address/client.ts';
+import { checkLetters } from './address/letters.ts';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Any number of our own: servers that start together migrate one after the other. */
@@ -64,6 +65,7 @@ export async function migrate(
     const { rows } = await client.query<{ there: boolean }>(
       `select to_regclass('migration') is not null as there`,
     );
+    if (!rows[0]?.there) await checkLetters(client);
     const known = rows[0]?.there ? await client.query<{ name: string }>('select name from migration') : null;
     const done = new Set(known?.rows.map(({ name }) => name));
     const missing = (await migrationNames()).filter((name) => !done.has(name));
