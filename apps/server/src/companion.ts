@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { openOwnDoor } from './platform/http/ownDoor.ts';
 
 /** A program that runs beside the server, for as long as the server does. */
 export interface Companion {
@@ -34,9 +34,7 @@ export async function startCompanion(main: URL, { app, log, env }: Options): Pro
   await app.ready();
   // A program that counts for some seconds must find its connection as it left it.
   const door = createServer({ keepAliveTimeout: 0 }, (request, reply) => app.routing(request, reply));
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
-  const url = `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
+  const url = await openOwnDoor(door);
   const child = fork(fileURLToPath(main), { env: { ...process.env, ...env, SERVER_URL: url } });
   let isStopping = false;
   const ended = once(child, 'exit').then(([code]) => {

@@ -1,8 +1,8 @@
 import { browserKeys, opened } from '@mayak/protocols/push';
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { openOwnDoor } from '../../platform/http/ownDoor.ts';
 
 /** What a page's service worker looks at first. */
 interface Payload {
@@ -28,13 +28,11 @@ export async function openPushReceiver() {
       .catch(() => 400)
       .then((status) => reply.writeHead(status).end());
   });
-  await new Promise<void>((ready, failed) => {
-    server.once('error', failed).listen(0, '127.0.0.1', ready);
-  });
+  const door = await openOwnDoor(server);
   server.unref();
   return {
     address: {
-      endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
+      endpoint: `${door}${path}`,
       p256dh: keys.publicKey.toString('base64url'),
       auth: keys.auth.toString('base64url'),
     },
