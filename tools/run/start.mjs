@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { build, env, install, node, root } from './install.mjs';
+import { serverOptions } from './serverOptions.mjs';
 
 install();
 build();
-const server = spawn(node(), ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env });
+const settings = { ...env, NODE_OPTIONS: `${serverOptions} ${env.NODE_OPTIONS ?? ''}` };
+const server = spawn(node(), ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env: settings });
 const stop = (signal) => server.kill(signal);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 

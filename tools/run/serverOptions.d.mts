@@ -1,0 +1,2 @@
+/** Of Node, for the server (SRV-D36). */
+export const serverOptions: string;
