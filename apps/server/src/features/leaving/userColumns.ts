@@ -31,6 +31,8 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'beacon_group.user_id': 'removed',
   'geoobject.user_id': 'removed',
   'notification_rule.user_id': 'removed',
+  // After the rules, each of which leaves its past.
+  'rule_past.user_id': 'removed',
   'rule_template.user_id': 'removed',
   'notification.user_id': 'removed',
   'notification_settings.user_id': 'removed',

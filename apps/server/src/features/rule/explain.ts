@@ -18,6 +18,7 @@ import type { Condition } from '../../core/rules/condition.ts';
 import { connectedFor, type EvaluationContext } from '../../core/rules/evaluationContext.ts';
 import { inWordsOf } from '../../core/rules/telling.ts';
 import { iso } from '../../platform/http/iso.ts';
+import { asOf } from './asOf.ts';
 import { preview, type Preview } from './preview.ts';
 import { whyTexts, type WhyTexts } from './whyWords.ts';
 
@@ -151,12 +152,12 @@ function lastOf({ told }: Preview, { rule, record, condition, reader }: One, t: 
 /** What a rule made of a moment, by the evaluation of the engine on what the beacon sent; one reason for each subject (RULE-D22). */
 export async function reasonsOf(
   { pool, beacons, rules }: AppContext,
-  { rule, record }: { rule: Rule; record: BeaconRecord },
+  now: { rule: Rule; record: BeaconRecord },
   { at, subject, since = at, reader }: Asked,
 ): Promise<Reason[]> {
+  const { rule, record, isOther, madeLater, isGone } = await asOf({ pool }, now, at);
   const t = whyTexts[reader.locale];
-  const { span, before } = looksBack;
-  const from = Math.max(Math.min(at - before, since - before), at - span, visibleSince(record));
+  const from = Math.max(Math.min(at, since) - looksBack.before, at - looksBack.span, visibleSince(record));
   const context = await rules.contextFor(record);
   const found = await preview({ db: pool, beacons, record, context }, rule, { from, to: at });
   const { state, remembered, conditions } = found.end;
@@ -166,12 +167,17 @@ export async function reasonsOf(
       t.rows.silenced,
       (rule.silencedUntil ?? 0) > at ? written(rule.silencedUntil ?? 0, reader.zone) : null,
     ),
-    row(t.rows.basis, t.rows.today),
+    row(t.rows.basis, isOther || isGone ? t.rows.then : t.rows.today),
+  ];
+  const before = [
+    ...(madeLater === null ? [] : [t.madeLater(written(madeLater, reader.zone))]),
+    ...(isGone ? [t.gone] : []),
+    ...(rule.enabled ? [] : [t.off]),
   ];
   const reason = (sentence: string, rows: readonly (Row | null)[]): Reason => ({
     Dt: iso(at),
     RuleName: ruleName(rule.name, reader.locale),
-    Sentence: rule.enabled ? sentence : `${t.off} ${sentence}`,
+    Sentence: [...before, sentence].join(' '),
     Rows: [row(t.rows.moment, written(at, reader.zone)), ...rows, ...common].filter((one) => one !== null),
   });
   if (rule.trigger.Type === Command) return [reason(t.event, [])];

@@ -14,6 +14,8 @@ export const whyEn: WhyTexts = {
   outside: (place, since) => `The beacon is outside ${place} since ${since}.`,
   watch: (state) => `BNWAS: ${state}.`,
   event: 'It is an event, which does not last: the rule tells of it once.',
+  madeLater: (at) => `The rule was made later, ${at}; by it:`,
+  gone: 'The rule had ended by then; by it:',
   off: 'The rule is switched off: it tells nothing.',
   rows: {
     moment: 'Moment',
@@ -32,6 +34,7 @@ export const whyEn: WhyTexts = {
     minutes: (count) => `${count} min`,
     silenced: 'Silenced until',
     basis: 'By',
-    today: 'the rule and thresholds as they are now',
+    today: 'the rule and thresholds as they are now, unchanged since',
+    then: 'the rule and thresholds as they were then',
   },
 };

@@ -1,5 +1,7 @@
 import {
   createNotificationRule,
+  deleteNotificationRule,
+  editChannelSettings,
   editNotificationRule,
   getAlarmReason,
   getAlarms,
@@ -32,6 +34,11 @@ async function watched(triggerOf: (id: number) => Trigger) {
     RepeatMinutes: 0,
   };
   const rule = await owner.client.call(createNotificationRule, { body });
+  await rows(
+    testApp.context.pool,
+    `update notification_rule set created = created - interval '1 day' where id = $1`,
+    [rule.Id],
+  );
   const ask = async (ago = 0) => {
     const at = new Date(Date.now() - ago * minute).toISOString();
     const list = await owner.client.call(getRuleReasons, { params: { id: rule.Id }, query: { at } });
@@ -79,7 +86,7 @@ describe('RULE-D22 why an alarm stands, and what a rule made of a moment', () =>
       'Emergency below': expect.stringMatching(/^10\.00.V$/) as string,
       'Dead band': expect.any(String) as string,
       'Told last': expect.stringMatching(/Tug: Supply = 9\.00.V, emergency, threshold 10\.00.V$/) as string,
-      By: 'the rule and thresholds as they are now',
+      By: 'the rule and thresholds as they are now, unchanged since',
     });
   });
 
@@ -150,5 +157,83 @@ describe('RULE-D22 why an alarm stands, and what a rule made of a moment', () =>
       expect([sentence, stands]).toEqual([sentence, open.some(({ Lasts }) => Lasts)]);
     });
     await fc.assert(run, { numRuns: 12 });
+  });
+});
+
+describe('RULE-D23 the rule and thresholds of that time', () => {
+  const ended = (table: string, ago: number, id: number) =>
+    rows(
+      testApp.context.pool,
+      `update ${table} set ended = now() - make_interval(mins => $1) where beacon_id = $2`,
+      [ago, id],
+    );
+  const rowsOf = ({ Rows }: { Rows: readonly { Name: string; Value: string }[] }) =>
+    Object.fromEntries(Rows.map(({ Name, Value }) => [Name, Value]));
+
+  it('are those by which a moment is explained, also after both were changed', async () => {
+    const { owner, stock, rule, body } = await watched(supply);
+    await send(stock, 50, 12);
+    await send(stock, 40, 9);
+    const askAll = async (ago: number) => {
+      const at = new Date(Date.now() - ago * minute).toISOString();
+      const [one] = await owner.client.call(getRuleReasons, { params: { id: rule.Id }, query: { at } });
+      if (!one) throw new Error('no reason');
+      return { name: one.RuleName, sentence: one.Sentence, ...rowsOf(one) };
+    };
+    const { [0]: channel } = testApp.context.beacons.get(stock.id)?.sensors ?? [];
+    if (!channel) throw new Error('no sensor');
+    await owner.client.call(editChannelSettings, {
+      params: { channelId: channel.id },
+      body: { ...channel.settings, LowerEmergency: 5, LowerPreEmergency: 6 },
+    });
+    await owner.client.call(editNotificationRule, {
+      params: { id: rule.Id },
+      body: { ...body, Name: 'Renamed' },
+    });
+    await ended('channel_past', 20, stock.id);
+    await ended('rule_past', 20, stock.id);
+    expect(await askAll(30)).toMatchObject({
+      name: 'Mine',
+      sentence: expect.stringMatching(/beyond the threshold since/) as string,
+      'Emergency below': expect.stringMatching(/^10\.00/) as string,
+      By: 'the rule and thresholds as they were then',
+    });
+    expect(await askAll(10)).toMatchObject({
+      name: 'Renamed',
+      sentence: expect.stringMatching(/no state that the rule tells of/) as string,
+      'Emergency below': expect.stringMatching(/^5\.00/) as string,
+      By: 'the rule and thresholds as they are now, unchanged since',
+    });
+  });
+
+  it('explain an alarm whose rule is deleted, and say so; a rule that was made later says that', async () => {
+    const { owner, stock, rule, ask } = await watched(supply);
+    await send(stock, 50, 12);
+    await send(stock, 40, 9);
+    await rows(
+      testApp.context.pool,
+      `update notification_rule set created = now() - interval '30 min' where id = $1`,
+      [rule.Id],
+    );
+    expect(await ask(35)).toEqual([
+      expect.stringMatching(/^The rule was made later, .*; by it: Supply = 9\.00.V: beyond/),
+    ]);
+    expect(await ask(25)).toEqual([expect.stringMatching(/^Supply = 9\.00.V: beyond/)]);
+    const [alarm] = await owner.client.call(getAlarms, { query: {} });
+    await owner.client.call(deleteNotificationRule, { params: { id: rule.Id } });
+    const reason = await owner.client.call(getAlarmReason, { params: { id: alarm?.Id ?? 0 }, query: {} });
+    expect(reason.RuleName).toBe('Mine');
+    expect(reason.Sentence).toMatch(/^The rule had ended by then; by it: Supply = 9\.00.V: beyond/);
+  });
+
+  it('go with whoever had the rule', async () => {
+    const { owner, rule } = await watched(supply);
+    const { pool } = testApp.context;
+    await owner.client.call(deleteNotificationRule, { params: { id: rule.Id } });
+    const left = () => rows(pool, 'select from rule_past where user_id = $1', [owner.id]);
+    expect((await left()).length).toBeGreaterThan(0);
+    await rows(pool, 'update beacon set owner_id = null where owner_id = $1', [owner.id]);
+    await rows(pool, 'delete from account where id = $1', [owner.id]);
+    expect(await left()).toEqual([]);
   });
 });

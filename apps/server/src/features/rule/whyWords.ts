@@ -17,6 +17,8 @@ export interface WhyTexts {
   watch: (state: string) => string;
   event: string;
   off: string;
+  madeLater: (at: string) => string;
+  gone: string;
   rows: {
     moment: string;
     value: string;
@@ -35,6 +37,7 @@ export interface WhyTexts {
     silenced: string;
     basis: string;
     today: string;
+    then: string;
   };
 }
 

@@ -24,7 +24,11 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
     ['rule_email', 'created'],
     ['text_message', 'created'],
   ],
-  alarms: [['alarm', 'closed']],
+  alarms: [
+    ['alarm', 'closed'],
+    ['rule_past', 'ended'],
+    ['channel_past', 'ended'],
+  ],
   audit: [['operator_audit', 't']],
   beaconLog: [
     ['beacon_change', 'at'],

@@ -161,6 +161,15 @@ export const devices = {
       [ids, words],
     ),
 
+  /** The channels of a device as they were at a moment, epoch ms: those that were changed since (RULE-D23). */
+  pastChannels: (db: Db, id: number, at: number) =>
+    rows<ChannelRow>(
+      db,
+      `select ${allOfChannel} from (select distinct on (p.number) c.* from channel_past p, jsonb_populate_record(null::channel, p.channel) c
+          where p.beacon_id = $1 and p.ended > to_timestamp($2::float8 / 1000) order by p.number, p.ended) was`,
+      [id, at],
+    ),
+
   async create(db: Db, device: NewDevice, channels: ChannelRow[]): Promise<Device> {
     const names = Object.keys(device);
     const places = names.map((_, i) => `$${i + 1}`).join(', ');

@@ -41,6 +41,25 @@ export const ruleStore = {
       beaconIds,
     ]),
 
+  /** The rules of a beacon as they were at a moment, epoch ms: those that were changed or ended since (RULE-D23). */
+  past: (db: Db, beaconId: number, at: number) =>
+    rows<Rule>(
+      db,
+      `select ${all} from (select distinct on (p.rule_id) r.* from rule_past p, jsonb_populate_record(null::notification_rule, p.rule) r
+          where p.beacon_id = $1 and p.ended > to_timestamp($2::float8 / 1000) order by p.rule_id, p.ended) was order by id`,
+      [beaconId, at],
+    ),
+
+  /** When a rule was made, epoch ms; null where it is gone. */
+  made: async (db: Db, id: number) =>
+    (
+      await row<{ made: number }>(
+        db,
+        'select (extract(epoch from created) * 1000)::float8 as made from notification_rule where id = $1',
+        [id],
+      )
+    )?.made ?? null,
+
   /** The beacon of a rule. */
   beaconOf: async (db: Db, id: number) =>
     (await row<{ id: number }>(db, 'select beacon_id as id from notification_rule where id = $1', [id]))?.id,
