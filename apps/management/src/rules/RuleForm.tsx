@@ -11,6 +11,7 @@ import { ruleTexts } from './texts';
 import { TriggerFields } from './TriggerFields';
 import { TypeTiles } from './TypeTiles';
 import { useRuleForm } from './useRules';
+import { WhyCard } from './WhyCard';
 
 interface Props {
   beacon: Beacon;
@@ -82,6 +83,7 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
             <Box overflowWrap="anywhere">{sentence}</Box>
           </Card>
           <PreviewCard draft={values} beaconId={beacon.Id} />
+          {rule.Id !== 0 && <WhyCard ruleId={rule.Id} />}
           {rule.Id !== 0 && (
             <RuleActions rule={rule} isDirty={form.isDirty} onSaved={onSaved} onDeleted={onDeleted} />
           )}
