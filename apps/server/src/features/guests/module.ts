@@ -1,0 +1,32 @@
+import { limits } from '@mayak/api';
+import type { Feature } from '../../feature.ts';
+import { day, surely } from '../../platform/jobs/job.ts';
+import { guestKeysOf } from './links.ts';
+import { guestPastOf } from './pastOf.ts';
+import { guestLinkRoutes } from './routes.ts';
+import { showToGuestRoute } from './showRoute.ts';
+import { guestLinks } from './store.ts';
+
+/** Links that show beacons to whoever has them, without a sign-in (PERM-D25 to PERM-D32). */
+export const guests: Feature = {
+  services: [guestKeysOf, guestPastOf],
+  routes: [guestLinkRoutes, showToGuestRoute],
+  consumers: ({ pool, log }) => ({
+    'access.ended': (events, origin) => {
+      if (origin === 'elsewhere') return;
+      for (const { beaconIds, userIds } of events)
+        guestLinks
+          .takeBeacons(pool, beaconIds, userIds)
+          .catch((err: unknown) =>
+            log.error({ err, beaconIds }, 'Links for guests kept beacons that their makers lost'),
+          );
+    },
+  }),
+  jobs: ({ pool }) => [
+    {
+      name: 'guestLinks',
+      pause: day,
+      run: surely((now) => guestLinks.forget(pool, new Date(now - limits.guests.listed))),
+    },
+  ],
+};

@@ -1,0 +1,2 @@
+export * from './guests.ts';
+export { linkState, siteOrigin } from './guestLink.rules.ts';
