@@ -179,8 +179,10 @@ export const limits = {
     listed: 30 * day,
     /** Points of the track of one beacon. */
     points: 500,
-    refresh: 5 * second,
+    refresh: 10 * second,
     tracks: 5 * minute,
+    /** Open pages that are told at once of the end of their link; others hear it when they ask. */
+    streams: { perLink: 200, inAll: 2_000 },
     /** Calls of one address for links that there are not, and of all pages of one link, in a window. */
     strangers: { calls: 60, window: 15 * minute },
     perLink: { calls: 3_000, window: minute },

@@ -1,9 +1,11 @@
 export { PeriodPicker, type PeriodPickerProps } from './PeriodPicker';
 export {
+  parseMoment,
   parsePeriod,
   periodFault,
   periodRange,
   presets,
+  printMoment,
   printPeriod,
   type Period,
   type PeriodFault,

@@ -1,7 +1,9 @@
 import { limits } from '@mayak/api';
 import type { Feature } from '../../feature.ts';
 import { day, surely } from '../../platform/jobs/job.ts';
-import { guestKeysOf } from './links.ts';
+import { endStream, openPagesOf } from './endStream.ts';
+import { guestPage } from './guestPage.ts';
+import { guestKeysOf, guestLimitsOf } from './links.ts';
 import { guestPastOf } from './pastOf.ts';
 import { guestLinkRoutes } from './routes.ts';
 import { showToGuestRoute } from './showRoute.ts';
@@ -9,16 +11,18 @@ import { guestLinks } from './store.ts';
 
 /** Links that show beacons to whoever has them, without a sign-in (PERM-D25 to PERM-D32). */
 export const guests: Feature = {
-  services: [guestKeysOf, guestPastOf],
+  services: [guestKeysOf, guestLimitsOf, guestPastOf, openPagesOf],
   routes: [guestLinkRoutes, showToGuestRoute],
-  consumers: ({ pool, log }) => ({
+  pages: [guestPage, endStream],
+  consumers: (context) => ({
+    'guestLink.ended': (events) => events.forEach(({ id }) => openPagesOf(context).end(id)),
     'access.ended': (events, origin) => {
       if (origin === 'elsewhere') return;
       for (const { beaconIds, userIds } of events)
         guestLinks
-          .takeBeacons(pool, beaconIds, userIds)
+          .takeBeacons(context.pool, beaconIds, userIds)
           .catch((err: unknown) =>
-            log.error({ err, beaconIds }, 'Links for guests kept beacons that their makers lost'),
+            context.log.error({ err, beaconIds }, 'Links for guests kept beacons that their makers lost'),
           );
     },
   }),

@@ -1,7 +1,5 @@
-import { limits } from '@mayak/api';
 import { showToGuest, type GuestState, type GuestView } from '@mayak/api/guests';
 import { offsetAt } from '@mayak/timezone';
-import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
@@ -9,8 +7,7 @@ import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { anyone, serveOpen } from '../../platform/http/serve.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
-import { accounts } from '../../platform/sessions/store/accounts.ts';
-import { guestKeysOf, hashOfToken } from './links.ts';
+import { guestKeysOf, guestLimitsOf, linkOf } from './links.ts';
 import { stateFor } from './linkState.ts';
 import { areaOf, beaconsOf } from './lookBy.ts';
 import { guestLinks, type StoredLink } from './store.ts';
@@ -30,21 +27,11 @@ const headOf = (link: StoredLink, maker: Account, now: number) => ({
   BlurMeters: link.BlurMeters,
 });
 
-/** The link of a token with who made it; every process asks the database, so that an ended one shows nothing from then on (PERM-D30). */
-export async function linkOf({ pool }: Pick<AppContext, 'pool'>, token: string) {
-  const hash = hashOfToken(token);
-  const link = hash && (await guestLinks.byHash(pool, hash));
-  const maker = link && (await accounts.byId(pool, link.userId));
-  return link && maker ? { link, maker } : null;
-}
-
 /** What a link shows, to whoever has it: no session and no key is asked for, and none would do (PERM-D27, PERM-D32). */
 export const showToGuestRoute: Routes = (served, context) => {
-  const { pool, rates } = context;
+  const { pool } = context;
   const { openings } = guestKeysOf(context);
-  const { strangers, perLink } = limits.guests;
-  const unknown = rates.of('guestStrangers', strangers.calls, strangers.window);
-  const looks = rates.of('guestLooks', perLink.calls, perLink.window);
+  const { unknown, looks } = guestLimitsOf(context);
   const limited = (counter: typeof looks, key: string) => {
     const retryAfter = counter.wait(key);
     if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
