@@ -1,6 +1,5 @@
-import { Failure } from '@mayak/api';
+import { Failure, GeoobjectType } from '@mayak/api';
 import { addGuestLink, NewGuestLink, type GuestLink } from '@mayak/api/guests';
-import { GeoobjectType } from '@mayak/api';
 import { BeaconPicker, useGeoobjects, useGroups } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { Field, Grid, Segmented, TextArea, useLocale, useTexts } from '@mayak/ui';
@@ -47,11 +46,20 @@ export function GuestLinkDialog({ beaconIds, title, onMade, onClose }: Props) {
     },
     words: useGuestFaults(),
   });
-  const { values } = form;
+  const { values, error } = form;
+  const isRefused =
+    error instanceof Failure && ['validation', 'conflict'].includes(error.problem?.code ?? '');
   const areas = geoobjects.filter(({ Type }) => Type === GeoobjectType.Polygon);
   const hours = [{ value: '', label: t('always') }, ...choices(halfHours, clockOf)];
   return (
-    <SendDialog form={form} title={t('create')} verb={t('add')} width="560px" onClose={onClose}>
+    <SendDialog
+      form={form}
+      title={t('create')}
+      verb={t('add')}
+      width="560px"
+      failed={error !== null && !isRefused && t('notMade')}
+      onClose={onClose}
+    >
       <TextField form={form} name="Title" label={t('name')} hint={t('nameHint')} required />
       {groups.length > 0 && (
         <Segmented

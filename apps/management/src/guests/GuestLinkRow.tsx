@@ -31,7 +31,7 @@ const Line = chakra('li', {
     _last: { borderBottom: 0 },
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1.3fr) minmax(0, 1.3fr) minmax(0, 1fr) 232px',
+      lg: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 232px',
     },
   },
 });
@@ -59,6 +59,7 @@ export function GuestLinkRow({ link, onEdit, onEnded }: Props) {
   const end = () =>
     run(async () => {
       await api.call(endGuestLink, { params: { id: Id } });
+      setAsking(false);
       toast({ state: 'normal', title: t('ended') });
       onEnded();
     }, t('notEnded'));

@@ -7,6 +7,7 @@ export const en = {
   failedText: 'Check your connection and try again.',
   add: 'Create link',
   create: 'New link for guests',
+  notMade: 'Couldn’t create the link. Try again.',
   card: 'Whoever has a link sees the beacon on a map without signing in. You decide for how long, and how exactly.',
   all: 'All links',
   made: 'The link is ready',

@@ -124,6 +124,7 @@ export async function userFiles(wanted: Wanted): Promise<ArchiveFile[]> {
     ]),
     table('payments.csv', () => ownRows.payments(db, userId), ['time', 'amount', 'provider', 'status']),
     { path: 'geoobjects.geojson', content: () => placesOf(ownRows.geoobjects(db, userId)) },
+    list('guest-links.json', ownRows.guestLinks),
     list('integrations.json', ownRows.integrations),
     list('report-templates.json', ownRows.reportTemplates),
     ...reports.map(({ id, name }, i) => ({
