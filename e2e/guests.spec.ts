@@ -71,6 +71,14 @@ test('PERM-D25, PERM-D28 to PERM-D33 a guest sees what the owner chose, without 
     expect(await violationsOf(guest)).toEqual([]);
   }
 
+  await guest.route('**/guests.show', (route) => route.abort());
+  const comesBack = () => guest.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await comesBack();
+  await expect(guest.getByText(/^Нет связи. Показано последнее известное/)).toBeVisible();
+  await guest.unroute('**/guests.show');
+  await comesBack();
+  await expect(guest.getByText(/^Нет связи/)).toBeHidden();
+
   const folder = mkdtempSync(join(tmpdir(), 'mayak-guests-'));
   writeFileSync(join(folder, 'board.html'), `<iframe src="${link}" width="800" height="500"></iframe>`);
   const host = await staticServer(folder, hostPort);

@@ -48,12 +48,12 @@ const orNull = (text: string) => (text === '' ? null : Number(text));
 const minute = 60_000;
 
 /** The moment that was typed as the contract has it; what is none is refused by its form. */
-export const dtOf = (text: string, zone: Zone): string | null => {
+const dtOf = (text: string, zone: Zone): string | null => {
   if (text.trim() === '') return null;
   const at = parseMoment(text, zone);
   return at === null ? text : new Date(at).toISOString();
 };
-export const typedOf = (dt: string, zone: Zone): string => printMoment(Date.parse(dt), zone, 'minute');
+const typedOf = (dt: string, zone: Zone): string => printMoment(Date.parse(dt), zone, 'minute');
 
 /** The link that the form describes, which counts its life from its begin. */
 export function bodyOf(d: Draft, { now, zone }: { now: number; zone: Zone }) {

@@ -2,7 +2,7 @@ import { limits, type Basemap } from '@mayak/api';
 import type { GuestView } from '@mayak/api/guests';
 import { openLightMap, type LightColours, type LightMap } from '@mayak/map/light';
 import { askLink, type Told } from './ask';
-import { keepOpening, keptOpening } from './opening';
+import { keptOpening } from './opening';
 import { messageOf } from './message';
 import { nameParts, parts, writeMessage, writeNote, writeView } from './page';
 import { wordsOf } from './words';
@@ -24,7 +24,7 @@ const { refresh, tracks } = limits.guests;
 const seldom = 30_000;
 const longest = 30_000;
 
-let opening = keptOpening(link);
+const opening = keptOpening(link);
 let view: GuestView | null = null;
 let ways = new Map<number, NonNullable<GuestView['Beacons'][number]['Track']>>();
 let tracksAt = -Infinity;
@@ -124,7 +124,7 @@ function take(told: Told, withTracks: boolean): void {
   failures = 0;
   view = told.view;
   writeNote(page, '');
-  if (view.Opening !== null && view.Opening !== opening) keepOpening(link, (opening = view.Opening));
+  if (view.Opening !== null && view.Opening !== opening.get()) opening.set(view.Opening);
   if (withTracks || view.TrackHours === 0)
     ways = new Map(view.Beacons.flatMap(({ Id, Track }) => (Track ? [[Id, Track] as const] : [])));
   if (withTracks) tracksAt = performance.now();
@@ -155,7 +155,7 @@ async function turn(): Promise<void> {
   clearTimeout(waiting);
   if (document.hidden) return;
   const isDue = view?.State === 'live' && view.TrackHours > 0 && performance.now() - tracksAt > tracks;
-  const told = await askLink({ api: start.api, link, opening, withTracks: isDue });
+  const told = await askLink({ api: start.api, link, opening: opening.get(), withTracks: isDue });
   const isFirst = view?.State !== 'live';
   take(told, isDue);
   if ('view' in told) watchEnd(told.view.State === 'live');

@@ -1,18 +1,5 @@
-const name = (link: string) => `mayak.guest.${link}`;
+import { tabValue, type TabValue } from '@mayak/host/shell';
 
-/** The opening that this tab has had: a reload is no new one. A frame that may keep nothing opens the link anew. */
-export function keptOpening(link: string): string | null {
-  try {
-    return sessionStorage.getItem(name(link));
-  } catch {
-    return null;
-  }
-}
-
-export function keepOpening(link: string, opening: string): void {
-  try {
-    sessionStorage.setItem(name(link), opening);
-  } catch {
-    // The next load is counted as another opening.
-  }
-}
+/** The opening that this tab has had of a link: a reload is no new one. A frame that may keep nothing opens the link anew. */
+export const keptOpening = (link: string): TabValue<string | null> =>
+  tabValue(`guest.${link}`, (stored) => (typeof stored === 'string' ? stored : null));

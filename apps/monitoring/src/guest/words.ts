@@ -27,12 +27,12 @@ export function ago(ms: number, language: Language): string {
 }
 
 /** Minutes in the largest unit in which they are whole. */
-export function span(minutes: number, t: Words): string {
+function span(minutes: number, t: Words): string {
   if (minutes % 1_440 === 0) return t('days', { count: minutes / 1_440 });
   return minutes % 60 === 0 ? t('hoursLong', { count: minutes / 60 }) : t('minutes', { count: minutes });
 }
 
-export const size = (metres: number, language: Language, t: Words): string =>
+const size = (metres: number, language: Language, t: Words): string =>
   metres < 1_000
     ? t('metres', { n: metres })
     : t('kilometres', { n: new Intl.NumberFormat(language).format(metres / 1_000) });

@@ -4,11 +4,10 @@ import { randomBytes } from 'node:crypto';
 import { escaped } from '../../platform/mail/emailTemplate.ts';
 import type { Page } from '../../feature.ts';
 import { apiBase } from '../../platform/http/apiBase.ts';
-import { addressKey } from '../../platform/http/addressKey.ts';
 import { compressAnswers } from '../../platform/http/compress.ts';
 import { localeFor } from '../../platform/http/language.ts';
 import { landFiles } from '../../platform/web/basemap.ts';
-import { guestLimitsOf, guestPath, linkOf } from './links.ts';
+import { guestPath, linkOf } from './links.ts';
 import { guestTitles } from './titles.ts';
 
 interface Policy {
@@ -38,7 +37,6 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 /** `GET /g/{token}`: the page of a link. It counts nothing: what looks at addresses that are sent in messages opens no link (PERM-D30, PERM-D33). */
 export const guestPage: Page = (app, context) => {
   const { settings } = context;
-  const { unknown } = guestLimitsOf(context);
   const read = () =>
     readFile(join(settings.distDir, 'embed', 'guest', 'index.html'), 'utf8').catch(() => null);
 
@@ -47,9 +45,7 @@ export const guestPage: Page = (app, context) => {
     scope.get<{ Params: { token: string } }>(`${guestPath}/:token`, async (request, reply) => {
       const text = await read();
       if (text === null) return reply.callNotFound();
-      const address = addressKey(request.ip);
-      const found = unknown.wait(address) === null ? await linkOf(context, request.params.token) : null;
-      if (!found) unknown.add(address);
+      const found = await linkOf(context, request.params.token);
       const language = found?.link.Language ?? localeFor(request.headers['accept-language'], undefined);
       const title = found?.link.Title ?? guestTitles[language];
       const nonce = randomBytes(16).toString('base64');

@@ -47,10 +47,11 @@ export const showToGuestRoute: Routes = (served, context) => {
 
   serveOpen(served, showToGuest, anyone, async ({ body, request, reply }): Promise<GuestView> => {
     reply.header('X-Robots-Tag', 'noindex, nofollow');
-    const address = addressKey(request.ip);
-    limited(unknown, address);
     const found = await linkOf(context, body.Link);
+    // Whoever has a link is let in, whatever others ask for from the same address.
     if (!found) {
+      const address = addressKey(request.ip);
+      limited(unknown, address);
       unknown.add(address);
       throw new HttpProblem('notFound');
     }

@@ -1,31 +1,6 @@
 import type { StoredNotification } from '../../../core/rules/store/notifications.ts';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
-
-/** Rows of one query. */
-const portion = 2_000;
-
-/** A value as it stands in a file: what PostgreSQL makes of it as JSON. */
-export type Plain = string | number | boolean | null | Plain[] | { [name: string]: Plain };
-export type PlainRow = Record<string, Plain>;
-
-/** All rows of a list that is ordered by `n`, in portions; the list takes the user, or the beacon, as $1. */
-async function* portions<T extends object>(db: Db, list: string, of: number): AsyncGenerator<T[]> {
-  let last = 0;
-  for (;;) {
-    const text = `select n, to_jsonb(whole) - 'n' as row from (${list}) whole where n > $2 order by n limit ${portion}`;
-    const found = await rows<{ n: number; row: T }>(db, text, [of, last]);
-    if (found.length > 0) yield found.map(({ row: one }) => one);
-    last = found.at(-1)?.n ?? last;
-    if (found.length < portion) return;
-  }
-}
-
-/** Moments as the API writes them. */
-const dt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const list =
-  <T extends object = PlainRow>(text: string) =>
-  (db: Db, of: number) =>
-    portions<T>(db, text, of);
+import { dt, list, type PlainRow } from './portions.ts';
 
 /** A geoobject; its places are latitude, then longitude. */
 export interface StoredPlace {
@@ -199,18 +174,6 @@ export const ownRows = {
 
   geoobjects: list<StoredPlace>(
     `select id as n, name, comment, type, coordinates, line_width as "lineWidth", color, shared from geoobject where user_id = $1`,
-  ),
-
-  /** Without what opens them. */
-  guestLinks: list(
-    `select l.id as n, l.title as "Title", l.language as "Language", ${dt('l.begins')} as "FromDt", ${dt('l.ends')} as "UntilDt",
-        ${dt('l.ended')} as "EndedDt", ${dt('l.created')} as "CreatedDt", l.hours_from as "HoursFrom", l.hours_to as "HoursTo",
-        l.track_hours as "TrackHours", l.delay_minutes as "DelayMinutes", l.blur_meters as "BlurMeters", to_jsonb(l.sites) as "Sites",
-        l.most as "Most", l.openings as "Openings", ${dt('l.last_opening')} as "LastOpeningDt",
-        (select name from beacon_group where id = l.group_id) as "Group", (select name from geoobject where id = l.geoobject_id) as "Area",
-        (select coalesce(jsonb_agg(b.name), '[]') from guest_link_beacon gb join beacon b on b.id = gb.beacon_id
-          where gb.link_id = l.id) as "Beacons"
-      from guest_link l where l.user_id = $1`,
   ),
 
   /** Of an address only its host: its path may be a secret by itself. */
