@@ -62,7 +62,6 @@ test('PERM-D25, PERM-D28 to PERM-D33 a guest sees what the owner chose, without 
   await guest.getByRole('button', { name: 'Приблизить' }).click();
   await guest.waitForLoadState('networkidle');
   const { toMarker, inAll } = await bytes();
-  console.log('BYTES', toMarker, inAll);
   info.annotations.push({ type: 'bytes', description: `${toMarker} to the first marker, ${inAll} in all` });
   expect(toMarker).toBeGreaterThan(10_000);
   expect(toMarker).toBeLessThanOrEqual(most);

@@ -1,5 +1,5 @@
 import { Failure, GeoobjectType } from '@mayak/api';
-import { addGuestLink, NewGuestLink, type GuestLink } from '@mayak/api/guests';
+import { addGuestLink, guestLanguages, NewGuestLink, type GuestLink } from '@mayak/api/guests';
 import { BeaconPicker, useGeoobjects, useGroups } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { Field, Grid, Segmented, TextArea, useLocale, useTexts } from '@mayak/ui';
@@ -18,6 +18,10 @@ interface Props {
   onMade: (link: GuestLink) => void;
   onClose: () => void;
 }
+
+/** What a language calls itself. */
+const ownName = (language: string) =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 
 const choices = <T extends number>(list: readonly T[], label: (one: T) => string) =>
   list.map((one) => ({ value: String(one), label: label(one) }));
@@ -157,10 +161,7 @@ export function GuestLinkDialog({ beaconIds, title, onMade, onClose }: Props) {
           form={form}
           name="Language"
           label={t('language')}
-          options={[
-            { value: 'ru', label: t('ru') },
-            { value: 'en', label: t('en') },
-          ]}
+          options={guestLanguages.map((value) => ({ value, label: ownName(value) }))}
         />
       </Grid>
       <Field label={t('sites')} hint={t('sitesHint')} error={form.faultText('Sites')}>

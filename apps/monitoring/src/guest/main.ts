@@ -84,10 +84,18 @@ function pick(id: number | null): void {
   if (at) map?.reveal(at);
 }
 
+/** Nothing of what was shown stays in the page. */
+function clear(): void {
+  ways.clear();
+  page.list.replaceChildren();
+  page.legend.replaceChildren();
+  map?.show({ beacons: [], area: null, square: 0, selected: null });
+}
+
 function draw(): void {
   if (!view) return;
   writeMessage(page, messageOf(view, t));
-  if (view.State !== 'live') return;
+  if (view.State !== 'live') return clear();
   writeView(page, { view, selected, t, onPick: pick });
   const isNew = map === null;
   map ??= openMap();
@@ -110,7 +118,7 @@ function draw(): void {
   if (!isNew) return;
   performance.mark('mayak.guest.marker');
   const opened = map;
-  requestIdleCallback(() => void readPlaces(opened).catch(() => undefined)); // Without them the map has no names.
+  setTimeout(() => void readPlaces(opened).catch(() => undefined)); // Without them the map has no names.
 }
 
 function take(told: Told, withTracks: boolean): void {
@@ -150,17 +158,30 @@ function watchEnd(isLive: boolean): void {
   }
 }
 
-/** Asks, shows what is told, and asks again: first without tracks, which come when the beacons stand. */
+/** Asks and shows what is told; first without tracks, which come when the beacons stand. Answers how long to wait. */
+async function askOnce(): Promise<number> {
+  const isFirst = view?.State !== 'live';
+  const isDue = !isFirst && view !== null && view.TrackHours > 0 && performance.now() - tracksAt > tracks;
+  const told = await askLink({ api: start.api, link, opening: opening.get(), withTracks: isDue });
+  take(told, isDue);
+  if (!('view' in told)) return pauseAfter(told);
+  const isLive = told.view.State === 'live';
+  watchEnd(isLive);
+  return isFirst && isLive && told.view.TrackHours > 0 ? 0 : pauseAfter(told);
+}
+
+let isAsking = false;
+let isAskedAgain = false;
+
+/** Asks, and again and again; never twice at once, as the first answer is an opening. */
 async function turn(): Promise<void> {
   clearTimeout(waiting);
-  if (document.hidden) return;
-  const isDue = view?.State === 'live' && view.TrackHours > 0 && performance.now() - tracksAt > tracks;
-  const told = await askLink({ api: start.api, link, opening: opening.get(), withTracks: isDue });
-  const isFirst = view?.State !== 'live';
-  take(told, isDue);
-  if ('view' in told) watchEnd(told.view.State === 'live');
-  const asksTracks = isFirst && 'view' in told && told.view.State === 'live' && told.view.TrackHours > 0;
-  waiting = setTimeout(() => void turn(), asksTracks ? 0 : pauseAfter(told));
+  isAskedAgain = isAsking;
+  if (isAsking || document.hidden) return;
+  isAsking = true;
+  const pause = await askOnce();
+  isAsking = false;
+  waiting = setTimeout(() => void turn(), isAskedAgain ? 0 : pause);
 }
 
 addEventListener('online', () => void turn());

@@ -1,4 +1,4 @@
-import { linkState, NewGuestLink, siteOrigin } from './index.ts';
+import { linkState, NewGuestLink, siteOrigin } from './guests.ts';
 
 const aLink = {
   Title: 'Polar Star to Kirkenes',

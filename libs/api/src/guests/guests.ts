@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { Color, Coord, Dt, endpoint, LengthUnit, limits, oneOf, rawText, requiredText } from '@mayak/api';
 import { linkFaults } from './guestLink.rules.ts';
 
+export { linkState, siteOrigin } from './guestLink.rules.ts';
+
 const { title, beacons, trackHours, delayMinutes, blur, openings, sites, token } = limits.guests;
 const dayMinutes = 1_440;
 

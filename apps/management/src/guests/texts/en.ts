@@ -77,8 +77,6 @@ export const en = {
   goneArea: 'the area is deleted: nothing is shown',
   goneGroup: 'deleted group',
   noBeacons: 'no beacons',
-  ru: 'Русский',
-  en: 'English',
   faults: {
     choose: 'Choose at least one beacon',
     rights: 'You can show your own beacons, and those you were allowed to manage',

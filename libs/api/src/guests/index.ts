@@ -1,2 +1,0 @@
-export * from './guests.ts';
-export { linkState, siteOrigin } from './guestLink.rules.ts';
