@@ -18,6 +18,7 @@ import { firstSteps } from './features/firstSteps/module.ts';
 import { fuel } from './features/fuel/module.ts';
 import { geoobject } from './features/geoobject/module.ts';
 import { group } from './features/group/module.ts';
+import { guests } from './features/guests/module.ts';
 import { integration } from './features/integration/module.ts';
 import { leaving } from './features/leaving/module.ts';
 import { live } from './features/live/module.ts';
@@ -64,6 +65,7 @@ export const features: readonly Feature[] = [
   push,
   alarm,
   rule,
+  guests,
   integration,
   delivery,
   message,

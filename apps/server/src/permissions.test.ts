@@ -25,8 +25,10 @@ import { documentPath } from './platform/http/openapi/paths.ts';
 import { rows as query } from './platform/db/pool.ts';
 import { apiKeys } from './platform/sessions/store/apiKeys.ts';
 import { pushDevices } from './platform/push/store.ts';
-import { hashOf } from './platform/sessions/tokens.ts';
+import { SecretBox } from './platform/sessions/secretBox.ts';
+import { hashOf, newToken } from './platform/sessions/tokens.ts';
 import { exportMakerOf } from './features/ownData/makeExport.ts';
+import { guestLinks } from './features/guests/store.ts';
 import { incidents } from './features/canary/store/incidents.ts';
 import { integrationStore } from './features/integration/store.ts';
 import { othersData } from './testing/othersData.ts';
@@ -199,6 +201,24 @@ const integrationId = async () =>
     secret: 'secret',
     beaconIds: [],
   });
+const aGuestLink = () => ({
+  Title: `Guests ${(made += 1)}`,
+  Language: 'en' as const,
+  UntilDt: new Date(Date.now() + 3_600_000).toISOString(),
+  Most: null,
+  BeaconIds: [beaconId],
+  ...{ GroupId: null, GeoobjectId: null, FromDt: null, HoursFrom: null, HoursTo: null },
+  ...{ TrackHours: 0, DelayMinutes: 0, BlurMeters: 0, Sites: [] },
+});
+let guestToken = '';
+const guestLinkId = async () => {
+  const { pool } = testApp.context;
+  const [userId, token] = [owner().id, newToken()];
+  guestToken = token;
+  const sealed = (await SecretBox.open(pool)).seal(userId, Buffer.from(token));
+  const kept = { userId, hash: hashOf(token), sealed, now: new Date() };
+  return (await guestLinks.add(pool, aGuestLink(), kept, 1_000)) ?? 0;
+};
 const geoobjectId = async () => (await owner().client.call(createGeoobject, { body: aPlace as never })).Id;
 const paymentId = async () =>
   (await owner().client.call(initPayment, { body: { Amount: 10 } }))?.PaymentId ?? '';
@@ -382,6 +402,17 @@ const rows: Record<string, Row | Row[]> = {
     rule: 'self',
     aimed: () => ({ Ids: [lastAlarmId], Act: AlarmAct.Note, Note: `Seen ${(made += 1)}` }),
     changes: ['view', 'send', 'channels', 'manage', 'owner'],
+  },
+  'GET /guests': { rule: 'self' },
+  'POST /guests': { rule: 'self', aimed: aGuestLink },
+  'PUT /guests/{id}': { rule: 'mine', id: guestLinkId },
+  'POST /guests.end/{id}': { rule: 'mine', id: guestLinkId },
+  // Whoever has the link opens it, which is counted.
+  'POST /guests.show': {
+    rule: 'anyone',
+    id: guestLinkId,
+    body: () => ({ Link: guestToken }),
+    changes: callers.filter((asker) => asker !== 'blocked owner'),
   },
   'GET /integrations': { rule: 'self' },
   'POST /integrations': { rule: 'self', aimed: aWebhook, changes: ['manage', 'owner'] },

@@ -20,6 +20,7 @@ export function useLogWords() {
     kind: (kind: string) => (named(en.kinds, kind) ? t(`kinds.${kind}`) : kind),
     what({ What, Sensor }: ChangedItem, { Part }: Pick<BeaconChange, 'Part'>): string {
       if (Part === 'owner') return t('owner');
+      if (Part === 'guests' && What === 'link') return t('guestLink');
       if (Part === 'remote') return named(en.remote, What) ? t(`remote.${What}`) : What;
       // Of sharing it is the name of a user.
       const field = Part !== 'access' && named(en.fields, What) ? t(`fields.${What}`) : What;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { WaitsForContact } from '../activation';
 import { BeaconPage, DeviceCard, ObjectCardSummary, PlaceCard, SensorsCard } from '../beacon';
+import { GuestsCard } from '../guests';
 import { ImportsCard } from '../imports';
 import { ReleaseCard, ReleaseDialog } from '../release';
 import { SharingCard } from '../sharing';
@@ -39,6 +40,7 @@ export default function BeaconOverview() {
                 <PlaceCard key={beacon.Id} beacon={beacon} />
                 <SensorsCard beacon={beacon} />
                 {beacon.IsOwner && <SharingCard beacon={beacon} />}
+                {beacon.CanManage && <GuestsCard beacon={beacon} />}
                 {beacon.IsOwner && <ImportsCard beacon={beacon} />}
               </Stack>
               <Stack gap="16px" minW="0">

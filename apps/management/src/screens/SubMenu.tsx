@@ -2,13 +2,14 @@ import { useTexts } from '@mayak/ui';
 import { Tab, Tabs } from '../beacon';
 import { texts } from '../texts';
 
-/** The two lists of management, beside each other (screens.md section 18). */
+/** The lists of management, beside each other (screens.md section 18). */
 export function SubMenu() {
   const t = useTexts(texts);
   return (
     <Tabs aria-label={t('sections')} flex="none">
       <Tab to="/management/beacons">{t('beacons')}</Tab>
       <Tab to="/management/integrations">{t('integrations')}</Tab>
+      <Tab to="/management/guests">{t('guests')}</Tab>
     </Tabs>
   );
 }

@@ -37,6 +37,10 @@ export const pages: Readonly<Record<string, Page>> = {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-integrations" */ './Integrations')),
   },
+  '/management/guests': {
+    shape: 'cards',
+    open: () => lazyScreen(() => import(/* webpackChunkName: "page-guests" */ './GuestLinks')),
+  },
   '/management/activation': {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-activation" */ './ActivateMany')),

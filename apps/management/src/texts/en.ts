@@ -6,6 +6,7 @@ export const en = {
   editGroups: 'Edit groups',
   sections: 'Management sections',
   integrations: 'Integrations',
+  guests: 'Guests',
   search: 'Name, IMEI, serial number',
   shown_one: '{{count}} beacon',
   shown_other: '{{count}} beacons',

@@ -6,6 +6,7 @@ export const ru = {
   editGroups: 'Настроить группы',
   sections: 'Разделы управления',
   integrations: 'Интеграции',
+  guests: 'Гости',
   search: 'Название, IMEI, серийный номер',
   shown_one: '{{count}} маяк',
   shown_few: '{{count}} маяка',

@@ -25,6 +25,7 @@ const ignored = [
 /** Tables that name their user by another. */
 const parents: Record<string, string> = {
   group_beacon: 'group_id in (select id from beacon_group where user_id = $1)',
+  guest_link_beacon: 'link_id in (select id from guest_link where user_id = $1)',
   report_recipient: 'template_id in (select id from report_template where user_id = $1)',
   report_sending: 'template_id in (select id from report_template where user_id = $1)',
   account: 'id = $1',

@@ -11,4 +11,5 @@ export {
 } from './colorMode';
 export { tokenValue, tokenVar } from './tokenValue';
 export { shadowScopeBox } from './shadowScopeRule';
-export { bodyFont, system } from './system';
+export { bodyFont } from './bodyFont';
+export { system } from './system';

@@ -12,9 +12,6 @@ const { colors: _palette, ...sizes } = design.tokens;
 /** The first part of every CSS variable of the design: `--mk-colors-fg-muted`. */
 export const cssVarsPrefix = 'mk';
 
-/** The letters of the interface, for canvas code. */
-export const bodyFont = design.tokens.fonts.body.value;
-
 const made = createSystem(defaultBaseConfig, {
   preflight: true,
   cssVarsPrefix,

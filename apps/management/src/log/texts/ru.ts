@@ -32,6 +32,7 @@ export const ru = {
     access: 'Доступ',
     owner: 'Владелец',
     remote: 'Удалённое управление',
+    guests: 'Ссылки для гостей',
   },
   kinds: {
     track: 'Трек',
@@ -49,6 +50,7 @@ export const ru = {
   yes: 'Да',
   no: 'Нет',
   remote: { saved: 'Параметры сохранены', sent: 'Параметры отправлены', command: 'Команда отправлена' },
+  guestLink: 'Ссылка',
   owner: 'Владелец',
   fields: {
     name: 'Название',

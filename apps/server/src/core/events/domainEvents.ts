@@ -42,6 +42,8 @@ declare module '../../platform/events/events.ts' {
     /** A user read or cleared some of his notifications. */
     'notification.read': { id: number; userId: number };
     'integrations.changed': object;
+    /** A link for guests shows nothing any more. */
+    'guestLink.ended': { id: number };
     /** Users no longer see beacons. */
     'access.ended': { beaconIds: number[]; userIds: number[] };
   }

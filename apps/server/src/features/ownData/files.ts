@@ -3,7 +3,9 @@ import { contentOf, type Reader } from '../../core/alarms/content.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { placesOf } from './places.ts';
 import { jsonOf, linesOf, listOf } from './lines.ts';
-import { ownRows, type OwnBeacon, type PlainRow } from './store/ownRows.ts';
+import { ownLinks } from './store/ownLinks.ts';
+import { ownRows, type OwnBeacon } from './store/ownRows.ts';
+import type { PlainRow } from './store/portions.ts';
 import { gpxOf, sensorLinesOf, trackLinesOf, type Past } from './tracks.ts';
 
 /** What a file holds, made while it is written, so that no file stands whole in memory. */
@@ -124,6 +126,7 @@ export async function userFiles(wanted: Wanted): Promise<ArchiveFile[]> {
     ]),
     table('payments.csv', () => ownRows.payments(db, userId), ['time', 'amount', 'provider', 'status']),
     { path: 'geoobjects.geojson', content: () => placesOf(ownRows.geoobjects(db, userId)) },
+    list('guest-links.json', ownLinks),
     list('integrations.json', ownRows.integrations),
     list('report-templates.json', ownRows.reportTemplates),
     ...reports.map(({ id, name }, i) => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@mayak/api';
 import { csvLines, csvOf } from '@mayak/sheet/csv';
-import type { Plain, PlainRow } from './store/ownRows.ts';
+import type { Plain, PlainRow } from './store/portions.ts';
 
 /** A cell; numbers have the decimal sign of the language, as a spreadsheet of it reads them. */
 function cellOf(value: Plain | undefined, locale: Locale): string {

@@ -83,6 +83,7 @@ describe('PROFILE-D16 an archive of all that is kept of a user', () => {
     const { pool } = testApp.context;
     const many = [
       `insert into integration (user_id, name, type, enabled, url, secret) values ($1, 'Board', 0, false, 'https://me:pass-word-9@board.example/hook/hidden-path?key=hidden-query', 'integration-secret')`,
+      `insert into guest_link (user_id, token_hash, token_sealed, title, language, ends, track_hours, delay_minutes, blur_meters, sites, created) values ($1, 'link-hash', 'link-sealed', 'To the port', 'en', now(), 0, 30, 0, '{https://port.example}', now())`,
       `insert into api_key (user_id, key_hash, name, begin, scopes, created) values ($1, '\\xaabbccdd', 'Board', 'mayak_begin', '{fleet}', now())`,
       `insert into push_device (user_id, endpoint, p256dh, auth, name, created) values ($1, 'https://push.example/address', 'push-key', 'push-auth', 'Phone', now())`,
       `insert into second_factor (user_id, secret) values ($1, 'totp-secret')`,
@@ -129,6 +130,9 @@ describe('PROFILE-D16 an archive of all that is kept of a user', () => {
       features: [{ properties: { name: 'Quay' }, geometry: { type: 'Point', coordinates: [33, 69] } }],
     });
     expect(JSON.parse(text('integrations.json'))).toMatchObject([{ Name: 'Board', Host: 'board.example' }]);
+    expect(JSON.parse(text('guest-links.json'))).toMatchObject([
+      { Title: 'To the port', DelayMinutes: 30, Sites: ['https://port.example'], Beacons: [] },
+    ]);
   });
 
   it('says in the language of its user what each file is', () => {
@@ -159,7 +163,16 @@ describe('PROFILE-D16 an archive of all that is kept of a user', () => {
     );
     const secrets = [
       ...[account?.hash, device?.code, device?.key.toString('hex'), device?.key.toString('base64')],
-      ...['pass-word-9', 'hidden-path', 'hidden-query', 'integration-secret', 'aabbccdd', 'mayak_begin'],
+      ...[
+        'pass-word-9',
+        'hidden-path',
+        'hidden-query',
+        'integration-secret',
+        'link-hash',
+        'link-sealed',
+        'aabbccdd',
+        'mayak_begin',
+      ],
       ...['push.example', 'push-key', 'push-auth', 'totp-secret', Buffer.from('totp-secret').toString('hex')],
       ...['credential', 'public-key', owner.token, hashOf(owner.token).toString('hex')],
     ];

@@ -25,6 +25,7 @@ export const exportEn: ExportTexts = {
     'report-templates.json': 'your templates of reports, and to whom they are sent',
     reports: 'reports that wait for you, and your logo',
     'geoobjects.geojson': 'your geoobjects',
+    'guest-links.json': 'links for guests, without what opens them',
     'integrations.json': 'systems that your beacons are sent on to',
   },
   beacons: 'Beacons',

@@ -25,6 +25,7 @@ export const exportRu: ExportTexts = {
     'report-templates.json': 'ваши шаблоны отчётов и кому они отправляются',
     reports: 'отчёты, которые вас ждут, и ваш логотип',
     'geoobjects.geojson': 'ваши геообъекты',
+    'guest-links.json': 'ссылки для гостей, без того, что их открывает',
     'integrations.json': 'системы, в которые передаются данные ваших маяков',
   },
   beacons: 'Маяки',

@@ -24,6 +24,7 @@ export type ExportedFile =
   | 'report-templates.json'
   | 'reports'
   | 'geoobjects.geojson'
+  | 'guest-links.json'
   | 'integrations.json';
 
 /** The words of an archive of one's own data, and of its e-mail, in one language. */

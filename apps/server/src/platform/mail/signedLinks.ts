@@ -4,8 +4,8 @@ import type { Db } from '../db/pool.ts';
 
 const note = 'key of links in notifications';
 
-/** What a link of an e-mail does: silences a rule (its id), acknowledges an alarm (its id, then that of the e-mail), or ends a report to its recipient (his id); by that of a push a device (its id) tells of its new address, that of an archive (its id) opens it for its user; beacons of whoever leaves (the id of that user, then of the one who is to have them) are taken. */
-export type LinkAct = 'rule' | 'alarm' | 'report' | 'push' | 'export' | 'take' | 'call';
+/** What a link of an e-mail does: silences a rule (its id), acknowledges an alarm (its id, then that of the e-mail), or ends a report to its recipient (his id); by that of a push a device (its id) tells of its new address, that of an archive (its id) opens it for its user; beacons of whoever leaves (the id of that user, then of the one who is to have them) are taken; by that of an opening (the id of a link for guests, then its number) a page asks again. */
+export type LinkAct = 'rule' | 'alarm' | 'report' | 'push' | 'export' | 'take' | 'call' | 'guest';
 
 /** The signed links by which a reader of an e-mail acts without signing in (RULE-D12, RULE-D14, REP-D02). */
 export class SignedLinks {

@@ -38,19 +38,20 @@ function addressOf(source: BasemapSource): string[] {
   return found ? [`${own}?v=${found.size.toString(36)}${Math.trunc(found.mtimeMs).toString(36)}`] : [];
 }
 
-/** What a page with a map starts as soon as its script is there, so that land is there with the first marker (MAP-D02). */
-export function landOf({
-  dist,
-  basemap,
-  pathname,
-}: Omit<Options, 'file'> & { pathname: string }): Land | null {
-  const area = pathname.split('/')[1] ?? '';
-  const index = area === '' || mapAreas.has(area) ? readIndex(dist, basemap) : null;
+/** Addresses of the base map's painter and of its files; null before the first build. */
+export function landFiles({ dist, basemap }: Omit<Options, 'file'>): Land | null {
+  const index = readIndex(dist, basemap);
   if (!index) return null;
   const [painter = '', ...files] = [index.painter, ...index.files].map((name) =>
     URL.canParse(name) ? name : `/${folder}/${name}`,
   );
   return { painter, files };
+}
+
+/** What a page with a map starts as soon as its script is there, so that land is there with the first marker (MAP-D02). */
+export function landOf({ pathname, ...of }: Omit<Options, 'file'> & { pathname: string }): Land | null {
+  const area = pathname.split('/')[1] ?? '';
+  return area === '' || mapAreas.has(area) ? landFiles(of) : null;
 }
 
 /** The base map: its description, its files by range, and that of the operator (MAP-D02). */

@@ -2,6 +2,7 @@ import * as api from '@mayak/api';
 import * as beaconLog from '@mayak/api/beacon-log';
 import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
+import * as guests from '@mayak/api/guests';
 import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
 import * as logo from '@mayak/api/logo';
@@ -22,6 +23,7 @@ export const contract = {
   ...beaconLog,
   ...factors,
   ...firstSteps,
+  ...guests,
   ...imports,
   ...keys,
   ...logo,

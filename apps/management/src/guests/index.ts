@@ -1,0 +1,2 @@
+export { GuestLinksPage } from './GuestLinksPage';
+export { GuestsCard } from './GuestsCard';

@@ -1,0 +1,1 @@
+export const guestsEn = { title: 'Beacons on the map' };

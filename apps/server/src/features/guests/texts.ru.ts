@@ -1,0 +1,1 @@
+export const guestsRu = { title: 'Маяки на карте' };
