@@ -1,4 +1,4 @@
-import { createFeatures, type PickedRemote, type Registry } from '@mayak/host/shell';
+import { createFeatures, type PickedRemote, type Registry, type SetAnswer } from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,14 +37,16 @@ const remotes = [
 function open() {
   const { shell, bus } = aShell();
   const registry$ = new BehaviorSubject<Registry | null>(null);
+  const sets$ = new BehaviorSubject<readonly SetAnswer[]>([]);
   const given = {
     ...shell,
     remotes,
     states$: new BehaviorSubject({ reports: 'crashed' }),
-    registryClient: { off: () => null, registry$ },
+    registryClient: { off: () => null, registry$, sets$ },
     features: createFeatures({
       registry$,
       remotes,
+      sets$,
       subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'en' }),
       changed$: [],
       overrides$: new BehaviorSubject({}),
