@@ -4,7 +4,7 @@ import { devToolsTexts } from './texts';
 type Choice = '' | 'on' | 'off';
 
 /** A feature or a set as this page has it. */
-export interface Chosen {
+interface Chosen {
   id: string;
   /** What users call it. */
   label?: string | undefined;

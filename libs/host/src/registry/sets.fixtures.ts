@@ -6,7 +6,7 @@ export const now = '2026-11-20T09:00:00.000Z';
 const hash = `sha384-${'a'.repeat(64)}`;
 
 /** A remote with a stable version 1.0.0, and 2.0.0 and 3.0.0 that nobody has. */
-export const aRemote = (part: Partial<RegistryRemote> = {}): RegistryRemote => ({
+const aRemote = (part: Partial<RegistryRemote> = {}): RegistryRemote => ({
   owner: 'mayak',
   enabled: true,
   killReason: null,
@@ -22,7 +22,7 @@ export const aRemote = (part: Partial<RegistryRemote> = {}): RegistryRemote => (
 });
 
 export const sensor = 'management.sensor';
-export const declared: Record<string, RegistryFeature> = {
+const declared: Record<string, RegistryFeature> = {
   [sensor]: { owner: 'team-management', default: false, since: '2026-11-01' },
   'reports.old': { owner: 'team-reports', default: true, since: '2026-11-01' },
 };

@@ -61,6 +61,8 @@ export function createSetFollower({ picks, sets, registry$, remotes, describe, l
     for (const [i, { one, pick }] of changed.entries())
       Object.assign(one, { pick, release: releases[i] ?? one.release });
     sets.held$.next(next);
+    // Another object, so that whoever shows entries and parts shows them anew.
+    registry$.next({ ...registry });
     return true;
   };
 

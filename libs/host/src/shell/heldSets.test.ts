@@ -122,9 +122,13 @@ describe('CONF-D12 a page has all of a set or nothing of it', () => {
     const reports = named('reports');
     await client.revive(reports);
     const seen: object[] = [];
+    const shown = jest.fn();
+    client.registry$.subscribe(shown);
     expect(await client.fallBack(reports, () => seen.push(has()))).toBe(true);
     expect([seen, has(), had]).toEqual([[whole], none, [whole, none]]);
     expect(leave).not.toHaveBeenCalled();
+    // Entries and parts are shown anew.
+    expect(shown).toHaveBeenCalledTimes(2);
     expect((await aPage(given)).has()).toEqual(none);
   });
 
