@@ -129,9 +129,7 @@ describe('GEN-D05 the developer tools', () => {
     expect(tools.getByText('No set is given to anyone now')).toBeVisible();
     const set = { owner: 'x', default: false, since: '', remotes: {}, features: {} };
     const why = 'reports is held by the rule pin (tenant acme)';
-    act(() =>
-      sets$.next([{ id: 'new-sensor', isIn: false, why, steps: [], members: [], isTrial: false, set }]),
-    );
+    act(() => sets$.next([{ id: 'new-sensor', isIn: false, why, members: [], isTrial: false, set }]));
     const row = tools.getByRole('row', { name: /^new-sensor/ });
     expect(row).toHaveTextContent('Nothing of it');
     expect(row).toHaveTextContent(why);

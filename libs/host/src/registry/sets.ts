@@ -39,8 +39,6 @@ export interface SetAnswer {
   id: string;
   isIn: boolean;
   why: string;
-  /** The rules of the set that were looked at. */
-  steps: Step[];
   /** Its members, as far as its rules reach this user. */
   members: SetMember[];
   /** This tab alone was asked to show it. */
@@ -116,7 +114,7 @@ export function decideSets(
       subject,
       featureGiven({ override, ...(now && { now }) }),
     );
-    const answer = { id, set, steps, isTrial: override !== undefined };
+    const answer = { id, set, isTrial: override !== undefined };
     if (pick.version !== 'on') return { ...answer, isIn: false, members: [], why: whyNot(steps) };
     const members = membersOf(set).map(([name, version]): SetMember => {
       const other = taken.get(name);

@@ -78,7 +78,7 @@ describe('CONF-D06, CONF-D07 the features of a page', () => {
     };
     const where = { tenants: [], permissions: [], locales: [] };
     const rollouts = [{ id: 'r-1', version: 'on', percent: 10, salt: 's', where }];
-    const answer = { id: 'new-sensor', why: '', steps: [], members: [], set: { ...set, rollouts } };
+    const answer = { id: 'new-sensor', why: '', members: [], set: { ...set, rollouts } };
     sets$.next([{ ...answer, isIn: true, isTrial: false }]);
     expect(page.shared('reports')).toEqual({ 'set:new-sensor': true, [id]: true });
     expect(page.shared('monitoring')).toEqual({});

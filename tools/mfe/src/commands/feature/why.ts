@@ -39,4 +39,5 @@ const names: Readonly<Record<string, string>> = {
   rollout: 'share',
   stable: 'all',
 };
-const nameOf = (rule: string) => names[rule] ?? rule;
+/** What a rule is called that is on or off. */
+export const nameOf = (rule: string) => names[rule] ?? rule;

@@ -1,8 +1,9 @@
 import { table } from '@mayak/cli';
-import { decideSets, setName } from '@mayak/host/registry';
+import { decideSets, explainFeature, setName } from '@mayak/host/registry';
 import { dirOption, readOptions } from '../../options.ts';
 import { command } from '../../program.ts';
 import { servedRegistry } from '../../store/servedRegistry.ts';
+import { nameOf } from '../feature/why.ts';
 import { historyOf } from '../history.ts';
 import { subjectIn, whomOptions } from '../why.ts';
 import { setIn } from './members.ts';
@@ -16,12 +17,13 @@ export const whySet = command({
   options: { ...whomOptions, ...readOptions },
   async run({ words: { id }, options, world }) {
     const registry = await servedRegistry(options, world);
-    const { ended } = setIn(registry, id);
-    const now = world.now().toISOString();
-    const found = decideSets(registry, subjectIn(options), { now }).find((one) => one.id === id);
-    if (!found) return { data: { id, ended }, text: `${id} is over: ${overAs(ended)}.` };
-    const { isIn, why, steps, members } = found;
-    const rules = steps.map((step) => [step.rule, step.version, step.taken, step.why]);
+    const set = setIn(registry, id);
+    const [subject, now] = [subjectIn(options), world.now().toISOString()];
+    const found = decideSets(registry, subject, { now }).find((one) => one.id === id);
+    if (!found) return { data: { id, ended: set.ended }, text: `${id} is over: ${overAs(set.ended)}.` };
+    const { isIn, why, members } = found;
+    const { steps } = explainFeature(id, set, subject, { now });
+    const rules = steps.map((step) => [nameOf(step.rule), step.version, step.taken, step.why]);
     const parts = [
       `${id} for ${options.user}: ${isIn ? 'all of it' : 'nothing of it'} (${why})`,
       table(['rule', 'state', 'taken', 'because'], rules),
