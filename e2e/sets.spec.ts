@@ -82,7 +82,7 @@ async function hasIn(page: Page): Promise<string[]> {
 const whole = names.map((name) => `${name} ${next} with the sensor`);
 const nothing = names.map((name) => `${name} ${before}`);
 
-test('CONF-D11 to CONF-D16 a set at 10 % of which one member throws is taken back whole by itself, open pages leave it whole, nobody ever has half of it; a good one reaches all', async ({
+test('CONF-D11 to CONF-D17 a set at 10 % of which one member throws is taken back whole by itself, open pages leave it whole, nobody ever has half of it; a good one reaches all', async ({
   browser,
   request,
 }) => {
@@ -100,6 +100,13 @@ test('CONF-D11 to CONF-D16 a set at 10 % of which one member throws is taken bac
     const good = await open(inside.token);
     expect(await hasIn(good)).toEqual(whole);
     expect(await hasIn(await open(outside.token))).toEqual(nothing);
+
+    // Whoever has the link is shown all of it, in one tab.
+    const shownBy = await open(outside.token);
+    const { address: link } = JSON.parse(await mfe('set', 'preview', id, '--json')) as { address: string };
+    await shownBy.goto(address + link);
+    await expect(shownBy.getByText(/^Предпросмотр: набор new-sensor показан в этой вкладке/)).toBeVisible();
+    expect(await hasIn(shownBy)).toEqual(whole);
 
     // A member fails: before anything else of the set runs the page leaves it whole, without a load.
     for (let i = 0; i < 4; i += 1) {

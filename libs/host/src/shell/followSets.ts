@@ -1,6 +1,6 @@
 import type { BehaviorSubject } from 'rxjs';
 import type { Pick, Registry, Release, SetAnswer } from '../registry/index.ts';
-import { isLost, isSameSets, type HeldSets } from './heldSets';
+import { isLost, isSameSets, remotesBetween, type HeldSets } from './heldSets';
 import type { PickedRemote } from './loader';
 import { isSame, withoutFailed, type Picks } from './picks';
 import { describedBy } from './readRegistry';
@@ -39,7 +39,7 @@ export function createSetFollower({ picks, sets, registry$, remotes, describe, l
   ): Promise<boolean> => {
     const registry = registry$.value;
     if (!registry) return false;
-    const members = new Set([...sets.held$.value, ...next].flatMap(({ set }) => Object.keys(set.remotes)));
+    const members = remotesBetween(sets.held$.value, next);
     const changed = remotes
       .filter(({ name }) => members.has(name))
       .map((one) => ({ one, pick: picks.of(one.name, registry, next) }))

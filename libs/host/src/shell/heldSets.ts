@@ -26,19 +26,25 @@ export interface HeldSets {
 }
 
 const keyOf = ({ name, version }: Pick) => `${name}@${version}`;
-const givenBy = ({ id, isIn, set }: SetAnswer) => JSON.stringify([id, isIn && membersOf(set)]);
+const givenBy = ({ id, set }: SetAnswer) => JSON.stringify([id, membersOf(set)]);
+/** What the page has by some sets and by the others not. */
+function apart(some: readonly SetAnswer[], others: readonly SetAnswer[]): SetAnswer[] {
+  const given = others.filter(({ isIn }) => isIn).map(givenBy);
+  return some.filter((one) => one.isIn && !given.includes(givenBy(one)));
+}
+const between = (a: readonly SetAnswer[], b: readonly SetAnswer[]) => [...apart(a, b), ...apart(b, a)];
 
 /** They give the same versions and features. */
-export const isSameSets = (a: readonly SetAnswer[], b: readonly SetAnswer[]): boolean => {
-  const given = (all: readonly SetAnswer[]) => all.filter(({ isIn }) => isIn).map(givenBy);
-  return given(a).join() === given(b).join();
-};
+export const isSameSets = (a: readonly SetAnswer[], b: readonly SetAnswer[]): boolean =>
+  between(a, b).length === 0;
 
 /** Something that the page has by a set is not given by these any more. */
-export const isLost = (held: readonly SetAnswer[], next: readonly SetAnswer[]): boolean => {
-  const left = next.map(givenBy);
-  return held.some((one) => one.isIn && !left.includes(givenBy(one)));
-};
+export const isLost = (held: readonly SetAnswer[], next: readonly SetAnswer[]): boolean =>
+  apart(held, next).length > 0;
+
+/** The remotes of the sets that one gives and the other does not. */
+export const remotesBetween = (a: readonly SetAnswer[], b: readonly SetAnswer[]): ReadonlySet<string> =>
+  new Set(between(a, b).flatMap(({ set }) => Object.keys(set.remotes)));
 
 export function createHeldSets({ picks, describe, lacks, isSigned, only }: Needs): HeldSets {
   const held$ = new BehaviorSubject<readonly SetAnswer[]>([]);
