@@ -99,10 +99,10 @@ export async function buildRelease(
 }
 
 /** Builds remotes of the yard in one process. */
-export const buildReleases = (names: readonly string[]) =>
+export const buildReleases = (names: readonly string[], version = '0.1.0') =>
   run([rspack, 'build', ...names.flatMap((name) => ['--config-name', name])], {
     MAYAK_DIST: yard,
-    MAYAK_VERSION: '0.1.0',
+    MAYAK_VERSION: version,
     MAYAK_APPS: apps,
   });
 

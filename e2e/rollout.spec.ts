@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { buildRelease, mfe, withdraw } from './releases.ts';
 import { address, operatorKey } from './product.ts';
+import { saltFor } from './users.ts';
 import { demoToken, expect, test } from './story.ts';
 
 const name = 'management';
@@ -9,14 +9,6 @@ const name = 'management';
 const known: Record<string, string> = { demo: 'Капитан Воронов', demo2: 'Hilux' };
 const next = '0.3.0';
 const percent = 10;
-
-/** The place of a user among a hundred, as docs/decisions say it. */
-const placeOf = (salt: string, id: number) =>
-  (createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
-const saltFor = (inside: number, outside: number) => {
-  for (let i = 0; ; i++)
-    if (placeOf(`s-${i}`, inside) < percent && placeOf(`s-${i}`, outside) >= percent) return `s-${i}`;
-};
 
 /** Signs a user in on a browser that has never seen him, and opens the area; gives the versions whose code ran, after a reload too. */
 async function newBrowser(browser: Browser, username: string, isReloaded = false): Promise<string[]> {
@@ -85,7 +77,7 @@ test.afterAll(() => withdraw(name));
 test.describe('GEN-D05 a rollout to 10 % of the users', () => {
   test.beforeAll(async ({ request }) => {
     const [inside, outside] = [await meOf(request, 'demo'), await meOf(request, 'demo2')];
-    const salt = saltFor(inside.Id, outside.Id);
+    const salt = saltFor(percent, inside.Id, outside.Id);
     await mfe('rollout', name, next, '--percent', String(percent), '--salt', salt);
     expect(await mfe('why', name, '--user', String(inside.Id))).toContain(next);
   });

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { linkTo } from './mailbox.ts';
 import { address, operatorKey } from './product.ts';
 
@@ -53,4 +53,14 @@ export async function newUser(request: APIRequestContext): Promise<TestUser> {
 export async function byOperator(request: APIRequestContext, id: number, data: object): Promise<void> {
   const headers = { 'X-Operator-Key': operatorKey };
   expect((await request.put(`${address}/api/operator/users/${id}`, { data, headers })).status()).toBe(200);
+}
+
+/** The place of a user among a hundred, as docs/decisions say it. */
+const placeOf = (salt: string, id: number) =>
+  (createHash('sha256').update(`${salt}:${id}`).digest().readUInt32BE(0) / 2 ** 32) * 100;
+
+/** A salt by which one user is within a share of all, and another is not. */
+export function saltFor(percent: number, inside: number, outside: number): string {
+  for (let i = 0; ; i++)
+    if (placeOf(`s-${i}`, inside) < percent && placeOf(`s-${i}`, outside) >= percent) return `s-${i}`;
 }

@@ -4,7 +4,7 @@ import { Aborted, Failure, Problem, type Endpoint, type ProblemCode } from '@may
 import type { Client, ClientOptions } from '@mayak/api/client';
 import { createSession, memoryTokens } from '@mayak/auth';
 import { createBus, createQueries, HostContext, type RemoteContext } from '@mayak/host';
-import { createFeatures, type Registry } from '@mayak/host/shell';
+import { createFeatures, type Registry, type SetAnswer } from '@mayak/host/shell';
 import { UiProvider } from '@mayak/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -96,6 +96,7 @@ const someFeatures = () =>
   createFeatures({
     registry$: new BehaviorSubject<Registry | null>(null),
     remotes: [],
+    sets$: new BehaviorSubject<readonly SetAnswer[]>([]),
     subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'ru' }),
     changed$: [],
     overrides$: new BehaviorSubject({}),

@@ -50,10 +50,11 @@ export async function changeRegistry(data: string, operation: Operation, given: 
     const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn, features });
     if ('refused' in outcome) throw new Refused(outcome.sentence);
     if (outcome.registry === before) return outcome;
-    const { registry, did, remote } = outcome;
+    const { registry, did, remote, members } = outcome;
     const { by, why } = given;
     const { revision, issuedAt: at } = registry;
-    const entry = { at, revision, remote, by, did, sentence: outcome.sentence, why };
+    const { sentence: said } = outcome;
+    const entry = { at, revision, remote, ...(members && { members }), by, did, sentence: said, why };
     if (await swap(data, before.revision, registry, entry)) return outcome;
   }
   throw new Refused(sentence('raced'));

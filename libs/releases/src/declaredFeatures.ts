@@ -22,16 +22,24 @@ function featuresOf(build: Build): Features {
   return own;
 }
 
-/** The features that the releases which somebody may be given declare; what the stable one says of a feature counts (CONF-D05). */
-export function declaredFeatures({ remotes }: Registry, builds: readonly Build[]): Features {
+/** The features that these versions of remotes declare; what the first of a remote says of a feature counts. */
+function featuresBy(
+  { remotes }: Registry,
+  builds: readonly Build[],
+  versionsOf: (name: string) => readonly string[],
+): Features {
   const byHash = new Map(builds.map((build) => [`${build.name} ${build.hash}`, build]));
   const found = Object.entries(remotes).flatMap(([name, remote]) =>
-    givenOf(remote)
+    versionsOf(name)
       .toReversed()
       .map((version) => byHash.get(`${name} ${remote.versions[version]?.releaseHash ?? ''}`)),
   );
   return Object.assign({}, ...found.map((build) => (build ? featuresOf(build) : {}))) as Features;
 }
+
+/** The features that the releases which somebody may be given declare; what the stable one says of a feature counts (CONF-D05). */
+export const declaredFeatures = (registry: Registry, builds: readonly Build[]): Features =>
+  featuresBy(registry, builds, (name) => givenOf(registry, name));
 
 /** The registry with every feature that is declared or was ever changed: what was changed, with what the release says now. */
 export function withFeatures(registry: Registry, builds: readonly Build[]): Registry {
@@ -46,13 +54,15 @@ export function withFeatures(registry: Registry, builds: readonly Build[]): Regi
 const usualOf = (declared: RegistryFeature | undefined) =>
   declared && { owner: declared.owner, default: declared.default };
 
-/** The features that can be operated on beside a data folder and a folder of builds. */
+/** The features that can be operated on beside a data folder and a folder of builds: a set may begin with one that only a version of its own declares. */
 export async function featuresIn({ data, dist }: { data: string; dist: string }): Promise<Features> {
   const [built, stored] = await Promise.all(
     [layout.builds(dist), layout.releases(data)].map((folder) => buildsIn(folder)()),
   );
-  return declaredFeatures(served(await readRegistry(data), built ?? []), [
-    ...(built ?? []),
-    ...(stored ?? []),
-  ]);
+  const registry = served(await readRegistry(data), built ?? []);
+  const builds = [...(built ?? []), ...(stored ?? [])];
+  const versionsOf = (name: string) => [
+    ...new Set([...givenOf(registry, name), ...Object.keys(registry.remotes[name]?.versions ?? {})]),
+  ];
+  return featuresBy(registry, builds, versionsOf);
 }

@@ -20,7 +20,7 @@ const fenced = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, la
       ]
     : [],
 );
-const [making = [], releasing = [], switching = [], apart = []] = fenced;
+const [making = [], releasing = [], switching = [], together = [], apart = []] = fenced;
 /** The first block of a language. */
 const exampleOf = (language: string) =>
   new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? '';
@@ -105,6 +105,29 @@ describe('CONF-D06 the page of teams: features', () => {
 
   it('leaves the feature off for everybody, as the last act says', async () =>
     expect(await run('npx mfe feature list')).toContain('it hangs'));
+});
+
+describe('CONF-D11 the page of teams: sets', () => {
+  beforeAll(async () => {
+    const features = JSON.parse(`{${exampleOf('json')}}`) as Pick<Release, 'features'>;
+    await run('npx mfe feature forget fuel.forecast');
+    await run('npx mfe revive reports');
+    shop.build('reports', '0.3.0', {}, 'dist/packs/remotes/reports/0.3.0');
+    const labels = {
+      'fuel:menu': { ru: 'Топливо', en: 'Fuel' },
+      'fuel:forecast': { ru: 'Прогноз', en: 'Forecast' },
+    };
+    shop.build('fuel', '0.2.0', { ...features, labels }, 'dist/packs/remotes/fuel/0.2.0');
+    await run('npx mfe publish reports');
+    await run('npx mfe publish fuel');
+  });
+
+  it.each(together)('%s', async (line) => void (await run(line)));
+
+  it('leaves nobody with any of it, as the last act says', async () => {
+    expect(await run('npx mfe set status')).toContain('over: it was taken back');
+    expect(await run('npx mfe why fuel --user 42')).toContain('0.1.0, by the rule stable');
+  });
 });
 
 describe('GEN-D05 the page of teams: keys', () => {

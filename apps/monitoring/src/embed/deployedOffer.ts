@@ -43,13 +43,14 @@ interface Opened {
 /** Loads the version that is deployed, or where that one cannot be had the one before it, once; the failure is of the first (ERR-D07). */
 async function open(
   { id, ...viewer }: Viewer,
-  { loader, describe, registry }: ReturnType<typeof load>,
+  { loader, describe, lacks, registry }: ReturnType<typeof load>,
 ): Promise<Opened> {
   let unread: unknown;
   const subject = () => ({ id: String(id), ...viewer });
   const client = await openRegistryClient({
     read: registry,
     describe,
+    lacks,
     subject,
     blocked,
     overrides: {},
@@ -58,9 +59,9 @@ async function open(
     origin,
     log: (error) => (unread ??= error),
   });
-  const { registry$, remotes } = client;
+  const { registry$, sets$, remotes } = client;
   const overrides$ = new BehaviorSubject({});
-  const features = createFeatures({ registry$, remotes, subject, changed$: [], overrides$ });
+  const features = createFeatures({ registry$, sets$, remotes, subject, changed$: [], overrides$ });
   const [offered] = remotes;
   if (!offered) throw unread ?? new LoadFailure('unreachable', `the registry names no ${name}`);
   try {

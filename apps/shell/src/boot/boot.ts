@@ -5,6 +5,7 @@ import {
   classify,
   createReporter,
   createBlockedVersions,
+  chosenSets,
   createFeatures,
   leftOutBy,
   openRegistryClient,
@@ -36,7 +37,8 @@ import { readConfig } from '@mayak/host/config';
 import { lateCode } from '../page/lateCode';
 import type { Shell } from '../page/Shell';
 import { followRegistry } from './followRegistry';
-import { isKnown, rememberSubject, subjectOf, userKnown } from './subject';
+import { leaveSet } from './leaveSet';
+import { isKnown, rememberSubject, subject$, subjectOf, userKnown } from './subject';
 
 /** What asks over the network. */
 const loadCalls = lateCode(loadRequest);
@@ -74,7 +76,7 @@ export async function boot(): Promise<Shell> {
   const given = pageStart();
   const bus = createBus();
   const own = bus.scope('shell');
-  const { loader, describe, probe, ...loading } = openRemoteLoading({
+  const { loader, describe, probe, lacks, ...loading } = openRemoteLoading({
     origin: location.origin,
     read: prefetched,
     shared: providedModules,
@@ -89,12 +91,18 @@ export async function boot(): Promise<Shell> {
     given: given.registry,
     lastGood,
     describe,
+    lacks,
     subject: () => subjectOf(session),
     awaited: isPickedForUser ? null : userKnown(session, userPatience),
     startAnew: () => location.reload(),
     blocked: createBlockedVersions(),
     overrides: asked.overrides,
     preview: previewed?.preview ?? null,
+    sets: {
+      chosen: chosenSets(config.allowOverrides),
+      shown: previewed?.set?.set ?? null,
+    },
+    leave: () => leaveSet({ isUnsaved: addresses.isUnsaved, reload: () => location.reload() }),
     leftOut: leftOutBy(search),
     log,
   });
@@ -105,10 +113,12 @@ export async function boot(): Promise<Shell> {
   const features = createFeatures({
     registry$: registryClient.registry$,
     remotes,
+    sets$: registryClient.sets$,
     subject: () => subjectOf(session),
     changed$: [session.state$, locale$],
     overrides$: new BehaviorSubject({}),
   });
+  subject$(session).subscribe(() => void registryClient.followSets());
   const reporter = createReporter({
     remotes,
     bus: own,

@@ -1,7 +1,17 @@
 import { permissions, type SessionStore } from '@mayak/auth';
 import type { Subject } from '@mayak/host/shell';
 import { locale$, savedValue } from '@mayak/ui';
-import { filter, firstValueFrom, race, timer } from 'rxjs';
+import {
+  distinctUntilChanged,
+  filter,
+  firstValueFrom,
+  map,
+  merge,
+  race,
+  skip,
+  timer,
+  type Observable,
+} from 'rxjs';
 
 interface Known {
   /** Stands for the user before login; says nothing of him. */
@@ -52,6 +62,14 @@ export function subjectOf(session: SessionStore): Subject {
   const known = session.state$.value.loggedIn && user ? user : { id: device, tenant: null, permissions: [] };
   return { ...known, locale: locale$.value };
 }
+
+/** Somebody else than before, or the same with other rights or in another language. */
+export const subject$ = (session: SessionStore): Observable<string> =>
+  merge(session.state$, locale$).pipe(
+    map(() => JSON.stringify(subjectOf(session))),
+    distinctUntilChanged(),
+    skip(1),
+  );
 
 /** Keeps who the user is for the pick of the next page load, and forgets him with his session. */
 export function rememberSubject(session: SessionStore): void {

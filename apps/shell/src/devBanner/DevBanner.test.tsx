@@ -1,5 +1,6 @@
 import { setLocale } from '@mayak/ui';
 import { screen } from '@testing-library/react';
+import { BehaviorSubject } from 'rxjs';
 import { aShell, renderInShell } from '../shell.fixtures';
 import { LazyDevBanner } from './LazyDevBanner';
 
@@ -54,6 +55,22 @@ describe('GEN-D05 the strip of an unusual page', () => {
       { asked: { overrides: {}, refused: [{ text: 'a=http://localhost/', why: 'notAllowed' }] } },
       'Code from another address is not allowed here: a=http://localhost/.',
       null,
+    ],
+    [
+      {
+        previewed: { preview: null, set: { id: '', set: 'new-sensor', until: '2026-11-29T10:00:00Z' } },
+        registryClient: { sets$: new BehaviorSubject([{ id: 'new-sensor', isIn: true, why: '' }]) },
+      },
+      /^Preview: set new-sensor is shown in this tab until .+\. Users see it as its rules say\.$/,
+      'Leave preview',
+    ],
+    [
+      {
+        previewed: { preview: null, set: { id: '', set: 'new-sensor', until: '2026-11-29T10:00:00Z' } },
+        registryClient: { sets$: new BehaviorSubject([{ id: 'new-sensor', isIn: false, why: 'it hangs' }]) },
+      },
+      'Set new-sensor is not shown here: it hangs.',
+      'Leave preview',
     ],
   ])('says what is unusual and shows the way back: %#', async (part, text, button) => {
     open(part);

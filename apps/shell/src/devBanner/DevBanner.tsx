@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text, useFormats, useTexts } from '@mayak/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useObservable } from '@mayak/host';
-import { leavePreview, resetOverrides } from '@mayak/host/shell';
+import { chooseSets, chosenSets, leavePreview, resetOverrides } from '@mayak/host/shell';
 import { keepFeatureOverrides } from '../devTools/featureOverrides';
 import { openDevTools } from '../devTools/open';
 import { devToolsTexts } from '../devTools/texts';
@@ -11,7 +11,7 @@ import { previewTexts } from './texts';
 
 /** What is unusual about this load of the page, at its lower edge, with the way back: sections left out, code from a developer's computer. */
 export default function DevBanner() {
-  const { remotes, asked, previewed, features } = useShell();
+  const { config, remotes, asked, previewed, features, registryClient } = useShell();
   const chosen = useObservable(features.overrides$, features.overrides$.value);
   const tPreview = useTexts(previewTexts);
   const { dateTime } = useFormats();
@@ -20,7 +20,20 @@ export default function DevBanner() {
   useRoom(box);
   const out = remotes.filter(({ leftOut }) => leftOut).map(({ name }) => name);
   const here = Object.entries(asked.overrides).map(([name, base]) => `${name} ${base}`);
+  const sets = Object.entries(chosenSets(config.allowOverrides)).map(
+    ([id, isOn]) => `${id} ${tPreview(isOn ? 'setOn' : 'setOff')}`,
+  );
   const choices = Object.entries(chosen).map(([id, isOn]) => `${id} ${tPreview(isOn ? 'on' : 'off')}`);
+  const { preview = null, set } = previewed ?? {};
+  const shown = set && registryClient.sets$.value.find(({ id }) => id === set.set);
+  const untilOf = ({ until }: { until: string }) => dateTime(Date.parse(until));
+  const previewText = preview
+    ? tPreview('shown', { name: preview.remote, version: preview.version, until: untilOf(preview) })
+    : !set || !shown
+      ? tPreview('over')
+      : shown.isIn
+        ? tPreview('shownSet', { name: set.set, until: untilOf(set) })
+        : tPreview('setOver', { name: set.set, why: shown.why });
   return (
     <Box
       ref={box}
@@ -31,15 +44,7 @@ export default function DevBanner() {
       color="state.info.fg"
     >
       {previewed && (
-        <Line action={<Button onClick={endPreview}>{tPreview('leave')}</Button>}>
-          {previewed.preview
-            ? tPreview('shown', {
-                name: previewed.preview.remote,
-                version: previewed.preview.version,
-                until: dateTime(Date.parse(previewed.preview.until)),
-              })
-            : tPreview('over')}
-        </Line>
+        <Line action={<Button onClick={endPreview}>{tPreview('leave')}</Button>}>{previewText}</Line>
       )}
       {out.length > 0 && (
         <Line action={<Button onClick={startNormally}>{t('startNormally')}</Button>}>
@@ -47,6 +52,7 @@ export default function DevBanner() {
         </Line>
       )}
       {here.length > 0 && <Line action={<Actions />}>{t('overridden', { names: here.join(', ') })}</Line>}
+      {sets.length > 0 && <Line action={<Actions />}>{tPreview('sets', { names: sets.join(', ') })}</Line>}
       {choices.length > 0 && (
         <Line action={<Actions />}>{tPreview('features', { names: choices.join(', ') })}</Line>
       )}
@@ -112,5 +118,6 @@ function endPreview() {
 function reset() {
   resetOverrides();
   keepFeatureOverrides({});
+  chooseSets({});
   withoutAsking('override-remote', 'override-feature');
 }

@@ -1,4 +1,10 @@
-import { createFeatures, type PickedRemote, type Registry } from '@mayak/host/shell';
+import {
+  chosenSets,
+  createFeatures,
+  type PickedRemote,
+  type Registry,
+  type SetAnswer,
+} from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -37,14 +43,19 @@ const remotes = [
 function open() {
   const { shell, bus } = aShell();
   const registry$ = new BehaviorSubject<Registry | null>(null);
+  const sets$ = new BehaviorSubject<readonly SetAnswer[]>([]);
+  const reload = jest.fn();
   const given = {
     ...shell,
+    config: { ...shell.config, allowOverrides: true },
+    addresses: { ...shell.addresses, reload },
     remotes,
     states$: new BehaviorSubject({ reports: 'crashed' }),
-    registryClient: { off: () => null, registry$ },
+    registryClient: { off: () => null, registry$, sets$ },
     features: createFeatures({
       registry$,
       remotes,
+      sets$,
       subject: () => ({ id: '1', tenant: null, permissions: [], locale: 'en' }),
       changed$: [],
       overrides$: new BehaviorSubject({}),
@@ -56,7 +67,7 @@ function open() {
   const onClose = jest.fn();
   renderInShell(<DevTools log$={log$} outcomes$={outcomes$} onClose={onClose} />, given as never);
   const tools = within(screen.getByRole('region', { name: 'Developer tools' }));
-  return { bus, tools, outcomes$, onClose };
+  return { bus, tools, outcomes$, sets$, reload, onClose };
 }
 
 describe('GEN-D05 the developer tools', () => {
@@ -110,6 +121,24 @@ describe('GEN-D05 the developer tools', () => {
     const { tools, onClose } = open();
     await userEvent.click(tools.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('CONF-D17 tell of each set whether this page has all of it or nothing and why, and switch it for this tab', async () => {
+    const { tools, sets$, reload } = open();
+    await userEvent.click(tools.getByRole('radio', { name: 'Sets' }));
+    expect(tools.getByText('No set is given to anyone now')).toBeVisible();
+    const set = { owner: 'x', default: false, since: '', remotes: {}, features: {} };
+    const why = 'reports is held by the rule pin (tenant acme)';
+    act(() => sets$.next([{ id: 'new-sensor', isIn: false, why, members: [], isTrial: false, set }]));
+    const row = tools.getByRole('row', { name: /^new-sensor/ });
+    expect(row).toHaveTextContent('Nothing of it');
+    expect(row).toHaveTextContent(why);
+    await userEvent.selectOptions(
+      tools.getByRole('combobox', { name: 'Set new-sensor in this tab' }),
+      'All of it',
+    );
+    expect(chosenSets(true)).toEqual({ 'new-sensor': true });
+    expect([chosenSets(false), reload.mock.calls.length]).toEqual([{}, 1]);
   });
 
   it('CONF-D10 tell of each feature whether this session has it and why, and switch it for this tab at once', async () => {

@@ -1,5 +1,5 @@
 import { useObservable, type Message } from '@mayak/host';
-import { resetOverrides } from '@mayak/host/shell';
+import { chooseSets, resetOverrides } from '@mayak/host/shell';
 import { Box, Button, commonTexts, Flex, Heading, IconButton, Segmented, useTexts, XIcon } from '@mayak/ui';
 import { useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
@@ -8,6 +8,7 @@ import { askedFaults, type Outcomes } from './faults';
 import { keepFeatureOverrides } from './featureOverrides';
 import { FeaturesTab } from './FeaturesTab';
 import { RemotesTab } from './RemotesTab';
+import { SetsTab } from './SetsTab';
 import { SlotsTab } from './SlotsTab';
 import { devToolsTexts } from './texts';
 
@@ -17,9 +18,9 @@ interface Props {
   onClose: () => void;
 }
 
-const tabs = ['remotes', 'features', 'slots', 'bus'] as const;
+const tabs = ['remotes', 'features', 'sets', 'slots', 'bus'] as const;
 
-/** What a developer sees of the page: its remotes and features and why these, its slots, its bus; with overrides and faults (GEN-D05). */
+/** What a developer sees of the page: its remotes, features and sets and why these, its slots, its bus; with overrides and faults (GEN-D05). */
 export function DevTools({ log$, outcomes$, onClose }: Props) {
   const t = useTexts(devToolsTexts);
   const common = useTexts(commonTexts);
@@ -60,6 +61,7 @@ export function DevTools({ log$, outcomes$, onClose }: Props) {
       <Box flex="1" minH="0" overflow="auto" role="region" aria-label={t(`tabs.${tab}`)} tabIndex={0}>
         {tab === 'remotes' && <RemotesTab />}
         {tab === 'features' && <FeaturesTab />}
+        {tab === 'sets' && <SetsTab />}
         {tab === 'slots' && <SlotsTab outcomes={outcomes} />}
         {tab === 'bus' && <BusTab log={log} />}
       </Box>
@@ -72,6 +74,7 @@ function clearAll() {
   askedFaults.clear();
   resetOverrides();
   keepFeatureOverrides({});
+  chooseSets({});
   const address = new URL(location.href);
   for (const name of ['override-remote', 'override-feature', 'disable-remotes'])
     address.searchParams.delete(name);

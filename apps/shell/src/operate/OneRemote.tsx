@@ -1,6 +1,6 @@
 import type { JournalEntry, VersionDay } from '@mayak/api/operator';
 import type { RegistryRemote } from '@mayak/host/shell';
-import { Button, Flex, Heading, Pill, Segmented, useTexts } from '@mayak/ui';
+import { Button, Pill, useTexts } from '@mayak/ui';
 import { PowerIcon, Undo2Icon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { ActDialog } from './ActDialog';
@@ -9,6 +9,7 @@ import { GivenTable } from './GivenTable';
 import { waysBack } from './given';
 import { HealthTable } from './HealthTable';
 import { JournalTable } from './JournalTable';
+import { OneFrame } from './OneFrame';
 import type { OperatorClient } from './operator';
 import { operateTexts } from './texts';
 import { VersionsTable } from './VersionsTable';
@@ -34,27 +35,14 @@ export function OneRemote({ name, label, remote, days, journal, client, view, on
   const t = useTexts(operateTexts);
   const [act, setAct] = useState<Act | null>(null);
   return (
-    <Flex direction="column" flex="1" minH="0" minW="0">
-      <Flex
-        align="center"
-        gap="8px 12px"
-        wrap="wrap"
-        p="10px 16px"
-        flex="none"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
-        <Heading as="h1" textStyle="sectionTitle">
-          {label}
-        </Heading>
-        <Pill state={remote.enabled ? 'normal' : 'emergency'}>{t(remote.enabled ? 'on' : 'off')}</Pill>
-        <Segmented
-          label={t('view')}
-          value={view}
-          options={views.map((value) => ({ value, label: t(`views.${value}`) }))}
-          onValue={onView}
-        />
-        <Flex gap="8px" ms={{ md: 'auto' }} wrap="wrap">
+    <OneFrame
+      label={label}
+      state={<Pill state={remote.enabled ? 'normal' : 'emergency'}>{t(remote.enabled ? 'on' : 'off')}</Pill>}
+      view={view}
+      views={views}
+      onView={onView}
+      actions={
+        <>
           <Button
             icon={<Undo2Icon aria-hidden />}
             disabled={waysBack(remote).length === 0}
@@ -69,8 +57,9 @@ export function OneRemote({ name, label, remote, days, journal, client, view, on
           >
             {t(remote.enabled ? 'act.kill' : 'act.revive')}
           </Button>
-        </Flex>
-      </Flex>
+        </>
+      }
+    >
       {view === 'versions' && <VersionsTable remote={remote} days={days} onAct={setAct} />}
       {view === 'given' && <GivenTable remote={remote} onAct={setAct} />}
       {view === 'health' && <HealthTable days={days} />}
@@ -90,6 +79,6 @@ export function OneRemote({ name, label, remote, days, journal, client, view, on
           onClose={() => setAct(null)}
         />
       )}
-    </Flex>
+    </OneFrame>
   );
 }

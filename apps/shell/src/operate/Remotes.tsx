@@ -1,3 +1,4 @@
+import { isOf } from '@mayak/host/operations';
 import { useLocale } from '@mayak/ui';
 import { useSearchParams } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
@@ -33,7 +34,7 @@ export function Remotes({ client, onRefused }: OperatorView) {
         label={labelOf(name)}
         remote={remote}
         days={data?.days.filter((one) => one.remote === name)}
-        journal={data?.journal.filter((one) => one.remote === name)}
+        journal={data?.journal.filter((one) => isOf(one, name))}
         client={client}
         view={view}
         onView={(next) => setSearch({ remote: name, view: next }, { replace: true })}

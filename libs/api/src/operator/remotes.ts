@@ -8,18 +8,31 @@ const version = rawText(60);
 const sentence = freeText(400).check(z.minLength(1, { error: 'required' }));
 const percent = z.number().check(z.minimum(0), z.maximum(100));
 
-/** A change of what users are given of a remote, as data; a team may make it to its own, the operator to any. Of a feature the versions are `on` and `off`. */
+const ofShare = {
+  /** The shares that it goes through by itself. */
+  steps: z.optional(z.array(percent).check(z.maxLength(20))),
+  tenants: z.optional(z.array(sentence).check(z.maxLength(100))),
+  permissions: z.optional(z.array(sentence).check(z.maxLength(100))),
+  locales: z.optional(z.array(sentence).check(z.maxLength(10))),
+  salt: z.optional(sentence),
+};
+
+/** A change of what users are given of a remote, as data; a team may make it to its own, the operator to any. Of a feature, and of a set, the versions are `on` and `off`. */
 export const RegistryChange = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rollout'),
     version,
     percent,
-    /** The shares that it goes through by itself. */
-    steps: z.optional(z.array(percent).check(z.maxLength(20))),
-    tenants: z.optional(z.array(sentence).check(z.maxLength(100))),
-    permissions: z.optional(z.array(sentence).check(z.maxLength(100))),
-    locales: z.optional(z.array(sentence).check(z.maxLength(10))),
-    salt: z.optional(sentence),
+    ...ofShare,
+  }),
+  /** Of a set: its members, and the share that is given it at once. */
+  z.object({
+    kind: z.literal('begin'),
+    remotes: z.record(name, version),
+    features: z.optional(z.record(name, z.boolean())),
+    owner: z.optional(name),
+    percent: z.optional(percent),
+    ...ofShare,
   }),
   z.object({ kind: z.literal('stop'), version }),
   z.object({ kind: z.literal('promote'), version }),
@@ -30,14 +43,14 @@ export const RegistryChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('revive') }),
   z.object({ kind: z.literal('pin'), version, tenant: sentence, until: z.optional(rawText(10)) }),
   z.object({ kind: z.literal('unpin'), tenant: sentence }),
-  /** Of a feature: it is again what its release says. */
+  /** Of a feature: it is again what its release says; of a set that is over: it is out of the registry. */
   z.object({ kind: z.literal('forget') }),
 ]);
 export type RegistryChange = z.infer<typeof RegistryChange>;
 
 /** The body of `POST /registry/changes`. */
 export const ChangeRequest = z.object({
-  /** A remote, or a feature by its id, which has a dot. */
+  /** A remote, a feature by its id, which has a dot, or a set as `set:` and its id. */
   remote: name,
   change: RegistryChange,
   why: z.optional(sentence),
@@ -62,8 +75,10 @@ export const JournalEntry = z.object({
   at: z.string(),
   /** The registry's revision after it. */
   revision: z.int(),
-  /** Or the id of a feature; null for a change that is of no single one. */
+  /** Or the id of a feature, or `set:` and that of a set; null for a change that is of no single one. */
   remote: z.nullable(z.string()),
+  /** Of a set: its remotes and features. */
+  members: z.optional(z.array(z.string())),
   by: z.string(),
   /** In English. */
   did: z.string(),

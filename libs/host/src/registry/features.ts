@@ -1,14 +1,17 @@
 import type { RegistryFeature, RegistryRemote } from './registry.ts';
-import { resolve, type Subject } from './resolve.ts';
+import { resolve, type Step, type Subject } from './resolve.ts';
 
 /** A developer's choice for his browser, and the moment. */
 export interface FeatureCircumstances {
   override?: boolean | undefined;
   /** ISO date-time; pins end by it. */
   now?: string;
+  /** What the sets say of it whose member it is. */
+  sets?: readonly Step[];
 }
 
-const stateOf = (isOn: boolean) => (isOn ? 'on' : 'off');
+/** What a feature is, as the version of a remote. */
+export const stateOf = (isOn: boolean) => (isOn ? 'on' : 'off');
 const state = { base: '', releaseHash: '', state: 'published' } as const;
 
 /** A feature as a remote whose versions are `on` and `off`, so that the rules of versions are its rules (CONF-D06). */

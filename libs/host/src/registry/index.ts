@@ -5,6 +5,7 @@ export * from './isTrusted.ts';
 export * from './preview.ts';
 export * from './resolve.ts';
 export * from './features.ts';
+export * from './sets.ts';
 export * from './explainFeature.ts';
 export * from './foreignOrigin.ts';
 export * from './bucket.ts';

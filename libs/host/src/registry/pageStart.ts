@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Registry, releaseAddress, type RegistryRemote } from './registry.ts';
+import { Registry, releaseAddress } from './registry.ts';
 import { Release } from './release.ts';
+import { runningSets } from './sets.ts';
 
 /** What the server writes into the page, so that its start waits for no file: the registry and the descriptions that it names, by address (ERR-D07). */
 export const PageStart = z.object({
@@ -14,18 +15,20 @@ export type PageStart = z.infer<typeof PageStart>;
 /** A page that nobody wrote anything into. */
 export const emptyStart: PageStart = { config: null, registry: null, releases: {} };
 
-/** The versions that somebody may be given without a fault. */
-export const givenOf = ({ stable, pins, rollouts }: RegistryRemote): string[] => [
-  ...new Set([stable, ...pins.map(({ version }) => version), ...rollouts.map(({ version }) => version)]),
-];
+/** The versions of a remote that somebody may be given without a fault, the stable one first. */
+export function givenOf(registry: Pick<Registry, 'remotes' | 'sets'>, name: string): string[] {
+  const { stable = '', pins = [], rollouts = [] } = registry.remotes[name] ?? {};
+  const ofSets = runningSets(registry).flatMap(([, { remotes }]) => remotes[name] ?? []);
+  return [...new Set([stable, ...[...pins, ...rollouts].map(({ version }) => version), ...ofSets])];
+}
 
 /** The descriptions that a registry names, by the addresses under which a page would ask for them. */
 export function releasesOf(
-  { remotes }: Registry,
+  registry: Registry,
   describe: (name: string, version: string, hash: string) => Release | null,
 ): Record<string, Release> {
-  const found = Object.entries(remotes).flatMap(([name, remote]) =>
-    givenOf(remote).flatMap((version) => {
+  const found = Object.entries(registry.remotes).flatMap(([name, remote]) =>
+    givenOf(registry, name).flatMap((version) => {
       const hash = remote.versions[version]?.releaseHash;
       const release = hash === undefined ? null : describe(name, version, hash);
       return hash === undefined || !release ? [] : [[releaseAddress(name, version, hash), release] as const];

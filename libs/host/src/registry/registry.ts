@@ -68,6 +68,17 @@ export const RegistryFeature = z.object({
 });
 export type RegistryFeature = z.infer<typeof RegistryFeature>;
 
+/** Remotes and features that are given together or not at all (CONF-D11): to whom is said as of a feature, `on` is to have all of it. */
+export const RegistrySet = z.extend(RegistryFeature, {
+  /** The version of each remote that belongs to it. */
+  remotes: z.record(z.string(), z.string()),
+  /** What each feature is that belongs to it. */
+  features: z.record(z.string(), z.boolean()),
+  /** It gives nobody anything any more: its members are `stable`, or it was taken `back`. */
+  ended: z.optional(z.enum(['stable', 'back'])),
+});
+export type RegistrySet = z.infer<typeof RegistrySet>;
+
 /** `/registry.json`: all that the shell knows of its remotes before it runs. */
 export const Registry = z.object({
   schema: z.literal(1),
@@ -77,6 +88,8 @@ export const Registry = z.object({
   remotes: z.record(z.string(), RegistryRemote),
   /** Features of the product by their ids; absent where none is declared. */
   features: z.optional(z.record(z.string(), RegistryFeature)),
+  /** Sets by their ids, the eldest first; absent where none was begun. */
+  sets: z.optional(z.record(z.string(), RegistrySet)),
 });
 export type Registry = z.infer<typeof Registry>;
 

@@ -20,12 +20,17 @@ export interface Circumstances {
   preview?: Preview;
   /** Versions that failed here lately, as `name@version`. */
   blocked?: readonly string[];
+  /** What the sets say of it whose member it is: who has a set has it before all other rules. */
+  sets?: readonly Step[];
   /** ISO date-time; pins end by it. */
   now?: string;
 }
 
 export type PickReason =
   | 'override'
+  /** A set whose member it is, or one that this tab alone was asked to show. */
+  | 'set'
+  | 'trial'
   | 'disabled'
   | 'preview'
   | 'pin'
@@ -55,7 +60,7 @@ export interface Step {
   why: string;
 }
 
-/** Picks the version of a remote: override, then disabled, preview, pin, rollout, stable, the one before it; a blocked version is passed over everywhere. */
+/** Picks the version of a remote: override, then set, disabled, preview, pin, rollout, stable, the one before it; a blocked version is passed over everywhere. */
 export function resolve(
   name: string,
   remote: RegistryRemote,
@@ -100,13 +105,26 @@ export function explain(
 export const isForEverybody = ({ pins, rollouts }: RegistryRemote): boolean =>
   pins.length === 0 && rollouts.length === 0;
 
+/** Why a version is given to nobody here; null when it may be. */
+export function unusable(
+  name: string,
+  { versions }: RegistryRemote,
+  version: string,
+  { blocked = [] }: Circumstances,
+): string | null {
+  const state = versions[version]?.state;
+  if (state === undefined) return `${version} is not published`;
+  if (state === 'blocked') return `${version} is blocked`;
+  return blocked.includes(`${name}@${version}`) ? `${version} failed here lately` : null;
+}
+
 function* rules(
   name: string,
   remote: RegistryRemote,
   subject: Subject,
   given: Circumstances,
 ): Generator<Step> {
-  const { override, preview, blocked = [], now = new Date().toISOString() } = given;
+  const { override, preview, sets = [], now = new Date().toISOString() } = given;
   if (override)
     yield {
       rule: 'override',
@@ -114,6 +132,7 @@ function* rules(
       taken: true,
       why: 'set by a developer in this browser',
     };
+  yield* sets;
   yield remote.enabled
     ? { rule: 'disabled', version: null, taken: false, why: 'it is switched on' }
     : { rule: 'disabled', version: null, taken: true, why: remote.killReason ?? 'switched off' };
@@ -121,14 +140,8 @@ function* rules(
   if (preview?.remote === name)
     yield { rule: 'preview', version: preview.version, taken: true, why: `until ${preview.until}` };
 
-  const unusable = (version: string) => {
-    const state = remote.versions[version]?.state;
-    if (state === undefined) return `${version} is not published`;
-    if (state === 'blocked') return `${version} is blocked`;
-    return blocked.includes(`${name}@${version}`) ? `${version} failed here lately` : null;
-  };
   const step = (rule: PickReason, version: string, not: string | null, why: string): Step => {
-    const against = not ?? unusable(version);
+    const against = not ?? unusable(name, remote, version, given);
     return { rule, version, taken: against === null, why: against ?? why };
   };
   for (const pin of remote.pins)

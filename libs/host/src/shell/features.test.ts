@@ -1,5 +1,5 @@
 import { BehaviorSubject, Subject as Moments } from 'rxjs';
-import type { Registry, RegistryFeature, Subject } from '../registry/index.ts';
+import type { Registry, RegistryFeature, SetAnswer, Subject } from '../registry/index.ts';
 import { aPick, aRelease } from './aRelease.fixtures';
 import { createFeatures } from './features';
 
@@ -20,16 +20,18 @@ function aPage({ features = { [id]: declared }, overrides = {} as Record<string,
     subject: { id: '7', tenant: null, permissions: [], locale: 'ru' },
   };
   const changed$ = new Moments<void>();
+  const sets$ = new BehaviorSubject<readonly SetAnswer[]>([]);
   const page = createFeatures({
     registry$,
     remotes: [{ name: 'reports', pick: aPick(), release: aRelease({ features }) }],
+    sets$,
     subject: () => who.subject,
     changed$: [changed$],
     overrides$: new BehaviorSubject(overrides),
   });
   const heard: boolean[] = [];
   page.has$(id).subscribe((isOn) => heard.push(isOn));
-  return { page, registry$, who, changed$, heard };
+  return { page, registry$, sets$, who, changed$, heard };
 }
 
 describe('CONF-D06, CONF-D07 the features of a page', () => {
@@ -62,5 +64,28 @@ describe('CONF-D06, CONF-D07 the features of a page', () => {
   it('CONF-D10 are as a developer has chosen them', () => {
     const { page } = aPage({ overrides: { [id]: false } });
     expect(page.has(id)).toBe(false);
+  });
+
+  it('CONF-D11, CONF-D14 follow the sets of the page, which are counted with them', () => {
+    const { page, registry$, sets$, heard } = aPage({ features: { [id]: { ...declared, default: false } } });
+    registry$.next(registry({ default: false }));
+    const set = {
+      owner: 'x',
+      default: false,
+      since: '',
+      remotes: { reports: '2.0.0' },
+      features: { [id]: true },
+    };
+    const where = { tenants: [], permissions: [], locales: [] };
+    const rollouts = [{ id: 'r-1', version: 'on', percent: 10, salt: 's', where }];
+    const answer = { id: 'new-sensor', why: '', members: [], set: { ...set, rollouts } };
+    sets$.next([{ ...answer, isIn: true, isTrial: false }]);
+    expect(page.shared('reports')).toEqual({ 'set:new-sensor': true, [id]: true });
+    expect(page.shared('monitoring')).toEqual({});
+    sets$.next([{ ...answer, isIn: false, isTrial: false }]);
+    expect(page.shared('reports')).toEqual({ 'set:new-sensor': false, [id]: false });
+    sets$.next([{ ...answer, isIn: true, isTrial: true }]);
+    expect(page.shared('reports')).not.toHaveProperty('set:new-sensor');
+    expect(heard).toEqual([false, true, false, true]);
   });
 });

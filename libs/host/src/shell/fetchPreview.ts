@@ -1,4 +1,4 @@
-import { Preview } from '../registry/preview.ts';
+import { AnyPreview } from '../registry/preview.ts';
 import type { AskedPreview } from './preview';
 
 const patience = 5_000;
@@ -11,7 +11,9 @@ export async function fetchPreview(
   const address = `/previews/${encodeURIComponent(id)}/preview.json`;
   try {
     const answer = await read(address, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
-    return { preview: answer.ok ? Preview.parse(await answer.json()) : null };
+    if (!answer.ok) return { preview: null };
+    const preview = AnyPreview.parse(await answer.json());
+    return 'set' in preview ? { preview: null, set: preview } : { preview };
   } catch {
     return { preview: null }; // the page says that it is not there, and shows what everybody has
   }

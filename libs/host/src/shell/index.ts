@@ -4,6 +4,7 @@ export { shareLate } from './federation';
 export * from './keptData';
 export * from './loader';
 export * from './slotParts';
+export * from './clientOptions';
 export * from './registryClient';
 export * from './blockedVersions';
 export * from './tabMemory';

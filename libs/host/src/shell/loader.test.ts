@@ -1,3 +1,4 @@
+import { preflight } from '../registry/index.ts';
 import { createBus, type ScopedBus } from '../bus';
 import { definePart, defineRemote } from '../defineRemote';
 import { lazyScreen } from '../lazyScreen';
@@ -23,7 +24,7 @@ function aLoader(load: () => Promise<unknown>, part: { timeout?: number; probe?:
   const loader = createLoader({
     federation,
     files,
-    provided: async () => provided,
+    lacks: async (release) => preflight(release, provided),
     bus: shell,
     describe: describeRemote,
     probe: async () => part.probe ?? 'nothing',

@@ -1,11 +1,4 @@
-import {
-  entryOf,
-  preflight,
-  type Pick,
-  type Provided,
-  type Release,
-  type ReleaseSlot,
-} from '../registry/index.ts';
+import { entryOf, type Pick, type Release, type ReleaseSlot } from '../registry/index.ts';
 import type { ScopedBus } from '../bus';
 import type { RemoteState } from '../events';
 import type { Panel, Part, Remote } from '../screen';
@@ -28,8 +21,8 @@ export interface PickedRemote {
 interface Options {
   federation: Federation;
   files: Files;
-  /** What this page has of what a release asks for. */
-  provided: (release: Release) => Promise<Provided>;
+  /** What this page has not of what a release asks for. */
+  lacks: (release: Release) => Promise<readonly string[]>;
   bus: ScopedBus;
   /** Reads the description of a remote again, where it was missing. */
   describe: (pick: Pick) => Promise<Release>;
@@ -78,7 +71,7 @@ export function createLoader(options: Options): Loader {
     // What stands for a description that could not be read is of another version, or of none.
     if (mayBeAnother || remote.release?.version !== pick.version)
       remote.release = await options.describe(pick);
-    const lacks = preflight(remote.release, await options.provided(remote.release));
+    const lacks = await options.lacks(remote.release);
     if (lacks.length > 0) throw new LoadFailure('incompatible', lacks.join('; '));
     options.files.add(pick.base, remote.release);
     if (registered.get(name) === pick.base && !failed.has(name)) return;

@@ -48,6 +48,20 @@ export function readOverrides(search: string, allowed: boolean): AskedOverrides 
   return { overrides: taken, refused };
 }
 
+/** A developer's choices of sets for his tab, by id. */
+export type ChosenSets = Readonly<Record<string, boolean>>;
+const keptSets = tabValue('sets', (stored): ChosenSets =>
+  typeof stored === 'object' && stored !== null
+    ? Object.fromEntries(Object.entries(stored).filter(([, isOn]) => typeof isOn === 'boolean'))
+    : {},
+);
+
+/** Those choices, only where the configuration allows them (CONF-D17). */
+export const chosenSets = (allowed = false): ChosenSets => (allowed ? keptSets.get() : {});
+/** Keeps them for this tab, from the next load of the page on. */
+export const chooseSets = (chosen: ChosenSets): void =>
+  Object.keys(chosen).length > 0 ? keptSets.set(chosen) : keptSets.clear();
+
 /** Forgets every override; the next load of the page is as for everybody. */
 export const resetOverrides = () => kept.clear();
 

@@ -21,6 +21,11 @@ describe('GEN-D05 the preview of a tab', () => {
     expect(await readPreview('', read)).toBeNull();
   });
 
+  it('CONF-D17 may be of a set', async () => {
+    const set = { id: preview.id, set: 'new-sensor', until: preview.until };
+    expect(await readPreview(`?preview=${preview.id}`, answer(true, set))).toEqual({ preview: null, set });
+  });
+
   it.each<[string, Parameters<typeof readPreview>[1]]>([
     ['has ended', answer(false)],
     ['is answered by something else', answer(true, { html: true })],

@@ -1,9 +1,10 @@
-import type { Preview } from '../registry/index.ts';
+import type { Preview, SetPreview } from '../registry/index.ts';
 import { tabValue } from './tabMemory';
 
-/** The preview that this tab was asked to show: what it is, or null for one that ended or was never there. */
+/** The preview that this tab was asked to show: a build, or a set; neither for one that ended or was never there. */
 export interface AskedPreview {
   preview: Preview | null;
+  set?: SetPreview;
 }
 
 const kept = tabValue('preview', (stored) => (typeof stored === 'string' ? stored : null));

@@ -1,66 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
-import { isForEverybody, unreadRelease, type Pick, type Registry, type Release } from '../registry/index.ts';
+import { isForEverybody, isInSet, unreadRelease, type Pick, type Registry } from '../registry/index.ts';
 import { within } from '../within';
 import { LoadFailure } from './loadFailure';
 import type { PickedRemote } from './loader';
 import { isTheirs, refuseForeign } from './mayRun';
-import { createPicks, isOwn, isSame, nothing, versioned, type PickedBy } from './picks';
+import type { LastGood, Options, RegistryClient } from './clientOptions';
+import { createSetFollower, hasOnly } from './followSets';
+import { createHeldSets } from './heldSets';
+import { createPicks, isOwn, isSame, nothing, versioned } from './picks';
 import { describedBy } from './readRegistry';
-
-/** What this browser knew of the remotes when a page of it last began well. */
-export interface LastGood {
-  registry(): Registry | null;
-  release(name: string): Release | null;
-}
-
-interface Options extends PickedBy {
-  read: () => Promise<Registry>;
-  describe: (pick: Pick) => Promise<Release>;
-  /** The registry that came with the page: then none is read at the start. */
-  given?: Registry | null;
-  /** What a start knew that went well; it stands for what cannot be read now. */
-  lastGood?: LastGood;
-  /** So long the start waits for one description, milliseconds. */
-  patience?: number;
-  /** Over once the user is known, where the first pick is made for his browser and not for him. */
-  awaited?: Promise<void> | null;
-  /** Loads the page anew: another version has areas that this page does not know. */
-  startAnew?: () => void;
-  /** The one remote that is of interest; without it all of them. */
-  only?: string;
-  /** Where the registry lies. */
-  origin?: string;
-  log: (error: unknown) => void;
-}
-
-/** What the registry offers to this user, from the start of the page to its end. */
-export interface RegistryClient {
-  /** Every remote with its version; picked once for this user, changed only by `revive` and `fallBack`. */
-  readonly remotes: readonly PickedRemote[];
-  /** The registry as it is now; null until it could be read. */
-  readonly registry$: BehaviorSubject<Registry | null>;
-  /** Reads the registry again. */
-  refresh(): Promise<void>;
-  /** Why a remote is switched off now, '' without a reason; null when it is on. */
-  off(name: string): string | null;
-  /** Registry and every description could be read. */
-  isWhole(): boolean;
-  /** Reads what could not be read at the start; true when it offers areas that this page has no place for. Throws what is in the way. */
-  complete(): Promise<boolean>;
-  /** Another load of the page would give this user something else. */
-  isNewer(): boolean;
-  /**
-   * Before its code is loaded: waits for the pick of this user, and looks whether a remote that was switched off is on again.
-   * After a failure, `again`, it takes what the registry says now. Throws what is in the way.
-   */
-  revive(picked: PickedRemote, again?: boolean): Promise<void>;
-  /** There is an earlier version to go back to. */
-  hasPrevious(picked: PickedRemote): boolean;
-  /** Marks the version as failed, for 10 minutes. */
-  block(picked: PickedRemote): void;
-  /** Marks it and takes the earlier version instead; false when there is none. `leaving` is called while the failed one still stands. */
-  fallBack(picked: PickedRemote, leaving?: () => void): Promise<boolean>;
-}
 
 const noneBefore: LastGood = { registry: () => null, release: () => null };
 
@@ -70,17 +18,25 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   const { origin = location.origin, lastGood = noneBefore, patience = 3_000 } = options;
   const registry$ = new BehaviorSubject<Registry | null>(null);
   const picks = createPicks(options);
+  const inTime = (one: Pick) =>
+    within(
+      describe(one),
+      patience,
+      () => new LoadFailure('timeout', `no description of ${one.name} in time`),
+    );
+  const isSigned = (pick: Pick) => isTheirs(pick, { registry: registry$.value ?? first, preview });
+  const { lacks = async () => [] } = options;
+  const sets = createHeldSets({ picks, describe: inTime, lacks, isSigned, only });
+  const pickOf = (name: string, registry: Registry) => picks.of(name, registry, sets.held$.value);
 
   /** Remotes whose place is held by what was known of them before, or by their name alone. */
   const unread = new Set<PickedRemote>();
 
   const offer = async (name: string, registry: Registry): Promise<PickedRemote> => {
-    const pick = picks.of(name, registry);
+    const pick = pickOf(name, registry);
     const picked: PickedRemote = { name, pick, release: null, leftOut: leftOut(name) };
     const described = describedBy(pick, registry.remotes[name]);
     if (described.base === null && described.version === null) return picked;
-    const inTime = (one: Pick) =>
-      within(describe(one), patience, () => new LoadFailure('timeout', `no description of ${name} in time`));
     picked.release = await inTime(described).catch((error: unknown) => {
       log(error);
       const stable = describedBy(nothing(name), registry.remotes[name]);
@@ -92,17 +48,24 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     return picked;
   };
 
-  const refresh = async () => registry$.next(await read());
+  const readNow = async () => registry$.next(await read());
+  let first: Registry | null = null;
   if (given) registry$.next(given);
   else
-    await refresh().catch((error: unknown) => {
+    await readNow().catch((error: unknown) => {
       log(error);
       registry$.next(lastGood.registry());
     });
-  const first = registry$.value;
+  first = registry$.value;
+  if (first?.sets) sets.held$.next(await sets.decide(first));
   const known = [...Object.keys(first?.remotes ?? {}), ...(preview ? [preview.remote] : [])];
   const names = [...new Set(known)].filter((name) => name === (only ?? name));
   const remotes = first ? await Promise.all(names.map((name) => offer(name, first))) : [];
+  const following = createSetFollower({ picks, sets, registry$, remotes, describe, leave: options.leave });
+  const refresh = async () => {
+    await readNow();
+    await following.follow();
+  };
 
   const complete = async (): Promise<boolean> => {
     if (!registry$.value) await refresh();
@@ -122,13 +85,13 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   };
 
   const off = (name: string) => picks.off(name, registry$.value);
-  const earlier = (one: PickedRemote) => picks.earlier(one, registry$.value);
+  const earlier = (one: PickedRemote) => picks.earlier(one, registry$.value, sets.held$.value);
 
   /** Offers another version from now on; false when it has areas that this page does not know. */
   const take = async (one: PickedRemote, pick: Pick): Promise<boolean> => {
     if (one.pick.base !== null && isSame(one.pick, pick)) return true;
     const before = one.release?.routes ?? [];
-    const release = await describe(pick);
+    const release = sets.known(pick) ?? (await describe(pick));
     Object.assign(one, { pick, release });
     return hasOnly(release, before);
   };
@@ -137,10 +100,11 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   const pickForUser = async () => {
     await awaited;
     const registry = registry$.value;
+    if (registry) sets.held$.next(await sets.decide(registry));
     const theirs = remotes.filter(({ name, pick }) => !isOwn(pick) && !isEverybodys(name));
     const taken = await Promise.all(
       theirs.map(async (one) => {
-        const pick = registry && picks.of(one.name, registry);
+        const pick = registry && pickOf(one.name, registry);
         return !pick?.base || (await take(one, pick).catch(log)) !== false;
       }),
     );
@@ -149,7 +113,7 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
   };
   const isEverybodys = (name: string) => {
     const remote = first?.remotes[name];
-    return remote === undefined || isForEverybody(remote);
+    return !first || !remote || (isForEverybody(remote) && !isInSet(first, name));
   };
   let picking: Promise<void> | null = null;
   const settled = async (name: string) => {
@@ -165,25 +129,26 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     if (reason !== null) throw new LoadFailure('disabled', reason);
     const registry = registry$.value;
     if (!registry || one.pick.reason === 'override') return;
-    const pick = picks.of(one.name, registry);
+    const pick = pickOf(one.name, registry);
     if (pick.base === null) throw new LoadFailure('disabled', pick.reason === 'disabled' ? pick.detail : '');
     await take(one, pick);
   };
 
-  const isSigned = (pick: Pick) => isTheirs(pick, { registry: registry$.value ?? first, preview });
-
   return {
     remotes,
     registry$,
+    sets$: sets.held$,
     refresh,
+    followSets: following.follow,
     off,
     isWhole: () => first !== null && unread.size === 0,
     complete,
     isNewer() {
       const now = registry$.value;
       if (!now || now.revision === first?.revision) return false;
+      const nowSets = picks.sets(now);
       return Object.keys(now.remotes).some((name) => {
-        const next = picks.of(name, now);
+        const next = picks.of(name, now, nowSets);
         const here = remotes.find((one) => one.name === name);
         return next.base !== null && !isOwn(next) && (!here || !isSame(here.pick, next));
       });
@@ -194,11 +159,13 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
       refuseForeign(pick, registry$.value, origin);
       if (!(await isSigned(pick)))
         throw new LoadFailure('integrity', `${name} ${pick.version} is not signed by its team`);
+      following.begin(one);
     },
     hasPrevious: (one) => earlier(one) !== null,
     block: picks.block,
     async fallBack(one, leaving) {
       const failed = one.pick;
+      if (!isOwn(failed) && sets.of(failed)) return following.fallBack(one, leaving);
       const pick = earlier(one);
       if (!pick || !(await isSigned(pick))) return false;
       const release = await describe(pick).catch(() => null);
@@ -212,7 +179,3 @@ export async function openRegistryClient(options: Options): Promise<RegistryClie
     },
   };
 }
-
-/** The page has a place for each of its areas. */
-const hasOnly = ({ routes }: Release, known: Release['routes']) =>
-  routes.every(({ path }) => known.some((one) => one.path === path));

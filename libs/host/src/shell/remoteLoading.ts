@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { ScopedBus } from '../bus';
-import { releaseAddress, type Pick, type Release } from '../registry/index.ts';
+import { preflight, releaseAddress, type Pick, type Release } from '../registry/index.ts';
 import { contract } from '../version';
 import { federation, sharedNames } from './federation';
 import { createFiles } from './files';
@@ -42,20 +42,17 @@ export function openRemoteLoading({ origin, read, ask = fetch, shared, bus, know
   const probe = createProbe(ask, patience);
   registerPlugins([integrityPlugin({ files, timeout, nonce })]);
   installIntegrityCheck(files, nonce);
-  const provided = async ({ uses = {} }: Release) => ({
-    contract,
-    shared,
-    names: await sharedNames(Object.keys(uses)),
-  });
+  const lacks = async (release: Release) =>
+    preflight(release, { contract, shared, names: await sharedNames(Object.keys(release.uses ?? {})) });
   const loader = createLoader({
     federation,
     files,
-    provided,
+    lacks,
     bus,
     describe,
     probe,
     timeout,
     origin,
   });
-  return { loader, describe, probe, registry: () => readRegistry(read, patience) };
+  return { loader, describe, probe, lacks, registry: () => readRegistry(read, patience) };
 }

@@ -34,7 +34,7 @@ const ends: readonly RemoteState[] = [
   'crashed',
 ];
 /** A developer's code, or a preview: no version that users are given. */
-const isOwn = /^(override|preview):/;
+const isOwn = /^(override|preview|trial):/;
 /** Reports by which a version is judged: what somebody switched off, or a user's own network, is no fault of it. */
 const counts: readonly RemoteReport['state'][] = [
   'ready',

@@ -3,6 +3,8 @@ export interface TabValue<T> {
   get(): T;
   set(value: T): void;
   clear(): void;
+  /** What is set now is there after a reload too. */
+  lasts(): boolean;
 }
 
 /** The only door to sessionStorage; `parse` gets what was stored, or undefined, and answers with a valid value. */
@@ -25,6 +27,7 @@ export function tabValue<T>(name: string, parse: (stored: unknown) => T): TabVal
         kept = { value }; // closed or full storage: remembered until the page goes
       }
     },
+    lasts: () => kept === null,
     clear() {
       kept = null;
       try {

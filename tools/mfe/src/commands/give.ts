@@ -57,7 +57,7 @@ export async function changeFeature(
   return changeRemote(id, asked, given);
 }
 
-/** Makes a change of a remote: here, or at a running server with the key of a team. */
+/** Makes a change of a remote, a feature or a set: here, or at a running server with the key of a team. */
 export async function changeRemote(
   name: string,
   asked: RegistryChange,
@@ -74,9 +74,10 @@ export async function changeRemote(
     return said(await askServer(server, world, { path: '/registry/changes', json: request }, ChangeAnswer));
   }
   const operation = operationOf(name, asked, world.now().toISOString());
-  const version = givenBy(name, asked);
-  if (version === null) return change(operation, options, world);
   // What the registry refuses is refused first, then what the shell cannot run.
-  await tried(operation, options, world);
-  return change(operation, await fitting(name, { version }, { ...options, shell, force }, world), world);
+  const next = await tried(operation, options, world);
+  let allowed = { ...options, shell, force };
+  for (const [member, version] of givenBy(name, asked, next))
+    allowed = await fitting(member, { version }, allowed, world);
+  return change(operation, allowed, world);
 }

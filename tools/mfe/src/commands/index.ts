@@ -21,6 +21,12 @@ import { publish } from './publish.ts';
 import { registry } from './registry.ts';
 import { rollback } from './rollback.ts';
 import { rollout } from './rollout.ts';
+import { beginSet } from './set/begin.ts';
+import { checkSet } from './set/check.ts';
+import { previewSet } from './set/preview.ts';
+import { backSet, forgetSet, killSet, reviveSet, upSet } from './set/rule.ts';
+import { setStatus } from './set/status.ts';
+import { setHistory, whySet } from './set/why.ts';
 import { status } from './status.ts';
 import { team } from './team.ts';
 import { why } from './why.ts';
@@ -50,6 +56,17 @@ export const commands: readonly Command<World>[] = [
   reviveFeature,
   forgetFeature,
   whyFeature,
+  beginSet,
+  checkSet,
+  previewSet,
+  upSet,
+  backSet,
+  killSet,
+  reviveSet,
+  forgetSet,
+  setStatus,
+  whySet,
+  setHistory,
   status,
   history,
   team,

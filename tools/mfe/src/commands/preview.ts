@@ -1,6 +1,6 @@
 import { checkSigned, keepPreview, previewAnswer, previewDays, teamsIn } from '@mayak/releases';
 import { PreviewAnswer } from '@mayak/host/registry';
-import { Misuse, Refusal, type Result } from '@mayak/cli';
+import { Misuse, Refusal, type Options, type Result } from '@mayak/cli';
 import { dirOf, numberOf } from '../options.ts';
 import { command } from '../program.ts';
 import { addressAt } from '../store/askServer.ts';
@@ -8,6 +8,21 @@ import { askedBuild } from '../store/findBuild.ts';
 import { sendBuild } from '../store/sendBuild.ts';
 import { signatureOf, signOption } from '../store/signatureOf.ts';
 import { fitting, giveOptions } from './give.ts';
+
+/** Of every command that makes a link. */
+export const daysOption = {
+  days: {
+    value: 'n',
+    about: `how long it is shown, ${previewDays.usual} days unless named, ${previewDays.most} at most`,
+  },
+} as const satisfies Options;
+
+/** The days that it says. */
+export function daysIn({ days }: { days: string | undefined }): number {
+  const asked = numberOf('days', days ?? String(previewDays.usual));
+  if (asked <= 0) throw new Misuse('--days is 1 or more.');
+  return asked;
+}
 
 /** `mfe preview`: one build for whoever has its link. */
 export const preview = command({
@@ -20,16 +35,12 @@ export const preview = command({
   options: {
     version: { value: 'x.y.z', about: 'the version, the newest build unless named' },
     from: { value: 'folder', about: 'a folder with the release, instead of a build here' },
-    days: {
-      value: 'n',
-      about: `how long it is shown, ${previewDays.usual} days unless named, ${previewDays.most} at most`,
-    },
+    ...daysOption,
     ...signOption,
     ...giveOptions,
   },
   async run({ words: { name }, options, world }) {
-    const days = numberOf('days', options.days ?? String(previewDays.usual));
-    if (days <= 0) throw new Misuse('--days is 1 or more.');
+    const days = daysIn(options);
     const { build, release, wrong } = await askedBuild(name, options, world);
     if (!release || wrong.length > 0)
       throw new Refusal(`${build.folder} cannot be shown:\n${wrong.join('\n')}`);
@@ -41,18 +52,19 @@ export const preview = command({
         world,
         PreviewAnswer,
       );
-      return shown(name, build.version, { address: addressAt(options.server, address), until });
+      return shown(`${name} ${build.version}`, { address: addressAt(options.server, address), until });
     }
     const data = dirOf(options, world);
     await fitting(name, { version: build.version, from: build.folder }, options, world);
     const signature = signatureOf(build, options, world);
     await checkSigned(await teamsIn(data), { ...build, releaseHash: build.hash }, signature);
     const kept = await keepPreview(data, build, { now: world.now().getTime(), days, signature });
-    return shown(name, build.version, previewAnswer(kept, release));
+    return shown(`${name} ${build.version}`, previewAnswer(kept, release));
   },
 });
 
-const shown = (name: string, version: string, answer: PreviewAnswer): Result => ({
+/** Where something is shown, and how long. */
+export const shown = (what: string, answer: PreviewAnswer): Result => ({
   data: answer,
-  text: `${name} ${version} is shown until ${answer.until.slice(0, 16).replace('T', ' ')} UTC at\n${answer.address}`,
+  text: `${what} is shown until ${answer.until.slice(0, 16).replace('T', ' ')} UTC at\n${answer.address}`,
 });

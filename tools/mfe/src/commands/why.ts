@@ -1,8 +1,8 @@
-import { explain, type Subject } from '@mayak/host/registry';
+import { decideSets, explain, setRules, type Subject } from '@mayak/host/registry';
 import { command } from '../program.ts';
 import { readOptions } from '../options.ts';
 import { table, type Options } from '@mayak/cli';
-import { servedRemote } from '../store/servedRegistry.ts';
+import { remoteIn, servedRegistry } from '../store/servedRegistry.ts';
 
 /** Of every command that asks for one user. */
 export const whomOptions = {
@@ -38,8 +38,10 @@ export const why = command({
   words: ['name'],
   options: { ...whomOptions, ...readOptions },
   async run({ words: { name }, options, world }) {
-    const remote = await servedRemote(name, options, world);
-    const { pick, steps } = explain(name, remote, subjectIn(options), { now: world.now().toISOString() });
+    const registry = await servedRegistry(options, world);
+    const [subject, now] = [subjectIn(options), world.now().toISOString()];
+    const sets = setRules(decideSets(registry, subject, { now }), name);
+    const { pick, steps } = explain(name, remoteIn(registry, name), subject, { now, sets });
     const picked = `${pick.version ?? 'no version'}, by the rule ${pick.reason} (${pick.detail})`;
     const rows = steps.map(({ rule, version, taken, why: reason }) => [rule, version, taken, reason]);
     return {

@@ -40,8 +40,11 @@ export async function servedRegistry(where: Where, world: World): Promise<Regist
 }
 
 /** What the registry says of one remote. */
-export async function servedRemote(name: string, where: Where, world: World) {
-  const { remotes } = await servedRegistry(where, world);
+export const servedRemote = async (name: string, where: Where, world: World) =>
+  remoteIn(await servedRegistry(where, world), name);
+
+/** A remote of a registry. */
+export function remoteIn({ remotes }: Registry, name: string) {
   const remote = remotes[name];
   if (!remote)
     throw new Refusal(

@@ -14,7 +14,10 @@ import { judgeGates } from './gate.ts';
 let data: string;
 const log = pino({ level: 'silent' });
 const judge = (rolloutWebhook: string | null = null) =>
-  judgeGates({ log, settings: { dataDir: data, rolloutWebhook } } as unknown as AppContext);
+  judgeGates({
+    log,
+    settings: { dataDir: data, distDir: join(data, 'dist'), rolloutWebhook },
+  } as unknown as AppContext);
 const change = (operation: Operation) =>
   changeRegistry(data, operation, { now: new Date(), builtIn: [], by: 'anna', why: null });
 const release = (version: string) =>

@@ -7,7 +7,10 @@ const patience = 10_000;
 
 /** Judges the gated rollouts once; each decision is logged and told to the operator's webhook (GEN-D05, ERR-D07). */
 export async function judgeGates({ settings, log }: Pick<AppContext, 'settings' | 'log'>): Promise<Judged[]> {
-  const judged = await judgeRollouts(settings.dataDir, new Date(clock.now()));
+  const judged = await judgeRollouts(
+    { data: settings.dataDir, dist: settings.distDir },
+    new Date(clock.now()),
+  );
   for (const one of judged) {
     if (one.decision === 'stop') log.warn(one, 'A rollout is taken back');
     else log.info(one, 'A rollout goes on');

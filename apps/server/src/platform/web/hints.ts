@@ -1,4 +1,11 @@
-import { settled, type FirstCall, type Provided, type Registry, type Release } from '@mayak/host/registry';
+import {
+  isInSet,
+  settled,
+  type FirstCall,
+  type Provided,
+  type Registry,
+  type Release,
+} from '@mayak/host/registry';
 
 /** What a page will ask for, so that its head can ask at once: scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
@@ -69,10 +76,11 @@ export function hintsOf(
 
 /** A call for those who have a feature is made ahead only while everybody has it: nobody is known yet. */
 const isEverybodys =
-  ({ features = {} }: Registry) =>
+  (registry: Registry) =>
   ({ feature }: FirstCall): boolean => {
-    const known = feature === undefined ? undefined : features[feature];
-    return feature === undefined || (known !== undefined && settled(known) === true);
+    if (feature === undefined) return true;
+    const known = registry.features?.[feature];
+    return known !== undefined && settled(known) === true && !isInSet(registry, feature);
   };
 
 const codeOf = ({ base, release: { preload, files } }: Offered, place: string): [string, string][] =>

@@ -1,4 +1,4 @@
-import type { Registry, RegistryFeature } from '@mayak/host/registry';
+import type { Registry, RegistryFeature, RegistrySet } from '@mayak/host/registry';
 import type { Account } from '../identity/account.ts';
 import { productFeatures } from './productFeatures.ts';
 
@@ -12,6 +12,18 @@ const registry = (feature: Partial<RegistryFeature> | null): Registry => ({
   features: feature ? { [id]: { owner: 'x', default: false, since: '2026-11-01', ...feature } } : {},
 });
 const anna = { id: 7, tenant: 'acme', canViewMessages: true, bnwasManagement: false } as Account;
+const set = (part: Partial<RegistrySet>): Partial<Registry> => ({
+  sets: {
+    'new-sensor': {
+      owner: 'x',
+      default: false,
+      since: '2026-11-01',
+      remotes: {},
+      features: { [id]: true },
+      ...part,
+    },
+  },
+});
 const has = (feature: Partial<RegistryFeature> | null, locale: 'ru' | 'en' = 'ru') =>
   productFeatures(async () => registry(feature)).has({ account: anna, locale }, id);
 const share = (where: Partial<Record<'tenants' | 'permissions' | 'locales', string[]>>) => ({
@@ -36,6 +48,16 @@ describe('CONF-D08 the features of a session on the server', () => {
     ['not of another language', false, share({ locales: ['en'] })],
     ['whatever it is where no release here declares it', true, null],
   ])('are those %s: %s', async (_, is, feature) => expect(await has(feature)).toBe(is));
+
+  it.each<[string, boolean, Partial<RegistrySet>]>([
+    ['of a set that its rule gives him', true, share({ tenants: ['acme'] })],
+    ['not of one that is another tenant’s', false, share({ tenants: ['other'] })],
+    ['not of one that is switched off', false, { ...share({}), killReason: 'it hangs' }],
+    ['not of one whose other member is not there', false, { ...share({}), remotes: { fuel: '1.0.0' } }],
+  ])('CONF-D11 are those %s: %s', async (_, is, part) => {
+    const read = async () => ({ ...registry({}), ...set(part) });
+    expect(await productFeatures(read).has({ account: anna, locale: 'ru' }, id)).toBe(is);
+  });
 
   it('are looked up at most once a second', async () => {
     let reads = 0;

@@ -1,5 +1,5 @@
 import type { Locale } from '@mayak/api';
-import { hasFeature, type Registry } from '@mayak/host/registry';
+import { decideSets, hasFeature, setRules, type Registry } from '@mayak/host/registry';
 import { clock } from '../clock/clock.ts';
 import type { Account } from '../identity/account.ts';
 import { flagsOf } from '../identity/flags.ts';
@@ -28,11 +28,14 @@ export function productFeatures(read: () => Promise<Registry>): ProductFeatures 
   };
   return {
     async has({ account, locale }, id) {
-      const feature = (await registry()).features?.[id];
+      const known = await registry();
+      const feature = known.features?.[id];
       if (!feature) return true;
       const permissions = Object.entries(flagsOf(account)).flatMap(([flag, may]) => (may ? [flag] : []));
       const subject = { id: String(account.id), tenant: account.tenant, permissions, locale };
-      return hasFeature(id, feature, subject, { now: new Date(clock.now()).toISOString() });
+      const now = new Date(clock.now()).toISOString();
+      const sets = setRules(decideSets(known, subject, { now }), id);
+      return hasFeature(id, feature, subject, { now, sets });
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   addTeamKey,
   endIncoming,
   endPreviews,
+  keepSetPreview,
   giveKey,
   integrityOf,
   journalOf,
@@ -111,6 +112,31 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
     expect(await of('bnwas.watch', held)).toMatchObject({ status: 403 });
     expect(await of('reports.nothing', held)).toMatchObject({ status: 409 });
     expect(await change({ kind: 'forget' })).toMatchObject({ status: 409 });
+  });
+
+  it('CONF-D11 begins a set of its own remotes, and of no other', async () => {
+    key = await giveKey(data, 'team-reports', ['reports', 'fuel'], new Date());
+    for (const name of ['reports', 'fuel'])
+      for (const version of ['1.0.0', '2.0.0']) {
+        const sent = archive(version, { name });
+        expect(await post(`/registry/releases/${name}`, sent)).toMatchObject({ status: 200 });
+      }
+    const begin = (...names: string[]) => ({
+      remote: 'set:new-totals',
+      change: { kind: 'begin', remotes: Object.fromEntries(names.map((name) => [name, '2.0.0'])) },
+    });
+    const asked = (body: object) => post('/registry/changes', body);
+    expect(await asked(begin('reports', 'bnwas'))).toMatchObject({ status: 403 });
+    expect(await asked(begin('reports', 'fuel'))).toMatchObject({ status: 200 });
+    const up = { remote: 'set:new-totals', change: { kind: 'rollout', version: 'on', percent: 10 } };
+    expect(await asked(up)).toMatchObject({ status: 200, did: expect.stringContaining('10 %') });
+    expect((await journalOf(data)).at(-1)).toMatchObject({
+      by: 'team-reports',
+      members: ['reports', 'fuel'],
+    });
+    key = await giveKey(data, 'team-reports', ['reports'], new Date());
+    expect(await asked(up)).toMatchObject({ status: 403 });
+    expect(await asked({ ...up, remote: 'set:nothing' })).toMatchObject({ status: 403 });
   });
 
   it('is refused another team’s remote, a wrong key, and an ended one', async () => {
@@ -210,7 +236,7 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
     expect((await reports())?.versions['1.0.0']?.signature?.key).toBe(keyIdOf(publicKey));
   });
 
-  it('shows a preview to whoever has its link until it ends; nothing is published', async () => {
+  it('CONF-D17 shows a preview, of a build or a set, to whoever has its link until it ends; nothing is published', async () => {
     await app.close();
     app = openHttp(pino({ level: 'silent' }), []);
     const config = () => ({ apiUrl: 'http://api.test/api' });
@@ -242,8 +268,10 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
       status: 409,
     });
 
+    const ofSet = await keepSetPreview(data, 'new-totals', { now: Date.now(), days: 2 });
+    expect(await (await get('preview.json', ofSet.id)).json()).toEqual(ofSet);
     expect(await endPreviews(data, Date.now() + 1 * 86_400_000)).toBe(0);
-    expect(await endPreviews(data, Date.now() + 3 * 86_400_000)).toBe(1);
+    expect(await endPreviews(data, Date.now() + 3 * 86_400_000)).toBe(2);
     expect((await get('app.js')).status).toBe(404);
   });
 

@@ -13,13 +13,14 @@ import {
   layout,
   previewAnswer,
   previewDays,
+  readRegistry,
   Refused,
   teamOf,
   teamsIn,
   trustUnsigned,
   type FoundBuild,
 } from '@mayak/releases';
-import { publish, remoteOf } from '@mayak/host/operations';
+import { publish, remotesOf } from '@mayak/host/operations';
 import { Signature, type Release } from '@mayak/host/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../clock/clock.ts';
@@ -72,8 +73,8 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
 
   const teams = new WeakMap<FastifyRequest, Team>();
   const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
-  const refuseOthers = (reply: FastifyReply, { name, remotes }: Team, remote: unknown) =>
-    typeof remote === 'string' && remotes.includes(remoteOf(remote))
+  const refuseOthers = (reply: FastifyReply, { name, remotes }: Team, asked: readonly unknown[]) =>
+    asked.length > 0 && asked.every((one) => typeof one === 'string' && remotes.includes(one))
       ? null
       : refuse(reply, 403, `${name} may change ${remotes.join(', ')} only.`);
 
@@ -86,19 +87,19 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
     if (!team) return refuse(reply, 401, 'This key is of no team; ask the operator for one.');
     teams.set(request, team);
     const { name } = request.params as { name?: string };
-    return name === undefined ? undefined : (refuseOthers(reply, team, name) ?? undefined);
+    return name === undefined ? undefined : (refuseOthers(reply, team, [name]) ?? undefined);
   };
 
   /** Answers what is done for the team of the key, or one sentence that says why not. */
   const serve =
     (
-      remoteOf: (request: FastifyRequest) => unknown,
+      asked: (request: FastifyRequest) => unknown[] | Promise<unknown[]>,
       run: (request: FastifyRequest, team: Team) => Promise<object>,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const team = teams.get(request);
       if (!team) throw new Error('a change without its team');
-      const refused = refuseOthers(reply, team, remoteOf(request));
+      const refused = refuseOthers(reply, team, await asked(request));
       if (refused) return refused;
       try {
         return await reply.send(await run(request, team));
@@ -114,7 +115,10 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
     '/registry/changes',
     { onRequest },
     serve(
-      (request) => (request.body as { remote?: unknown } | null)?.remote,
+      async ({ body }) => {
+        const { remote, change } = (body ?? {}) as { remote?: unknown; change?: unknown };
+        return typeof remote === 'string' ? remotesOf(remote, change, await readRegistry(data)) : [];
+      },
       async (request, team) => {
         const read = ChangeRequest.safeParse(request.body);
         if (!read.success) throw new Refused('This is no change of a remote.');
@@ -126,7 +130,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   /** What a team sends, unpacked and judged: a sound release of its remote that this shell can run, signed where the team signs. */
   const withBuild = (run: (sent: Sent, request: FastifyRequest, team: Team) => Promise<object>) =>
     serve(
-      (request) => (request.params as { name: string }).name,
+      (request) => [(request.params as { name: string }).name],
       async (request, team) => {
         const { name } = request.params as { name: string };
         const folder = await mkdtemp(join(tmpdir(), 'mayak-release-'));

@@ -47,11 +47,13 @@ export function registryChanges({ data, dist }: { data: string; dist: string }) 
     async change({ remote, change, ...said }: ChangeRequest, by: string): Promise<ChangeAnswer> {
       const [why, force] = [said.why ?? null, said.force ?? null];
       const operation = operationOf(remote, change, new Date(clock.now()).toISOString());
-      const version = givenBy(remote, change);
-      if (version === null) return write(operation, { by, why });
-      await tried(operation);
-      const lacking = await lacks(await descriptionOf({ data, dist }, remote, version));
-      return write(operation, { by, why: givenWhy(`${remote} ${version}`, lacking, { why, force }) });
+      const next = await tried(operation);
+      let written = why;
+      for (const [name, version] of givenBy(remote, change, next)) {
+        const lacking = await lacks(await descriptionOf({ data, dist }, name, version));
+        written = givenWhy(`${name} ${version}`, lacking, { why: written, force });
+      }
+      return write(operation, { by, why: written });
     },
   };
 }

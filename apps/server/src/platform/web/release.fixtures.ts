@@ -5,7 +5,7 @@ import type { Release } from '@mayak/host/registry';
 
 const assets = { js: { sync: ['app.js'], async: [] }, css: { sync: [], async: [] } };
 
-/** The files of a sound release of reports by path; `part` changes its description, `more` adds files that it does not name. */
+/** The files of a sound release by path, of reports unless named; `part` changes its description, `more` adds files that it does not name. */
 export function releaseFiles(
   version: string,
   part: Partial<Release> = {},
@@ -15,7 +15,7 @@ export function releaseFiles(
     'remoteEntry.1.js': 'entry',
     'app.js': `app ${version}`,
     'mf-manifest.json': JSON.stringify({
-      name: 'mayak_reports',
+      name: `mayak_${part.name ?? 'reports'}`,
       metaData: { remoteEntry: { name: 'remoteEntry.1.js', path: '' } },
       exposes: [{ name: 'app', assets }],
     }),

@@ -10,11 +10,13 @@ import type { OperatorView } from '../operator';
 import { Remotes } from '../Remotes';
 import { Provisioning } from '../provisioning/Provisioning';
 import { operateTexts } from '../texts';
+import { Sets } from '../sets/Sets';
 import { Status } from '../status/Status';
 import { Users } from '../users/Users';
 
 const views = {
   features: Features,
+  sets: Sets,
   due: Due,
   stock: Provisioning,
   users: Users,
@@ -61,7 +63,7 @@ export function Desk({ onForget, ...operator }: Props) {
           </Button>
         </Flex>
       </ContextBar>
-      {!search.get('remote') && !search.get('feature') && (
+      {!search.get('remote') && !search.get('feature') && !search.get('set') && (
         <VisuallyHidden asChild>
           <h1>{view ? t(`desk.${view}`) : t('title')}</h1>
         </VisuallyHidden>

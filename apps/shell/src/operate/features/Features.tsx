@@ -1,6 +1,8 @@
+import { isOf } from '@mayak/host/operations';
 import { useLocale } from '@mayak/ui';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isInSet } from '@mayak/host/shell';
 import { useShell } from '../../page/ShellContext';
 import { NotLoaded } from '../NotLoaded';
 import type { OperatorView } from '../operator';
@@ -34,13 +36,14 @@ export function Features({ client, onRefused }: OperatorView) {
       label={labelOf(id)}
       feature={feature}
       days={data?.days.filter((one) => one.remote === id)}
-      journal={data?.journal.filter((one) => one.remote === id)}
+      journal={data?.journal.filter((one) => isOf(one, id))}
       client={client}
       onDone={() => void refetch()}
     />
   ) : (
     <FeaturesTable
       features={features}
+      isInSet={(one) => registry !== null && isInSet(registry, one)}
       labelOf={labelOf}
       onOpen={(one) => setSearch({ view: 'features', feature: one })}
     />

@@ -9,17 +9,20 @@ interface Row {
   id: string;
   label: string;
   feature: RegistryFeature;
+  isInSet: boolean;
   isOverdue: boolean;
 }
 
 interface Props {
+  /** A set may give it to somebody. */
+  isInSet: (id: string) => boolean;
   features: Readonly<Record<string, RegistryFeature>> | undefined;
   labelOf: (id: string) => string;
   onOpen: (id: string) => void;
 }
 
 /** Every feature in one line: on, off or for some, since when, and CONF-D09 whether it has done its work. */
-export function FeaturesTable({ features, labelOf, onOpen }: Props) {
+export function FeaturesTable({ features, isInSet, labelOf, onOpen }: Props) {
   const t = useTexts(operateTexts);
   const own = useTexts(featuresTexts);
   const rows = useMemo(
@@ -29,14 +32,15 @@ export function FeaturesTable({ features, labelOf, onOpen }: Props) {
         id,
         label: labelOf(id),
         feature,
-        isOverdue: isOverdue(feature, Date.now()),
+        isInSet: isInSet(id),
+        isOverdue: isOverdue(feature, Date.now()) && !isInSet(id),
       })),
-    [features, labelOf],
+    [features, isInSet, labelOf],
   );
   const columns = useMemo<DataColumn<Row>[]>(() => {
-    const stateOf = ({ feature }: Row) => {
+    const stateOf = ({ feature, isInSet }: Row) => {
       const is = settled(feature);
-      return is === null ? 'some' : is ? 'on' : 'off';
+      return is === null || isInSet ? 'some' : is ? 'on' : 'off';
     };
     const tone = { on: 'normal', off: 'undefined', some: 'info' } as const;
     return [

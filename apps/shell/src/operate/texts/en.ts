@@ -18,6 +18,7 @@ export const en = {
   all: 'All sections',
   desk: {
     features: 'Features',
+    sets: 'Sets',
     due: 'This week',
     stock: 'Stock',
     users: 'Users',
@@ -44,7 +45,13 @@ export const en = {
   openingsOfDay: 'Openings',
   faults: 'With errors',
   view: 'What is shown',
-  views: { versions: 'Versions', given: 'Who gets what', health: 'Health', history: 'History' },
+  views: {
+    versions: 'Versions',
+    members: 'Members',
+    given: 'Who gets what',
+    health: 'Health',
+    history: 'History',
+  },
   version: 'Version',
   share: 'Share',
   median: 'Ready, median',

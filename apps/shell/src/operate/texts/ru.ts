@@ -20,6 +20,7 @@ export const ru = {
   all: 'Все разделы',
   desk: {
     features: 'Функции',
+    sets: 'Наборы',
     due: 'На неделе',
     stock: 'Склад',
     users: 'Пользователи',
@@ -46,7 +47,7 @@ export const ru = {
   openingsOfDay: 'Открытий',
   faults: 'С ошибкой',
   view: 'Что показано',
-  views: { versions: 'Версии', given: 'Кому что', health: 'Здоровье', history: 'История' },
+  views: { versions: 'Версии', members: 'Состав', given: 'Кому что', health: 'Здоровье', history: 'История' },
   version: 'Версия',
   share: 'Доля',
   median: 'Готовность, медиана',

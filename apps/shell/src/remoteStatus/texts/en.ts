@@ -5,6 +5,8 @@ export const en = {
     disabled: 'switched off by the operator',
     leftOut: 'left out by the page address',
     preview: 'preview of a build',
+    set: 'set of versions and features',
+    trial: 'set chosen in this tab',
     pin: 'pinned for the organization',
     rollout: 'gradual rollout',
     stable: 'stable version',

@@ -101,7 +101,10 @@ describe('CONF-D06, CONF-D07 what is done with a feature', () => {
   });
 
   it('gives nobody a version of a remote', () => {
-    expect([givenBy(id, all), givenBy('reports', { ...all, version: '1.0.0' })]).toEqual([null, '1.0.0']);
+    expect([givenBy(id, all, {}), givenBy('reports', { ...all, version: '1.0.0' }, {})]).toEqual([
+      [],
+      [['reports', '1.0.0']],
+    ]);
   });
 
   it('goes on by its gate to all, and is taken back by it', () => {

@@ -11,5 +11,8 @@ export * from './origins.ts';
 export * from './forget.ts';
 export * from './gated.ts';
 export * from './onFeature.ts';
+export { isOf } from './theSet.ts';
+export * from './onSet.ts';
+export * from './endSet.ts';
 export * from './operationOf.ts';
 export { ChangeAnswer, ChangeRequest, RegistryChange } from '@mayak/api/operator';

@@ -25,10 +25,10 @@ export function asFeature(before: RegistryFeature, remote: RegistryRemote): Regi
   };
 }
 
-/** What is said of a feature where it is said otherwise of a remote. */
-function saidOfFeature({ code, values }: Sentence): Sentence {
+/** What is said of a feature, or of a set, where it is said otherwise of a remote. */
+export function saidOf(kind: 'feature' | 'set', { code, values }: Sentence): Sentence {
   const own =
-    code === 'promotedOver' ? 'featurePromoted' : `feature${code[0]?.toUpperCase()}${code.slice(1)}`;
+    code === 'promotedOver' ? `${kind}Promoted` : `${kind}${code[0]?.toUpperCase()}${code.slice(1)}`;
   const { version } = values;
   return sentence(own in sentences ? (own as SentenceCode) : code, {
     ...values,
@@ -50,13 +50,13 @@ export const onFeature =
     const feature = features[id];
     if (!feature) return { refused: noFeature(id, registry) };
     const done = operation({ ...registry, remotes: { [id]: asRemote(feature) } });
-    if ('refused' in done) return { refused: saidOfFeature(done.refused) };
+    if ('refused' in done) return { refused: saidOf('feature', done.refused) };
     const remote = done.registry.remotes[id];
     return {
       registry: remote
         ? { ...registry, features: { ...features, [id]: asFeature(feature, remote) } }
         : registry,
-      did: saidOfFeature(done.did),
+      did: saidOf('feature', done.did),
       remote: id,
     };
   };

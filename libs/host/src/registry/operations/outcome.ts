@@ -1,13 +1,14 @@
 import { Registry, type RegistryFeature, type RegistryRemote } from '../registry.ts';
+import { givenApart } from './givenApart.ts';
 import { inEnglish, sentence, type Sentence } from './sentence.ts';
 
-/** What an operation makes of a registry: the next one, what was done, and to which remote; or why it is refused. */
-type Done = { registry: Registry; did: Sentence; remote: string | null };
+/** What an operation makes of a registry: the next one, what was done, and to which remote, feature or set, and its members; or why it is refused. */
+type Done = { registry: Registry; did: Sentence; remote: string | null; members?: string[] };
 export type Operation = (registry: Registry) => Done | { refused: Sentence };
 
 /** The same with a sentence for it. */
 export type Outcome =
-  | { registry: Registry; did: string; sentence: Sentence; remote: string | null }
+  | { registry: Registry; did: string; sentence: Sentence; remote: string | null; members?: string[] }
   | { refused: string; sentence: Sentence };
 
 /** The registry before the first operation. */
@@ -43,7 +44,7 @@ interface At {
   features?: Readonly<Record<string, RegistryFeature>>;
 }
 
-/** Runs an operation: a change raises the revision by one, no change leaves the registry as it is. */
+/** Runs an operation: a change raises the revision by one, no change leaves the registry as it is; what would tear a set apart is refused (CONF-D13). */
 export function apply(
   registry: Registry,
   operation: Operation,
@@ -58,7 +59,11 @@ export function apply(
   });
   if ('refused' in answer) return { refused: inEnglish(answer.refused), sentence: answer.refused };
   const outcome = { ...answer, did: inEnglish(answer.did), sentence: answer.did };
-  const next = tidy(withFeatures(outcome.registry, { before, kept: registry.features ?? {}, now }));
+  const apart = givenApart(answer.registry, { ...registry, features: before });
+  if (apart) return { refused: inEnglish(apart), sentence: apart };
+  const next = tidy(
+    withSets(withFeatures(outcome.registry, { before, kept: registry.features ?? {}, now }), registry, now),
+  );
   if (JSON.stringify(next) === JSON.stringify(tidy(registry))) return { ...outcome, registry };
   return {
     ...outcome,
@@ -79,6 +84,15 @@ function withFeatures(
     .map(([id, feature]) => [id, isSame(id) ? feature : { ...feature, since: now }] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return changed.length > 0 ? { ...registry, features: Object.fromEntries(changed) } : registry;
+}
+
+/** Each set with the moment of its change. */
+function withSets({ sets, ...registry }: Registry, before: Registry, now: string): Registry {
+  const all = Object.entries(sets ?? {}).map(([id, set]) => {
+    const isSame = JSON.stringify(set) === JSON.stringify(before.sets?.[id]);
+    return [id, isSame ? set : { ...set, since: now }] as const;
+  });
+  return all.length > 0 ? { ...registry, sets: Object.fromEntries(all) } : registry;
 }
 
 /** Without the remotes of which nothing is written, in the order of their names. */

@@ -55,7 +55,54 @@ export const sentences = {
   featurePassed: '{{name}} is on for all: {{grounds}}.',
   featureAdvanced: '{{name}} goes on to {{percent}} %: {{grounds}}.',
   featureTakenBack: '{{name}} is taken back: {{grounds}}.',
+  // Of a set.
+  setOn: 'given',
+  setOff: 'not given',
+  setBegun: '{{name}} begins: {{members}} go together; nobody is given it yet.',
+  setBegunTo: '{{name}} begins: {{members}} go together to {{percent}} % ({{id}}).',
+  setBegunToGated:
+    '{{name}} begins: {{members}} go together to {{percent}} % ({{id}}), then by itself to {{steps}} % while all of it fares well.',
+  setKilled: '{{name}} is given to nobody: {{reason}}.',
+  setRevived: '{{name}} is again for those whom its rules name.',
+  setPromoted: '{{name}} is given to all: {{members}} are stable.',
+  setRolledOut: '{{name}} is given to {{percent}} % of all users ({{id}}).',
+  setRolledOutTo: '{{name}} is given to {{percent}} % of the users of {{whom}} ({{id}}).',
+  setRolledOutGated:
+    '{{name}} is given to {{percent}} % of all users ({{id}}), then by itself to {{steps}} % while all of it fares well.',
+  setRolledOutToGated:
+    '{{name}} is given to {{percent}} % of the users of {{whom}} ({{id}}), then by itself to {{steps}} % while all of it fares well.',
+  setStopped: '{{name}} is no longer given to a share of the users.',
+  setPinned: '{{name}} is {{state}} for tenant {{tenant}}.',
+  setPinnedUntil: '{{name}} is {{state}} for tenant {{tenant}} until {{until}}.',
+  setUnpinned: '{{name}} is no longer held for tenant {{tenant}}.',
+  setBack: '{{name}} is taken back whole: {{members}}.',
+  setForgotten: '{{name}} is out of the registry.',
+  setReachedAll: '{{name}} has reached all whom it is for: {{grounds}}.',
+  setPassed: '{{name}} is given to all, {{members}} are stable: {{grounds}}.',
+  setAdvanced: '{{name}} goes on to {{percent}} %: {{grounds}}.',
+  setTakenBack: '{{name}} is taken back whole because of {{of}}: {{grounds}}.',
   // Refused.
+  noSets: 'There is no set "{{name}}"; none was begun.',
+  unknownSet: 'There is no set "{{name}}"; there are {{known}}.',
+  wrongSetId: 'A set has an id like new-sensor, of 40 letters at most; "{{name}}" is none.',
+  setRuns: '{{name}} is under way; take it back first.',
+  setEnded: '{{name}} is over: it gives nobody anything any more.',
+  setOfOne: 'A set has two members or more; one alone is rolled out by itself.',
+  setLacks: '{{name}} is not there, which keeps the whole set back.',
+  setKilledMember: '{{name}} is switched off, which keeps the whole set back.',
+  setHeld: '{{name}} is held at {{version}} for tenant {{tenant}}, which keeps the whole set back.',
+  setRivalled: '{{name}} {{version}} is given to {{percent}} % by itself, which keeps the whole set back.',
+  setHeldBySet: '{{name}} is held by the set {{other}} for some, which keeps the whole set back.',
+  setApart: '{{name}} {{version}} belongs to the set {{set}}, and nobody is given it without the rest.',
+  setOfOther: '{{name}} {{version}} belongs to the set {{other}} already, so it cannot be in {{set}}.',
+  setGivenToAll: '{{name}} is given to all already.',
+  setNotRolledOut: '{{name}} is not given to a share of the users.',
+  setNotAmongPublished: 'A set is on or off; {{version}} is neither.',
+  setNotGated: '{{name}} is no longer rolled out by steps.',
+  setNotPinned: '{{name}} is not held for tenant {{tenant}}.',
+  setNeedsReason: 'A set is switched off with a reason.',
+  notOfSet: 'A set has no versions of its own: {{name}} knows no {{kind}}.',
+  notASet: '{{name}} is no set: only a set begins with members.',
   noFeatures: 'There is no feature "{{name}}"; no release declares any.',
   unknownFeature: 'There is no feature "{{name}}"; there are {{known}}.',
   featureGivenToAll: '{{name}} is on for all already.',
@@ -110,10 +157,12 @@ export const sentence = (code: SentenceCode, values: Sentence['values'] = {}): S
 /** A sentence in the words of a language; null for a code of another version. */
 export function inWords({ code, values }: SentenceOnWire, words: Sentences): string | null {
   if (!isCode(code)) return null;
+  const isOfSet = code.startsWith('set');
   const valueOf = (name: string) => {
     if (name === 'grounds') return inWords({ code: 'grounds', values }, words);
     const value = values[name];
-    return name === 'state' && (value === 'on' || value === 'off') ? words[value] : value;
+    if (name !== 'state' || (value !== 'on' && value !== 'off')) return value;
+    return words[isOfSet ? (value === 'on' ? 'setOn' : 'setOff') : value];
   };
   return words[code].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(valueOf(name) ?? ''));
 }

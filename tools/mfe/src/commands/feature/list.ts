@@ -1,5 +1,5 @@
 import { oneLine, table } from '@mayak/cli';
-import { isOverdue, type RegistryFeature } from '@mayak/host/registry';
+import { isInSet, isOverdue, runningSets, type Registry, type RegistryFeature } from '@mayak/host/registry';
 import { readOptions } from '../../options.ts';
 import { command } from '../../program.ts';
 import { servedRegistry } from '../../store/servedRegistry.ts';
@@ -11,17 +11,18 @@ export const listFeatures = command({
   words: [],
   options: readOptions,
   async run({ options, world }) {
-    const { features = {} } = await servedRegistry(options, world);
+    const registry = await servedRegistry(options, world);
+    const { features = {} } = registry;
     const now = world.now().getTime();
     const all = Object.entries(features).map(([id, feature]) => ({
       id,
       ...feature,
-      overdue: isOverdue(feature, now),
+      overdue: isOverdue(feature, now) && !isInSet(registry, id),
     }));
     const rows = all.map(({ id, owner, since, overdue, ...feature }) => [
       id,
       owner,
-      oneLine(whomOf(feature), 60),
+      oneLine([...setsOf(registry, id), whomOf(feature)].join(', '), 60),
       since.slice(0, 10),
       overdue ? 'remove me: the same for all since then' : '-',
     ]);
@@ -33,8 +34,14 @@ export const listFeatures = command({
   },
 });
 
+/** The sets whose member it is. */
+const setsOf = (registry: Registry, id: string) =>
+  runningSets(registry)
+    .filter(([, { features }]) => features[id] !== undefined)
+    .map(([set, { features }]) => `${features[id] ? '' : 'not '}set ${set}`);
+
 /** For whom it is on, the first rule first. */
-function whomOf({
+export function whomOf({
   killReason,
   pins = [],
   rollouts = [],

@@ -1,91 +1,15 @@
-import { Misuse } from '@mayak/cli';
-import type { RegistryChange } from '@mayak/host/operations';
-import { changeOptions, numberOf } from '../../options.ts';
+import { changeOptions } from '../../options.ts';
 import { command } from '../../program.ts';
 import { changeFeature } from '../give.ts';
+import { changeOf, ruleDetails, ruleOptions } from '../rule.ts';
 
 /** `mfe feature set`: for whom a feature is on. */
 export const setFeature = command({
   name: 'feature set',
   about: 'switches a feature for all, for a tenant or for a share of the users',
-  details:
-    'One of --on, --off, --as-others, --percent, --gated and --stop. Open pages follow within seconds.\n' +
-    'With --tenant, --on and --off hold for that tenant alone, whatever the others have, until --as-others;\n' +
-    'with --percent and --gated, --tenant, --permission and --locale narrow whom the share is of.',
+  details: ruleDetails,
   words: ['id'],
-  options: {
-    on: { type: 'boolean', about: 'on for all whom no other rule names, or for --tenant' },
-    off: { type: 'boolean', about: 'off for them' },
-    'as-others': { type: 'boolean', about: 'the tenant has what the others have again' },
-    until: { value: 'yyyy-mm-dd', about: 'the last day on which --on or --off holds for the tenant' },
-    percent: { value: 'n', about: 'on for a share of the users, 0 to 100; raising it moves nobody out' },
-    gated: { type: 'boolean', about: 'goes on by itself while pages with it fare well, else is taken back' },
-    steps: { value: '1,5,25,100', about: 'the shares of --gated, these unless named' },
-    stop: { type: 'boolean', about: 'ends every share' },
-    tenant: { about: 'of this tenant', multiple: true },
-    permission: { about: 'of users with this permission', multiple: true },
-    locale: { value: 'ru|en', about: 'of users of this language', multiple: true },
-    salt: { value: 'text', about: 'draws by this word; the same word reaches the same users' },
-    ...changeOptions,
-  },
-  run: ({ words: { id }, options, world }) => changeFeature(id, changeOf(options), { options, world }),
+  options: { ...ruleOptions, ...changeOptions },
+  run: ({ words: { id }, options, world }) =>
+    changeFeature(id, changeOf('mfe feature set', options), { options, world }),
 });
-
-interface Asked {
-  on: boolean;
-  off: boolean;
-  'as-others': boolean;
-  until: string | undefined;
-  percent: string | undefined;
-  gated: boolean;
-  steps: string | undefined;
-  stop: boolean;
-  tenant: string[];
-  permission: string[];
-  locale: string[];
-  salt: string | undefined;
-}
-
-function changeOf(asked: Asked): RegistryChange {
-  const { on, off, stop, gated, percent, until, permission, locale } = asked;
-  const kinds = [on, off, asked['as-others'], percent !== undefined, gated, stop];
-  if (kinds.filter(Boolean).length !== 1)
-    throw new Misuse('mfe feature set needs one of --on, --off, --as-others, --percent, --gated and --stop.');
-  if (stop) return { kind: 'stop', version: 'on' };
-  if (gated || percent !== undefined) return shareOf(asked);
-  const [tenant, another] = asked.tenant;
-  if (another !== undefined || permission.length + locale.length > 0)
-    throw new Misuse(
-      'A feature is switched for all, or for one --tenant at a time; a share may be of several.',
-    );
-  const version = on ? 'on' : 'off';
-  if (asked['as-others']) {
-    if (tenant === undefined) throw new Misuse('--as-others needs a --tenant.');
-    return { kind: 'unpin', tenant };
-  }
-  if (tenant !== undefined) return { kind: 'pin', version, tenant, ...(until !== undefined && { until }) };
-  if (until !== undefined) throw new Misuse('--until needs a --tenant.');
-  return { kind: 'promote', version };
-}
-
-function shareOf({
-  percent,
-  gated,
-  steps = '1,5,25,100',
-  tenant,
-  permission,
-  locale,
-  salt,
-}: Asked): RegistryChange {
-  const shares = steps.split(',').map((one) => numberOf('steps', one));
-  return {
-    kind: 'rollout',
-    version: 'on',
-    percent: percent === undefined ? (shares[0] ?? 0) : numberOf('percent', percent),
-    tenants: tenant,
-    permissions: permission,
-    locales: locale,
-    ...(salt !== undefined && { salt }),
-    ...(gated && { steps: shares }),
-  };
-}

@@ -1,5 +1,5 @@
 import { Refusal, table } from '@mayak/cli';
-import { explainFeature } from '@mayak/host/registry';
+import { decideSets, explainFeature, setRules } from '@mayak/host/registry';
 import { readOptions } from '../../options.ts';
 import { command } from '../../program.ts';
 import { servedRegistry } from '../../store/servedRegistry.ts';
@@ -13,14 +13,16 @@ export const whyFeature = command({
   words: ['id'],
   options: { ...whomOptions, ...readOptions },
   async run({ words: { id }, options, world }) {
-    const { features = {} } = await servedRegistry(options, world);
+    const registry = await servedRegistry(options, world);
+    const { features = {} } = registry;
     const feature = features[id];
     if (!feature)
       throw new Refusal(
         `There is no feature "${id}"; there are ${Object.keys(features).join(', ') || 'none'}.`,
       );
-    const now = world.now().toISOString();
-    const found = explainFeature(id, feature, subjectIn(options), { now });
+    const [subject, now] = [subjectIn(options), world.now().toISOString()];
+    const sets = setRules(decideSets(registry, subject, { now }), id);
+    const found = explainFeature(id, feature, subject, { now, sets });
     const { reason, detail } = found.pick;
     const rows = found.steps.map(({ rule, version, taken, why }) => [nameOf(rule), version, taken, why]);
     const answer = `${found.isOn ? 'on' : 'off'}, by the rule ${nameOf(reason)} (${detail})`;
@@ -37,4 +39,5 @@ const names: Readonly<Record<string, string>> = {
   rollout: 'share',
   stable: 'all',
 };
-const nameOf = (rule: string) => names[rule] ?? rule;
+/** What a rule is called that is on or off. */
+export const nameOf = (rule: string) => names[rule] ?? rule;

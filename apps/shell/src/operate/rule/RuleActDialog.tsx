@@ -3,11 +3,13 @@ import { CheckField, SelectField, TextField } from '@mayak/ui/form';
 import { ChangeDialog } from '../ChangeDialog';
 import type { OperatorClient } from '../operator';
 import { operateTexts } from '../texts';
-import { changeOf, emptyOf, faultsOf, type FeatureAct, type Typed } from './featureActs';
-import { featuresTexts } from './texts';
+import { changeOf, emptyOf, faultsOf, type RuleAct, type Ruled, type Typed } from './ruleActs';
+import { ruleTexts } from './texts';
 
 interface Props {
-  act: FeatureAct;
+  kind: Ruled;
+  act: RuleAct;
+  /** Its name in calls of change. */
   id: string;
   label: string;
   client: OperatorClient;
@@ -15,17 +17,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks about a change of a feature and says what users will see of it (CONF-D06). */
-export function FeatureActDialog({ act, id, label, ...rest }: Props) {
+/** Asks about a change of the rule of a feature or a set and says what users will see of it (CONF-D06, CONF-D18). */
+export function RuleActDialog({ kind, act, id, label, ...rest }: Props) {
   const t = useTexts(operateTexts);
-  const own = useTexts(featuresTexts);
+  const own = useTexts(ruleTexts);
+  const verbOf = () => {
+    if (act.kind === 'on' || act.kind === 'off') return own(`${kind}.act.${act.kind}`);
+    return own(act.kind === 'tenant' || act.kind === 'share' ? 'act.apply' : `act.${act.kind}`);
+  };
   const isNamed = act.kind === 'tenant' && act.tenant !== undefined;
   return (
     <ChangeDialog<Typed>
       {...rest}
       of={id}
-      title={own(`ask.${act.kind}`, { name: label, tenant: 'tenant' in act ? (act.tenant ?? '') : '' })}
-      verb={own(`act.${act.kind === 'tenant' || act.kind === 'share' ? 'apply' : act.kind}`)}
+      title={own(`${kind}.ask.${act.kind}`, {
+        name: label,
+        tenant: 'tenant' in act ? (act.tenant ?? '') : '',
+      })}
+      verb={verbOf()}
       empty={emptyOf(act)}
       faultsOf={(typed) => faultsOf(act, typed)}
       words={({ code }) =>
@@ -36,7 +45,7 @@ export function FeatureActDialog({ act, id, label, ...rest }: Props) {
             : undefined
       }
       changeOf={(typed) => changeOf(act, typed)}
-      seen={() => `${own(`seen.${act.kind}`)} ${own('seen.when')}`}
+      seen={() => `${own(`${kind}.seen.${act.kind}`)} ${own(`${kind}.seen.when`)}`}
     >
       {(form, seen) => (
         <>
@@ -54,8 +63,8 @@ export function FeatureActDialog({ act, id, label, ...rest }: Props) {
               <SelectField
                 form={form}
                 name="state"
-                label={own('stateOf')}
-                options={(['on', 'off'] as const).map((value) => ({ value, label: own(value) }))}
+                label={own(`${kind}.of`)}
+                options={(['on', 'off'] as const).map((value) => ({ value, label: own(`${kind}.${value}`) }))}
               />
               <TextField form={form} name="until" label={own('until')} hint={own('untilHint')} />
             </>
@@ -73,7 +82,7 @@ export function FeatureActDialog({ act, id, label, ...rest }: Props) {
               {!act.rollout && (
                 <TextField form={form} name="tenants" label={own('ofTenants')} hint={own('ofTenantsHint')} />
               )}
-              <CheckField form={form} name="gated" label={t('gated')} hint={own('gatedHint')} />
+              <CheckField form={form} name="gated" label={t('gated')} hint={own(`${kind}.gatedHint`)} />
             </>
           )}
           {seen}

@@ -5,22 +5,24 @@ import { useMemo } from 'react';
 import { assignmentsOf, type Assignment } from '../given';
 import { operateTexts } from '../texts';
 import { useRuleWords } from '../words';
-import type { FeatureAct } from './featureActs';
-import { featuresTexts } from './texts';
+import type { RuleAct, Ruled } from './ruleActs';
+import { ruleTexts } from './texts';
 
 interface Props {
-  feature: RegistryFeature;
-  onAct: (act: FeatureAct) => void;
+  kind: Ruled;
+  /** The feature, or the set. */
+  rule: RegistryFeature;
+  onAct: (act: RuleAct) => void;
 }
 
-/** For whom a feature is on or off, in the order in which the rules are asked. */
-export function RulesTable({ feature, onAct }: Props) {
+/** For whom a feature or a set is on or off, in the order in which the rules are asked. */
+export function RulesTable({ kind, rule, onAct }: Props) {
   const t = useTexts(operateTexts);
-  const own = useTexts(featuresTexts);
+  const own = useTexts(ruleTexts);
   const words = useRuleWords();
-  const rows = useMemo(() => assignmentsOf(asRemote(feature)), [feature]);
+  const rows = useMemo(() => assignmentsOf(asRemote(rule)), [rule]);
   const columns = useMemo<DataColumn<Assignment>[]>(() => {
-    const stateOf = ({ version }: Assignment) => own(version === 'on' ? 'on' : 'off');
+    const stateOf = ({ version }: Assignment) => own(version === 'on' ? `${kind}.on` : `${kind}.off`);
     const gate = (row: Assignment) =>
       row.rule === 'rollout' && row.rollout.gate
         ? t('gateSteps', {
@@ -31,7 +33,7 @@ export function RulesTable({ feature, onAct }: Props) {
       { id: 'rule', head: own('rule'), value: ({ rule }) => own(`rules.${rule}`), sort: false, width: 150 },
       {
         id: 'state',
-        head: own('feature'),
+        head: own(`${kind}.of`),
         value: stateOf,
         cell: (row) => <Pill state={row.version === 'on' ? 'normal' : 'undefined'}>{stateOf(row)}</Pill>,
         sort: false,
@@ -46,7 +48,7 @@ export function RulesTable({ feature, onAct }: Props) {
         sort: false,
       },
     ];
-  }, [t, own, words]);
+  }, [t, own, words, kind]);
   const rowMenu = (row: Assignment): MenuEntry[] => {
     const isOn = row.version === 'on';
     if (row.rule === 'pin') {
@@ -59,12 +61,12 @@ export function RulesTable({ feature, onAct }: Props) {
     if (row.rule === 'rollout')
       return [
         { label: own('act.change'), onPick: () => onAct({ kind: 'share', rollout: row.rollout }) },
-        { label: own('act.on'), onPick: () => onAct({ kind: 'on' }) },
+        { label: own(`${kind}.act.on`), onPick: () => onAct({ kind: 'on' }) },
         'divider',
         { label: own('act.stop'), danger: true, onPick: () => onAct({ kind: 'stop' }) },
       ];
-    const kind = isOn ? 'off' : 'on';
-    return [{ label: own(`act.${kind}`), danger: isOn, onPick: () => onAct({ kind }) }];
+    const next = isOn ? 'off' : 'on';
+    return [{ label: own(`${kind}.act.${next}`), danger: isOn, onPick: () => onAct({ kind: next }) }];
   };
   return <DataTable label={t('views.given')} rows={rows} columns={columns} rowMenu={rowMenu} />;
 }

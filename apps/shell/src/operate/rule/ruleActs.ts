@@ -4,8 +4,11 @@ import { numberOf, type Fault } from '@mayak/ui/form';
 import { gatedFrom, gateSteps } from '../acts';
 import { isShare } from '../ChangeDialog';
 
-/** What the operator is about to do with a feature. */
-export type FeatureAct =
+/** What is given by such a rule. */
+export type Ruled = 'feature' | 'set';
+
+/** What the operator is about to do with the rule of a feature or a set. */
+export type RuleAct =
   | { kind: 'on' | 'off' | 'stop' | 'kill' | 'revive' }
   /** A tenant, or another state and day of one that is named already. */
   | { kind: 'tenant'; tenant?: string; isOn?: boolean; until?: string | null }
@@ -25,8 +28,8 @@ export interface Typed {
 }
 
 /** What the form of an act begins with. */
-export function emptyOf(act: FeatureAct): Typed {
-  const named: Partial<Extract<FeatureAct, { kind: 'tenant' }>> = act.kind === 'tenant' ? act : {};
+export function emptyOf(act: RuleAct): Typed {
+  const named: Partial<Extract<RuleAct, { kind: 'tenant' }>> = act.kind === 'tenant' ? act : {};
   const { rollout } = act.kind === 'share' ? act : {};
   return {
     reason: '',
@@ -43,7 +46,7 @@ const isDay = (text: string) =>
   text === '' || (/^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text);
 
 /** What is wrong with what is typed, beside the reason. */
-export function faultsOf(act: FeatureAct, { tenant, until, percent }: Typed): Fault[] {
+export function faultsOf(act: RuleAct, { tenant, until, percent }: Typed): Fault[] {
   const faults: (Fault | false)[] = [
     act.kind === 'tenant' && tenant.trim() === '' && { field: 'tenant', code: 'tenant' },
     act.kind === 'tenant' && !isDay(until.trim()) && { field: 'until', code: 'until' },
@@ -53,7 +56,7 @@ export function faultsOf(act: FeatureAct, { tenant, until, percent }: Typed): Fa
 }
 
 /** The change of the registry that is asked for; a share keeps its other conditions. */
-export function changeOf(act: FeatureAct, typed: Typed): RegistryChange {
+export function changeOf(act: RuleAct, typed: Typed): RegistryChange {
   switch (act.kind) {
     case 'on':
     case 'off':
