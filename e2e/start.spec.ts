@@ -86,6 +86,35 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     await expect(page.getByRole('treeitem', { name: /Нордкин/ })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('GEN-D06 MAP-D09 MON-D06 reads a font once, and paints nothing of a place that the map leaves at once', async ({
+    page,
+    request,
+  }) => {
+    const token = await demoToken(request);
+    await page.addInitScript((value) => {
+      localStorage.setItem('token', value);
+      const seen = { faces: 0, orders: [] as string[] };
+      Object.assign(window, { seen });
+      document.fonts.addEventListener('loadingdone', (event) => (seen.faces += event.fontfaces.length));
+      const send = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (this: Worker, ...sent: Parameters<typeof send>) {
+        const { job } = sent[0] as { job?: { square: { z: number }; isRough: boolean } };
+        if (job) seen.orders.push(`${job.square.z}${job.isRough ? ' rough' : ''}`);
+        return Reflect.apply(send, this, sent);
+      };
+    }, token);
+    await page.goto('/monitoring', { waitUntil: 'commit' });
+    await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('fleet.painted').length > 0);
+    await page.evaluate(() => document.fonts.ready);
+    const { faces, orders } = await page.evaluate(
+      () => (window as unknown as { seen: { faces: number; orders: string[] } }).seen,
+    );
+    expect(faces).toBe(2);
+    // The world once, roughly, and the squares of one view.
+    expect(new Set(orders).size).toBe(2);
+  });
+
   test('has list and markers of the fleet without the rooms that come late, and asks for them when it has come to rest', async ({
     page,
     request,

@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { useBus, useHost, usePanels } from '@mayak/host';
-import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type FleetBounds, useFleet, useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
 import { type MapTools, useBasemap, useLayout } from '@mayak/map';
 import { boundsAround } from './boundsAround';
@@ -44,7 +44,7 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   const shown = useRef<number | null>(null);
 
   const boundsNow = useEffectEvent(bounds);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wanted = isEmpty ? 'world' : 'fleet';
     if (!tools || !isLoaded || fitsAll === null || fitted.current === 'fleet' || fitted.current === wanted)
       return;

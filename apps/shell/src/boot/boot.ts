@@ -1,4 +1,5 @@
 import { createBus, createKeptSearch, createPanels, createQueries, keepPanel } from '@mayak/host';
+import { getBeaconColumns } from '@mayak/api';
 import { loadRequest } from '@mayak/api/client';
 import { createSession } from '@mayak/auth';
 import {
@@ -26,7 +27,7 @@ import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
 import { createAccount, openUserData, type Account } from '../session';
-import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
+import { hasFirstCalls, isAskedAhead, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
 import { keepLast, startAtLast } from './lastScreen';
 import { shareRooms } from './lateRooms';
@@ -143,6 +144,7 @@ export async function boot(): Promise<Shell> {
     config,
     early: prefetchedAnswers,
     loadRequest: loadCalls,
+    isFleetAhead: isAskedAhead(getBeaconColumns.path),
     queries,
     bus: own,
     session,

@@ -55,6 +55,8 @@ export interface AccountNeeds {
   config: AppConfig;
   early?: EarlyAnswers;
   loadRequest?: ClientOptions['loadRequest'];
+  /** The page's head has asked for the fleet. */
+  isFleetAhead?: boolean;
   queries: QueryClient;
   bus: ScopedBus;
   location: () => { pathname: string; search: string };
@@ -139,6 +141,7 @@ export function createAccount(needs: AccountNeeds): Account {
   };
   const fleet = keepFleet({
     ...(needs.keepUser && { kept: keptFleet(userData) }),
+    isAhead: needs.isFleetAhead ?? false,
     api: client,
     session$: session.state$,
     queries,

@@ -32,13 +32,14 @@ function messagesIn({ table }: Pick<Fleet, 'table'>): number {
 
 interface Needs extends Omit<FleetUser, 'signal'> {
   kept?: KeptFleet;
+  isAhead?: boolean;
   log: (error: unknown) => void;
   onMessages: (messages: number) => void;
 }
 
 /** The fleet of the page, which the frame keeps on every page for the badge of messages and the colours of beacons (CONF-D03, MENU-05, MSG-D11). */
-export function keepFleet({ log, onMessages, kept, ...page }: Needs): Fleet {
-  const { fleet } = fleetOf({ ...page, signal: new AbortController().signal }, { log, kept });
+export function keepFleet({ log, onMessages, kept, isAhead, ...page }: Needs): Fleet {
+  const { fleet } = fleetOf({ ...page, signal: new AbortController().signal }, { log, kept, isAhead });
   fleet.subscribe(() => onMessages(messagesIn(fleet)));
   return fleet;
 }
