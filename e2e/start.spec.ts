@@ -96,12 +96,13 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
       const seen = { faces: 0, orders: [] as string[] };
       Object.assign(window, { seen });
       document.fonts.addEventListener('loadingdone', (event) => (seen.faces += event.fontfaces.length));
-      const send = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (this: Worker, ...sent: Parameters<typeof send>) {
-        const { job } = sent[0] as { job?: { square: { z: number }; isRough: boolean } };
-        if (job) seen.orders.push(`${job.square.z}${job.isRough ? ' rough' : ''}`);
-        return Reflect.apply(send, this, sent);
-      };
+      Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+        apply(send, worker, sent: [{ job?: { square: { z: number }; isRough: boolean } }]) {
+          const { job } = sent[0];
+          if (job) seen.orders.push(`${job.square.z}${job.isRough ? ' rough' : ''}`);
+          Reflect.apply(send, worker, sent);
+        },
+      });
     }, token);
     await page.goto('/monitoring', { waitUntil: 'commit' });
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
