@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import { useBus, useHost, usePanels } from '@mayak/host';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type FleetBounds, useFleet, useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
-import { type MapTools, useBasemap, useLayout } from '@mayak/map';
+import { type MapTools, useKnownPlaces, useLayout } from '@mayak/map';
 import { boundsAround } from './boundsAround';
 import type { Opening } from './useSelectedBeacon';
 
@@ -56,14 +56,14 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   }, [tools, isLoaded, fitsAll, isAimed, isEmpty, hasAnyPlace]);
 
   const { basemapUrl = '/basemap/' } = useHost().config;
-  const places = useBasemap(basemapUrl)?.places;
+  const placesNow = useKnownPlaces(basemapUrl);
   const isCovered = useLayout() === 'phone';
   const show = useCallback(
     (id: number) => {
       const place = fleet.get(id)?.place;
-      if (place && !isCovered) tools?.reveal(place, () => boundsAround(place, fleet.table, places ?? []));
+      if (place && !isCovered) tools?.reveal(place, () => boundsAround(place, fleet.table, placesNow()));
     },
-    [fleet, tools, isCovered, places],
+    [fleet, tools, isCovered, placesNow],
   );
   const showOpened = useEffectEvent(show);
   const isOpen = opened === 'beacon';

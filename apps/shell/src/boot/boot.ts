@@ -1,5 +1,4 @@
 import { createBus, createKeptSearch, createPanels, createQueries, keepPanel } from '@mayak/host';
-import { getBeaconColumns } from '@mayak/api';
 import { loadRequest } from '@mayak/api/client';
 import { createSession } from '@mayak/auth';
 import {
@@ -144,7 +143,7 @@ export async function boot(): Promise<Shell> {
     config,
     early: prefetchedAnswers,
     loadRequest: loadCalls,
-    isFleetAhead: isAskedAhead(getBeaconColumns.path),
+    isAskedAhead,
     queries,
     bus: own,
     session,

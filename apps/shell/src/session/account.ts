@@ -1,6 +1,7 @@
 import {
   confirmEmail,
   editUserSettings,
+  getBeaconColumns,
   getUser,
   getUserInfo,
   getUserSettings,
@@ -19,6 +20,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createConfirming, type Confirming } from './confirming';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
+import { readAhead } from './readAhead';
 import { isServerUp } from './isServerUp';
 import { forgetFleet, keepFleet, keptFleet } from './keepFleet';
 import { keepAnswers, restoreAnswers } from './lastAnswers';
@@ -55,8 +57,8 @@ export interface AccountNeeds {
   config: AppConfig;
   early?: EarlyAnswers;
   loadRequest?: ClientOptions['loadRequest'];
-  /** The page's head has asked for the fleet. */
-  isFleetAhead?: boolean;
+  /** The page's head has asked for this path of the API. */
+  isAskedAhead?: (path: string) => boolean;
   queries: QueryClient;
   bus: ScopedBus;
   location: () => { pathname: string; search: string };
@@ -88,6 +90,7 @@ export function createAccount(needs: AccountNeeds): Account {
     log,
     session = createSession(),
     connect = createClient,
+    isAskedAhead = () => false,
   } = needs;
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
@@ -141,7 +144,7 @@ export function createAccount(needs: AccountNeeds): Account {
   };
   const fleet = keepFleet({
     ...(needs.keepUser && { kept: keptFleet(userData) }),
-    isAhead: needs.isFleetAhead ?? false,
+    isAhead: isAskedAhead(getBeaconColumns.path),
     api: client,
     session$: session.state$,
     queries,
@@ -155,6 +158,7 @@ export function createAccount(needs: AccountNeeds): Account {
     if (to !== null) go(to, { replace: true });
     if (setUpFirst.get()) toSetUp();
     initialLoad({ client, session, queries, log });
+    readAhead({ client, queries, isAskedAhead });
     const kept = userData();
     if (!kept) return;
     void restoreAnswers({ data: kept, client, session, queries });
