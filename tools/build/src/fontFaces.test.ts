@@ -8,10 +8,8 @@ describe('GEN-D06 the faces of fonts are added by a script', () => {
     const { style, script } = takeFontFaces(`a{color:red}${face}b{color:blue}`);
     expect(style).toBe('a{color:red}b{color:blue}');
     const added: unknown[] = [];
-    class FontFace {
-      constructor(...given: unknown[]) {
-        added.push(given);
-      }
+    function FontFace(...given: unknown[]) {
+      added.push(given);
     }
     const document = { fonts: { add: () => undefined } };
     new Function('FontFace', 'document', script)(FontFace, document);

@@ -1,7 +1,6 @@
 import {
   confirmEmail,
   editUserSettings,
-  getBeaconColumns,
   getUser,
   getUserInfo,
   getUserSettings,
@@ -90,7 +89,6 @@ export function createAccount(needs: AccountNeeds): Account {
     log,
     session = createSession(),
     connect = createClient,
-    isAskedAhead = () => false,
   } = needs;
   const isLoggedIn = () => session.state$.value.loggedIn;
   const recorded = createRecordedError({ loggedIn: isLoggedIn, path: () => location().pathname, go, bus });
@@ -144,7 +142,7 @@ export function createAccount(needs: AccountNeeds): Account {
   };
   const fleet = keepFleet({
     ...(needs.keepUser && { kept: keptFleet(userData) }),
-    isAhead: isAskedAhead(getBeaconColumns.path),
+    isAskedAhead: needs.isAskedAhead,
     api: client,
     session$: session.state$,
     queries,
@@ -158,7 +156,7 @@ export function createAccount(needs: AccountNeeds): Account {
     if (to !== null) go(to, { replace: true });
     if (setUpFirst.get()) toSetUp();
     initialLoad({ client, session, queries, log });
-    readAhead({ client, queries, isAskedAhead });
+    readAhead({ client, queries, isAskedAhead: needs.isAskedAhead });
     const kept = userData();
     if (!kept) return;
     void restoreAnswers({ data: kept, client, session, queries });
