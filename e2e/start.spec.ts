@@ -86,6 +86,44 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     await expect(page.getByRole('treeitem', { name: /Нордкин/ })).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('GEN-D06 MAP-D09 MON-D06 reads a font once, and paints nothing of a place that the map leaves at once', async ({
+    page,
+    request,
+  }) => {
+    const token = await demoToken(request);
+    await page.addInitScript((value) => {
+      localStorage.setItem('token', value);
+      const seen = { faces: 0, orders: [] as string[] };
+      Object.assign(window, { seen });
+      document.fonts.addEventListener('loadingdone', (event) => (seen.faces += event.fontfaces.length));
+      Worker.prototype.postMessage = new Proxy(Worker.prototype.postMessage, {
+        apply(send, worker, sent: [{ job?: { square: { z: number }; isRough: boolean } }]) {
+          const { job } = sent[0];
+          if (job) seen.orders.push(`${job.square.z}${job.isRough ? ' rough' : ''}`);
+          Reflect.apply(send, worker, sent);
+        },
+      });
+    }, token);
+    // However busy the machine is: the screen begins when what it is drawn from is known.
+    const known = ['/beacons', '/groups', '/geoobjects', '/users', '/users.getSettings'].map(async (path) =>
+      (await page.waitForResponse((answer) => answer.url().endsWith(`/api${path}`))).finished(),
+    );
+    await page.route(/\/main\.[0-9a-f]{8}\.js$/, async (route) => {
+      await Promise.all(known);
+      await route.continue();
+    });
+    await page.goto('/monitoring', { waitUntil: 'commit' });
+    await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('fleet.painted').length > 0);
+    await page.evaluate(() => document.fonts.ready);
+    const { faces, orders } = await page.evaluate(
+      () => (window as unknown as { seen: { faces: number; orders: string[] } }).seen,
+    );
+    expect(faces).toBe(2);
+    // The world once, roughly, and the squares of one view.
+    expect(new Set(orders).size).toBe(2);
+  });
+
   test('has list and markers of the fleet without the rooms that come late, and asks for them when it has come to rest', async ({
     page,
     request,
@@ -145,7 +183,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  test('CONF-D04 has the code of its start compiled while it comes, which changes no style', async ({
+  test('CONF-D04 GEN-D07 has the code of its start compiled while it comes, which changes no style', async ({
     request,
   }) => {
     const hint = '//# allFunctionsCalledOnLoad\n';
@@ -153,5 +191,13 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     const [, path = ''] = /'(\/main\.[^']+\.js)'/.exec(page) ?? [];
     expect((await (await request.get(path)).text()).startsWith(hint)).toBe(true);
     expect(page).not.toContain(hint.trim());
+    const monitoring = await (await request.get('/monitoring')).text();
+    const [, told = ''] = /<script id="hints"[^>]*>(.*?)<\/script>/.exec(monitoring) ?? [];
+    const { load, first } = JSON.parse(told) as { load: string[][]; first: Record<string, string[]> };
+    const files = [...load, ...Object.values(first)].map(([file = '']) => file);
+    // What only exposes a screen is a line of a chunk.
+    const large = files.filter((file) => !file.includes('__federation_expose'));
+    expect(large.length).toBeGreaterThan(4);
+    for (const file of large) expect((await (await request.get(file)).text()).startsWith(hint)).toBe(true);
   });
 });

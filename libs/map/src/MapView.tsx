@@ -118,7 +118,8 @@ export function MapView({
       measure: (from) => setMeasuring({ from }),
     }),
   );
-  useEffect(() => {
+  // Before the first drawing: where the map goes at once, nothing of the view before is painted.
+  useLayoutEffect(() => {
     offerTools();
   }, []);
 

@@ -29,7 +29,7 @@ export { GeoobjectLayer } from './geoobjects/GeoobjectLayer';
 export { GeoobjectPicker } from './geoobjects/GeoobjectPicker';
 export { layoutFor, type Layout } from './layout/layoutFor';
 export { useAreaHeight, useLayout } from './layout/useLayout';
-export { useBasemap } from './names/useBasemap';
+export { useBasemap, useKnownPlaces } from './names/useBasemap';
 export { Pin } from './pin/Pin';
 export { useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance/savedLayers';
 export { ShapeLayer } from './shapes';

@@ -1,4 +1,5 @@
 import type { Compiler } from '@rspack/core';
+import { takeFontFaces } from './fontFaces.ts';
 
 const name = 'MayakInlineStyle';
 const link = /<link href="\/([^"]+\.css)" rel="stylesheet">/g;
@@ -13,8 +14,11 @@ export class InlineStylePlugin {
         const page = compilation.getAsset('index.html')?.source.source().toString();
         if (page === undefined) return;
         const styled = page.replace(link, (tag, file: string) => {
-          const style = compilation.getAsset(file)?.source.source().toString();
-          return style === undefined ? tag : `<style nonce="%NONCE%">${style}</style>`;
+          const written = compilation.getAsset(file)?.source.source().toString();
+          if (written === undefined) return tag;
+          const { style, script } = takeFontFaces(written);
+          const added = script && `<script nonce="%NONCE%">${script}</script>`;
+          return `<style nonce="%NONCE%">${style}</style>${added}`;
         });
         compilation.updateAsset('index.html', new sources.RawSource(styled));
       });

@@ -24,6 +24,10 @@ const exposesOf = ({ routes, panels, slots }: Offer): Record<string, string> => 
 const isScreen = ({ name }: Chunk) => /^screen-/.test(name ?? '');
 const isPanel = ({ name }: Chunk) => /^(panel|section|find|__federation)/.test(name ?? '');
 
+/** What a screen needs before it is shown, with the door of the remote. */
+const isOfStart = (chunk: Chunk) =>
+  chunk.hasRuntime() || [...chunk.groupsIterable].some((group) => /^screen-/.test(group.name ?? ''));
+
 /** What most screens share and no panel needs is one file: it packs better than several, and is one request. */
 const screens: OptimizationSplitChunksCacheGroup = {
   name: 'screens',
@@ -70,7 +74,7 @@ export function remote(name: string): Configuration {
         manifest: true,
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new CompiledAtOncePlugin('screens'),
+      new CompiledAtOncePlugin(isOfStart),
       new FirstFramePlugin(name, offer.firstFrames ?? []),
       new GuardPlugin(),
       new AnewPlugin(),

@@ -68,7 +68,7 @@ export function shell(): Configuration {
         scriptLoading: 'defer',
         minify: false,
       }),
-      new CompiledAtOncePlugin('main'),
+      new CompiledAtOncePlugin((chunk) => chunk.name === 'main'),
       new InlineStylePlugin(),
       new OwnScriptPlugin(),
       new ServiceWorkerPlugin(() => read('sw.js') + read('swPush.js')),

@@ -1,8 +1,8 @@
 import { limits } from '@mayak/api';
 import { useBus, useHost, usePanels } from '@mayak/host';
-import { useCallback, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type FleetBounds, useFleet, useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
-import { type MapTools, useBasemap, useLayout } from '@mayak/map';
+import { type MapTools, useKnownPlaces, useLayout } from '@mayak/map';
 import { boundsAround } from './boundsAround';
 import type { Opening } from './useSelectedBeacon';
 
@@ -44,7 +44,7 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   const shown = useRef<number | null>(null);
 
   const boundsNow = useEffectEvent(bounds);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const wanted = isEmpty ? 'world' : 'fleet';
     if (!tools || !isLoaded || fitsAll === null || fitted.current === 'fleet' || fitted.current === wanted)
       return;
@@ -56,14 +56,14 @@ export function useCamera({ tools, selected, select, fitsAll, bounds, isAimed }:
   }, [tools, isLoaded, fitsAll, isAimed, isEmpty, hasAnyPlace]);
 
   const { basemapUrl = '/basemap/' } = useHost().config;
-  const places = useBasemap(basemapUrl)?.places;
+  const placesNow = useKnownPlaces(basemapUrl);
   const isCovered = useLayout() === 'phone';
   const show = useCallback(
     (id: number) => {
       const place = fleet.get(id)?.place;
-      if (place && !isCovered) tools?.reveal(place, () => boundsAround(place, fleet.table, places ?? []));
+      if (place && !isCovered) tools?.reveal(place, () => boundsAround(place, fleet.table, placesNow()));
     },
-    [fleet, tools, isCovered, places],
+    [fleet, tools, isCovered, placesNow],
   );
   const showOpened = useEffectEvent(show);
   const isOpen = opened === 'beacon';

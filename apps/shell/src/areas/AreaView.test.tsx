@@ -1,6 +1,7 @@
 import { lazyScreen, type Screen } from '@mayak/host';
 import { LoadFailure } from '@mayak/host/shell';
 import { setLocale, UiProvider } from '@mayak/ui';
+import { frameId } from '@mayak/ui/first';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -44,6 +45,23 @@ describe('an area of the page', () => {
     expect(screen.getByText('Attempt 1, the file differs from the published one')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('pressed 0')).toBeTruthy();
+  });
+
+  it.each([
+    ['after 300 ms', false, 300],
+    ['after a second where the first frame shows what it is', true, 1_000],
+  ])('has its form %s (GEN-D08)', async (_, hasFrame, ms) => {
+    jest.useFakeTimers();
+    const frame = Object.assign(document.createElement('div'), { id: frameId });
+    if (hasFrame) document.body.append(frame);
+    open(() => new Promise<never>(() => undefined));
+    const parts = () => screen.getByRole('status').childElementCount;
+    await act(() => jest.advanceTimersByTimeAsync(ms - 20));
+    expect(parts()).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(40));
+    expect(parts()).toBeGreaterThan(0);
+    frame.remove();
+    jest.useRealTimers();
   });
 
   it('speaks after 3 s and names what it waits for, and after 10 s lets it be asked for anew (ERR-D07)', async () => {

@@ -27,7 +27,7 @@ import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
 import { createAccount, openUserData, type Account } from '../session';
-import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
+import { hasFirstCalls, isAskedAhead, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
 import { keepLast, startAtLast } from './lastScreen';
 import { shareRooms } from './lateRooms';
@@ -153,6 +153,7 @@ export async function boot(): Promise<Shell> {
     config,
     early: prefetchedAnswers,
     loadRequest: loadCalls,
+    isAskedAhead,
     queries,
     bus: own,
     session,

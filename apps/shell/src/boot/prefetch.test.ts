@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasFirstCalls, prefetchedAnswers, prefetched } from './prefetch';
+import { hasFirstCalls, isAskedAhead, prefetchedAnswers, prefetched } from './prefetch';
 
 const source = readFileSync(join(__dirname, '../prefetch.js'), 'utf8');
 const calls = [{ address: '/users', accept: 'application/json' }];
@@ -242,6 +242,14 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
   it.each([['"'], ['[1]'], ['7']])('goes on where the tab remembers nonsense: %s', async (nonsense) => {
     sessionStorage.setItem('mayak.blocked', nonsense);
     expect((await open({ token: '' })).addresses).toContain(`${sea}screen.js`);
+  });
+
+  it('is known to those who wait for it: the fleet is asked for where the area has named it (MON-D06)', async () => {
+    await open();
+    expect(['/beacons', '/groups'].map(isAskedAhead)).toEqual([true, false]);
+    localStorage.setItem('mayak.fleet.since', '4294967724');
+    await open();
+    expect(isAskedAhead('/beacons')).toBe(true);
   });
 
   it('goes on without hints', async () => {

@@ -31,6 +31,12 @@ export function hasFirstCalls(): boolean {
   }
 }
 
+/** The page's head has asked for this path of the API. */
+export const isAskedAhead = (path: string): boolean =>
+  [...(window.mayakPrefetch?.keys() ?? [])].some((key) =>
+    new URL(key.split(' ')[0] ?? '', location.origin).pathname.endsWith(path),
+  );
+
 /** Fetch that first takes the answers that the page's head has asked for; each is used once. */
 export async function prefetched(address: string, init?: RequestInit): Promise<Response> {
   return take(new URL(address, location.origin).href) ?? fetch(address, init);

@@ -19,6 +19,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createConfirming, type Confirming } from './confirming';
 import { confirmationIn } from './confirmationIn';
 import { initialLoad } from './initialLoad';
+import { readAhead } from './readAhead';
 import { isServerUp } from './isServerUp';
 import { forgetFleet, keepFleet, keptFleet } from './keepFleet';
 import { keepAnswers, restoreAnswers } from './lastAnswers';
@@ -55,6 +56,8 @@ export interface AccountNeeds {
   config: AppConfig;
   early?: EarlyAnswers;
   loadRequest?: ClientOptions['loadRequest'];
+  /** The page's head has asked for this path of the API. */
+  isAskedAhead?: (path: string) => boolean;
   queries: QueryClient;
   bus: ScopedBus;
   location: () => { pathname: string; search: string };
@@ -139,6 +142,7 @@ export function createAccount(needs: AccountNeeds): Account {
   };
   const fleet = keepFleet({
     ...(needs.keepUser && { kept: keptFleet(userData) }),
+    isAskedAhead: needs.isAskedAhead,
     api: client,
     session$: session.state$,
     queries,
@@ -152,6 +156,7 @@ export function createAccount(needs: AccountNeeds): Account {
     if (to !== null) go(to, { replace: true });
     if (setUpFirst.get()) toSetUp();
     initialLoad({ client, session, queries, log });
+    readAhead({ client, queries, isAskedAhead: needs.isAskedAhead });
     const kept = userData();
     if (!kept) return;
     void restoreAnswers({ data: kept, client, session, queries });

@@ -1,3 +1,4 @@
+import { getBeaconColumns } from '@mayak/api';
 import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
 import { keptSize } from '@mayak/fleet/first';
 import { savedValue } from '@mayak/ui';
@@ -32,13 +33,15 @@ function messagesIn({ table }: Pick<Fleet, 'table'>): number {
 
 interface Needs extends Omit<FleetUser, 'signal'> {
   kept?: KeptFleet;
+  isAskedAhead?: ((path: string) => boolean) | undefined;
   log: (error: unknown) => void;
   onMessages: (messages: number) => void;
 }
 
 /** The fleet of the page, which the frame keeps on every page for the badge of messages and the colours of beacons (CONF-D03, MENU-05, MSG-D11). */
-export function keepFleet({ log, onMessages, kept, ...page }: Needs): Fleet {
-  const { fleet } = fleetOf({ ...page, signal: new AbortController().signal }, { log, kept });
+export function keepFleet({ log, onMessages, kept, isAskedAhead, ...page }: Needs): Fleet {
+  const isAhead = isAskedAhead?.(getBeaconColumns.path);
+  const { fleet } = fleetOf({ ...page, signal: new AbortController().signal }, { log, kept, isAhead });
   fleet.subscribe(() => onMessages(messagesIn(fleet)));
   return fleet;
 }

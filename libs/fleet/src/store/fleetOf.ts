@@ -16,6 +16,8 @@ export interface InBackground {
   log: (failure: Failure) => void;
   /** Where the fleet is kept for the next page. */
   kept?: KeptFleet | undefined;
+  /** The page's head has asked for the fleet, for a screen that comes. */
+  isAhead?: boolean | undefined;
 }
 
 const pages = new WeakMap<object, Shared>();

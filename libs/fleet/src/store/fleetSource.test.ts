@@ -8,7 +8,7 @@ import { createFleetSource, type FleetHost, type KeptFleet, type LastFleet } fro
 const signedIn = { loggedIn: true, user: null, settings: null };
 const changed: LiveMessage = { kind: 'beacon', event: { Id: 1, BeaconId: 1 } };
 
-function aSource(isSeen = true, log?: (failure: Failure) => void, kept?: KeptFleet) {
+function aSource(isSeen = true, log?: (failure: Failure) => void, kept?: KeptFleet, isAhead?: boolean) {
   const asked: (number | undefined)[] = [];
   const told: Failure[] = [];
   const answers = {
@@ -25,7 +25,7 @@ function aSource(isSeen = true, log?: (failure: Failure) => void, kept?: KeptFle
   const api = { quiet: { call }, record: (failure: Failure) => told.push(failure), live$ };
   const host = { api, session$, signal: end.signal } as unknown as FleetHost;
   const isWatched$ = new BehaviorSubject(isSeen);
-  const source = createFleetSource(host, { isWatched$, log, kept });
+  const source = createFleetSource(host, { isWatched$, log, kept, isAhead });
   return { ...source, isWatched$, asked, told, answers, session$, live$, end };
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -314,6 +314,18 @@ describe('MENU-05, MSG-D11, CONF-D03 the fleet while nobody looks at it', () => 
     isWatched$.next(true);
     await pass(0);
     expect(asked).toHaveLength(2);
+  });
+
+  it('is read at once where the page has asked for a screen that looks at it, and what fails is told as there (MON-D06)', async () => {
+    const logged: Failure[] = [];
+    const log = (failure: Failure) => logged.push(failure);
+    const { asked, answers, session$, told } = aSource(false, log, undefined, true);
+    expect(asked).toEqual([undefined]);
+    answers.next = () => Promise.reject(new Failure('GET /beacons', 400));
+    session$.next({ ...signedIn, loggedIn: false });
+    session$.next(signedIn);
+    await pass(0);
+    expect([asked.length, told.length, logged]).toEqual([2, 1, []]);
   });
 
   it('only logs what fails, and a lost connection not at all (CONF-03, ERR-D04)', async () => {

@@ -78,12 +78,17 @@ interface Readers {
   /** What failed while nobody looked (CONF-03). */
   log?: ((failure: Failure) => void) | undefined;
   kept?: KeptFleet | undefined;
+  /** The page's head has asked for the screen that looks at it: it is read at once, as if that were there (CONF-D04). */
+  isAhead?: boolean | undefined;
 }
 
 const untold: FleetUpdate = { updatedAt: null, nextAt: null, failedSince: null, loading: false };
 
 /** Reads the beacons at sign-in, every 60 s, and each turn in which one of them changed (API-01, MON-02, AUTH-03, LIVE-D02, MSG-D11). */
-export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Readers): FleetSource {
+export function createFleetSource(
+  host: FleetHost,
+  { isWatched$, log, kept, isAhead = false }: Readers,
+): FleetSource {
   const fleet = createFleet();
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
@@ -112,7 +117,7 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
     if (failure instanceof Aborted) return;
     update({ loading: false, nextAt: due, failedSince: silentSince() });
     if (!isLast || !(failure instanceof Failure) || failure.status === 401) return;
-    if (isWatched$.value) host.api.record(failure);
+    if (isWatched$.value || (isAhead && isFirst)) host.api.record(failure);
     // The bar tells of a lost connection already (ERR-D04).
     else if (failure.status !== null) log?.(failure);
   };
@@ -182,7 +187,9 @@ export function createFleetSource(host: FleetHost, { isWatched$, log, kept }: Re
     fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden')),
   ).pipe(tap(keep));
   const ageing$ = timer(timing.ageing, timing.ageing).pipe(tap(() => fleet.judge()));
-  const first$ = race(isWatched$.pipe(filter(Boolean)), timer(timing.patience)).pipe(take(1));
+  const first$ = isAhead
+    ? of(true)
+    : race(isWatched$.pipe(filter(Boolean)), timer(timing.patience)).pipe(take(1));
   const reads$ = restored$.pipe(
     switchMap(() => first$),
     switchMap(() => refresh$.pipe(repeat({ delay: nextTurn }))),

@@ -93,6 +93,35 @@ describe('MAP-D02 the base on one canvas', () => {
     expect(draw(50, 50, 2)).toEqual([1]);
   });
 
+  it('is drawn with the first land and with the last square of the view, and not at each one between (MAP-D09)', () => {
+    const { layer, orders, rough, draw, answer, whole } = opened();
+    const redraw = jest.spyOn(layer, 'redraw').mockImplementation(() => void draw(2_100, 1_900));
+    globalThis.requestAnimationFrame = (then) => (then(0), 0);
+    draw(2_100, 1_900);
+    expect(orders.length).toBeGreaterThan(1);
+    rough.forEach((done, i) => done(whole(10 + i)));
+    const first = redraw.mock.calls.length;
+    for (let i = 0; i < orders.length - 1; i++) answer(i, i);
+    expect(redraw).toHaveBeenCalledTimes(first);
+    answer(orders.length - 1, 20);
+    expect(redraw).toHaveBeenCalledTimes(first + 1);
+  });
+
+  it('draws those that came so far after a while where the others are late (MAP-D09)', () => {
+    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame'] });
+    const { layer, rough, draw, answer, whole } = opened();
+    draw(2_100, 1_900);
+    rough.forEach((done, i) => done(whole(10 + i)));
+    draw(2_100, 1_900);
+    const redraw = jest.spyOn(layer, 'redraw').mockImplementation(() => undefined);
+    answer(0, 1);
+    answer(1, 2, { isFinal: false });
+    expect(redraw).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(250);
+    expect(redraw).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('asks again for what failed, and no more for what is out of view', () => {
     const { orders, draw } = opened();
     draw();

@@ -12,6 +12,7 @@ interface Kept {
   names: readonly Place[];
   /** Of the colours that it was ordered in. */
   edition: number;
+  isFinal: boolean;
   drop: () => void;
 }
 
@@ -26,6 +27,8 @@ export interface BaseFound {
 const detailEnds = 3;
 /** So many squares are kept, the last seen ones. */
 const most = 96;
+/** Squares that come one after the other are drawn together after so long, milliseconds, or when all of the view are there. */
+const gathers = 200;
 /** A square that is not there yet is a part of one from so many zooms above. */
 const deepest = 8;
 
@@ -43,6 +46,10 @@ export class BaseOverlay extends CanvasOverlay {
   private edition = 0;
   private ratio = window.devicePixelRatio;
   private waiting = 0;
+  private gathering: ReturnType<typeof setTimeout> | undefined;
+  /** Those on the canvas, and whether it shows any land. */
+  private wanted: ReadonlySet<string> = new Set();
+  private hasLand = false;
 
   constructor(painter: HiredPainter, colours: BaseColours, onFound: (found: BaseFound) => void) {
     super(panes.base.name);
@@ -55,6 +62,7 @@ export class BaseOverlay extends CanvasOverlay {
 
   override onRemove(): this {
     cancelAnimationFrame(this.waiting);
+    clearTimeout(this.gathering);
     for (const { bitmap, drop } of this.kept.values()) {
       drop();
       bitmap?.close();
@@ -78,7 +86,11 @@ export class BaseOverlay extends CanvasOverlay {
     this.ratio = window.devicePixelRatio;
     const squares = squaresIn(view);
     const wanted = new Set(squares.map(squareKey));
+    this.wanted = wanted;
+    clearTimeout(this.gathering);
+    this.gathering = undefined;
     for (const [key, { drop }] of this.kept) if (!wanted.has(key) && !worldKeys.has(key)) drop();
+    this.hasLand = false;
     for (const square of squares) {
       this.ask(square);
       this.put(ctx, square);
@@ -111,6 +123,7 @@ export class BaseOverlay extends CanvasOverlay {
       const side = bitmap.width / parts;
       const from = [(x % parts) * side, (y % parts) * side] as const;
       ctx.drawImage(bitmap, ...from, side, side, left, top, size, size);
+      this.hasLand = true;
       return;
     }
   }
@@ -139,6 +152,7 @@ export class BaseOverlay extends CanvasOverlay {
       magnified: known?.magnified ?? 0,
       names: known?.names ?? [],
       edition: this.edition,
+      isFinal: false,
       drop: () => undefined,
     };
     this.kept.set(key, kept);
@@ -168,8 +182,13 @@ export class BaseOverlay extends CanvasOverlay {
     };
   }
 
-  /** Squares come one by one; those of a frame are drawn together. */
+  /** The first land is drawn with the next frame, and so is the last square of the view; what comes in between is gathered. */
   private redrawSoon(): void {
+    const isWhole = [...this.wanted].every((key) => this.kept.get(key)?.isFinal);
+    if (this.hasLand && !isWhole) {
+      this.gathering ??= setTimeout(() => this.redraw(), gathers);
+      return;
+    }
     cancelAnimationFrame(this.waiting);
     this.waiting = requestAnimationFrame(() => this.redraw());
   }

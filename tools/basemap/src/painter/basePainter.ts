@@ -31,8 +31,22 @@ export type PaintSquare = (
 /** A new task, so that squares are painted one by one and messages come through in between. */
 const ownTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+/** Ends with a work, or when it takes longer than this. */
+const waitFor = (work: Promise<unknown>, ms: number) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    work.then(end, end);
+  });
+
 /** A tile whose file has nothing more to say than one that is this many zooms coarser is not asked for. */
 const roughest = 5;
+
+/** So long a fine tile is waited for before the small world is painted in its place, milliseconds: a square is painted once where the way is short. */
+const shortWait = 300;
 
 /** Squares are so wide, pixels of the page. */
 const usual = 512;
@@ -106,7 +120,7 @@ export function createBasePainter(urls: readonly string[], ratio: number): Paint
     );
     if (!isWarm && world && depth <= 3 + roughest) {
       const rough = await world.tileFor(square).catch(() => null);
-      await ownTask();
+      await waitFor(fine, shortWait);
       if (!isThere && isWanted() && rough) await paint(rough, false);
     }
     const found = await fine;

@@ -1,7 +1,7 @@
 import { addLine, addRing, addShore } from './drawTrace.ts';
 import type { DrawnTile, Part } from './drawnTile.ts';
 import { placementOf, type Placement, type Square, type TilePlace } from './placeTile.ts';
-import { traceLine, type View } from './traceLine.ts';
+import { thinned, traceLine, type View } from './traceLine.ts';
 
 /** The colours of the design tokens `map.*` that the base is painted in. */
 export interface BaseColours {
@@ -27,6 +27,8 @@ const tints: Record<number, readonly [number, number]> = {
 const fullTints = [34, 14] as const;
 /** Lines reach this far from their points. */
 const margin = fullTints[0] / 2 + 1;
+/** A stroke shows no turn of its way that is shorter than this part of its width. */
+const finest = 0.35;
 /** A tile that is magnified so many times has its coasts rounded. */
 const roundedFrom = 4;
 /** Lakes and, on a map of the world, islands shorter than so many pixels would be dust. */
@@ -71,8 +73,12 @@ function viewOf({ scale, left, top }: Placement, size: number): View {
   };
 }
 
-/** The parts of a tile as a path: rings closed for filling, as shores for stroking, lines open. */
-function pathOf({ tile, placement, view, isRounded, zoom }: Drawing, part: Part, isShore = false): Path2D {
+/** The parts of a tile as a path: rings closed for filling, as shores for stroking, lines open; without points that are nearer to the one before than `least` pixels. */
+function pathOf(
+  { tile, placement, view, isRounded, zoom }: Drawing,
+  part: Part,
+  { isShore = false, least = 0 } = {},
+): Path2D {
   const path = new Path2D();
   for (const line of tile.parts.get(part) ?? []) {
     const [left, top, right, bottom] = line.box;
@@ -80,7 +86,7 @@ function pathOf({ tile, placement, view, isRounded, zoom }: Drawing, part: Part,
     const length = Math.max(right - left, bottom - top) * placement.scale;
     if (part === 'lake' && length < leastLake) continue;
     if (part === 'earth' && zoom <= worldZoom && length < leastIsland) continue;
-    const trace = traceLine(line, view, isArea(part));
+    const trace = thinned(traceLine(line, view, isArea(part)), least / placement.scale);
     if (!isArea(part)) addLine(path, trace, placement);
     else if (isShore) addShore(path, trace, placement, isRounded);
     else addRing(path, trace, placement, isRounded);
@@ -108,7 +114,7 @@ export function paintTile(
     zoom,
   };
   const has = (part: Part) => found.tile.parts.has(part);
-  const path = (part: Part, isShore = false) => pathOf(drawing, part, isShore);
+  const path = (part: Part, isShore = false, least = 0) => pathOf(drawing, part, { isShore, least });
   const stroke = (what: Path2D, colour: string, width: number) => {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
@@ -121,8 +127,11 @@ export function paintTile(
 
   const shore = path('earth', true);
   const [wide, narrow] = tints[zoom] ?? fullTints;
-  stroke(shore, colours.shelf1, wide);
-  stroke(shore, colours.shelf2, narrow);
+  // Half of the work were the turns of these two, each of them rounded.
+  ctx.lineJoin = 'bevel';
+  stroke(path('earth', true, wide * finest), colours.shelf1, wide);
+  stroke(path('earth', true, narrow * finest), colours.shelf2, narrow);
+  ctx.lineJoin = 'round';
   fill(path('earth'), colours.land);
   if (has('built')) {
     ctx.globalAlpha = 0.14;

@@ -9,7 +9,7 @@ import { addRing, addShore, type PathSink } from './drawTrace.ts';
 import { roadsAt } from './paintTile.ts';
 import { ancestorOf, placementOf, type Square } from './placeTile.ts';
 import { openTileFile } from './sources.ts';
-import { traceLine, type View } from './traceLine.ts';
+import { thinned, traceLine, type View } from './traceLine.ts';
 
 const placed = (square: Square) => placementOf(square, ancestorOf(square, scheme.outline.maxZoom));
 
@@ -116,6 +116,15 @@ describe('MAP-D02 a line is cut to what can be seen of it', () => {
   it('goes round a corner of the view by the way it came', () => {
     const { points } = trace([50, 50, 150, 50, 150, 150, 50, 150]);
     expect(points).toEqual([50, 50, 150, 50, 150, 150, 50, 150]);
+  });
+  it('may be without turns that its stroke is too wide to show, but with its ends and where it is not stroked (MAP-D10)', () => {
+    const points = [0, 0, 10, 0, 11, 0, 20, 0, 21, 0, 30, 0, 30, 1, 30, 30];
+    const hidden = [false, false, false, false, true, false, false, false];
+    expect(thinned({ points, hidden }, 5)).toEqual({
+      points: [0, 0, 10, 0, 20, 0, 21, 0, 30, 0, 30, 30],
+      hidden: [false, false, false, true, false, false],
+    });
+    expect(thinned({ points, hidden }, 0).points).toBe(points);
   });
   it('does not stroke where a tile was cut', () => {
     expect(trace([0, 10, 0, 90, 50, 50]).hidden).toEqual([false, true, false]);

@@ -68,3 +68,21 @@ export function traceLine(line: TracedLine, view: View, isRing: boolean): Trace 
   }
   return trace;
 }
+
+/** A trace without the points that lie nearer to the kept one before them than `least` units; where its way is not to be stroked it stays as it is. */
+export function thinned(trace: Trace, least: number): Trace {
+  const { points, hidden } = trace;
+  const count = hidden.length;
+  if (least <= 0 || count < 4) return trace;
+  const thin: Trace = { points: [], hidden: [] };
+  let [lastX, lastY] = [Infinity, Infinity];
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [points[2 * i] ?? 0, points[2 * i + 1] ?? 0];
+    const isBound = hidden[i] || hidden[(i + 1) % count] || i === 0 || i === count - 1;
+    if (!isBound && Math.hypot(x - lastX, y - lastY) < least) continue;
+    thin.points.push(x, y);
+    thin.hidden.push(hidden[i] ?? false);
+    [lastX, lastY] = [x, y];
+  }
+  return thin;
+}

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { page } from '../base.ts';
+import { compiledAtOnce } from '../compiledAtOncePlugin.ts';
 import { iconsOfRemote } from '../lean.ts';
 import { app, at, ownFolder } from '../paths.ts';
 
@@ -150,7 +151,8 @@ export class FirstFramePlugin {
           const look = await lookOf(source);
           stands(look.files);
           for (const locale of locales) {
-            const { script, files } = await makeFrame(source, look.styles, locale);
+            const { script: made, files } = await makeFrame(source, look.styles, locale);
+            const script = compiledAtOnce + made;
             stands(files);
             const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
             const asset = `firstFrame-${screen}.${locale}.${hash}.js`;
