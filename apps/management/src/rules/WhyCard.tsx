@@ -1,5 +1,5 @@
 import type { Reason } from '@mayak/api';
-import { getRuleReasons } from '@mayak/api/rules';
+import { getRuleReasons } from '@mayak/api/why';
 import { useApi } from '@mayak/host';
 import {
   Box,

@@ -1,4 +1,5 @@
-import { limits, type Basemap } from '@mayak/api';
+import type { Basemap } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import type { GuestView } from '@mayak/api/guests';
 import { openLightMap, type LightColours, type LightMap } from '@mayak/map/light';
 import { askLink, type Told } from './ask';
@@ -19,7 +20,7 @@ const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') 
 const link = location.pathname.split('/').findLast(Boolean) ?? '';
 const t = wordsOf(start.language);
 nameParts(page, t);
-const { refresh, tracks } = limits.guests;
+const { refresh, tracks } = guestLimits;
 /** What is over is asked for now and then: it may be prolonged. */
 const seldom = 30_000;
 const longest = 30_000;

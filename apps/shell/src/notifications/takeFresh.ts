@@ -2,10 +2,7 @@ import { getNotifications, limits, markNotifications, type Notification } from '
 import type { Client } from '@mayak/api/client';
 import { inTurn, mayShow } from './attention';
 import { standing } from './unclosed';
-
-/** How many pop-ups fit into the window (NOTIF-14). */
-export const fitting = () =>
-  Math.min(limits.maxPage, Math.floor(window.innerHeight / limits.popup.slotHeight));
+import { fitting } from './useFitting';
 
 /** The notifications that nobody was shown yet, marked as shown before another tab can ask (NOTIF-12, NOTIF-D04). */
 export async function takeFresh({ quiet }: Client): Promise<Notification[]> {

@@ -1,6 +1,9 @@
 import { limits } from '@mayak/api';
 import { useSyncExternalStore } from 'react';
-import { fitting } from './takeFresh';
+
+/** How many pop-ups fit into the window (NOTIF-14). */
+export const fitting = () =>
+  Math.min(limits.maxPage, Math.floor(window.innerHeight / limits.popup.slotHeight));
 
 function followHeight(changed: () => void) {
   window.addEventListener('resize', changed);

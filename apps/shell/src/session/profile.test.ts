@@ -1,7 +1,14 @@
-import { activateBeacon, editUserInfo, editUserSettings, type UserSettings } from '@mayak/api';
+import {
+  activateBeacon,
+  activateBeacons,
+  editUserInfo,
+  editUserSettings,
+  type UserSettings,
+} from '@mayak/api';
 import { aBeacon, aUser, aUserSettings } from '@mayak/api/fixtures';
 import { waitFor } from '@testing-library/react';
 import { aFailure, aShell } from '../shell.fixtures';
+import { activations } from './withProfile';
 
 const info = (Name: string) => ({ UserName: 'demo', Name });
 const small = aUserSettings({
@@ -29,6 +36,9 @@ async function aTab(server: { settings: UserSettings; info: unknown }) {
 beforeEach(() => localStorage.clear());
 
 describe('PERM-D09 a beacon with a bridge watch that was taken over', () => {
+  it('is seen by the calls that take one over', () =>
+    expect(activations).toEqual([activateBeacon.path, activateBeacons.path]));
+
   it('opens its report to the user at once', async () => {
     const given = aShell({
       token: 'token',

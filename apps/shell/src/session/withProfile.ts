@@ -1,6 +1,4 @@
 import {
-  activateBeacon,
-  activateBeacons,
   editUserInfo,
   editUserSettings,
   getUser,
@@ -11,6 +9,9 @@ import {
 } from '@mayak/api';
 import type { SessionStore } from '@mayak/auth';
 import { ofCall, type Look } from './watched';
+
+/** Paths of the calls that take beacons over; what these carry is not needed in the first script. */
+export const activations: readonly string[] = ['/beacons.activate', '/beacons.activateMany'];
 
 interface Needs {
   session: SessionStore;
@@ -30,7 +31,7 @@ export function withProfile({ session, keepInfo, readUser, onChange }: Needs): L
   };
   const isChange = ({ path }: Endpoint) => path === editUserSettings.path || path === editUserInfo.path;
   /** Who takes over a beacon with a bridge watch may see its report from now on (PERM-D09). */
-  const isActivation = ({ path }: Endpoint) => path === activateBeacon.path || path === activateBeacons.path;
+  const isActivation = ({ path }: Endpoint) => activations.includes(path);
   return [
     ofCall(getUser, (user) => session.fill({ user })),
     ofCall(getUserSettings, fill),

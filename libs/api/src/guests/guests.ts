@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 // By the shared door: calls that two pages alone make need none of their names in the shell.
-import { Color, Coord, Dt, endpoint, LengthUnit, limits, oneOf, rawText, requiredText } from '@mayak/api';
+import { Color, Coord, Dt, endpoint, LengthUnit, oneOf, rawText, requiredText } from '@mayak/api';
+import { guestLimits } from './guestLimits.ts';
 import { linkFaults } from './guestLink.rules.ts';
 
 export { linkState, siteOrigin } from './guestLink.rules.ts';
 
-const { title, beacons, trackHours, delayMinutes, blur, openings, sites, token } = limits.guests;
+const { title, beacons, trackHours, delayMinutes, blur, openings, sites, token } = guestLimits;
 const dayMinutes = 1_440;
 
 export const guestLanguages = ['ru', 'en'] as const;

@@ -1,4 +1,4 @@
-/** Rules with what came to them later, their fuel, own words, further beacons, steps and reasons, for a page that knows these in a shell of before too (RULE-D16 to RULE-D19, GEN-D05, added). */
+/** Rules with what came to them later, their fuel, own words, further beacons and steps, for a page that knows these in a shell of before too (RULE-D16 to RULE-D19, GEN-D05, added). */
 export * from './escalation.ts';
 export * from './fuelWatch.ts';
 export * from './ownWords.rules.ts';
@@ -10,5 +10,4 @@ export {
   previewNotificationRule,
   RuleEdit,
 } from './rule.ts';
-export { getRuleReasons } from '../alarm/why.ts';
 export { getRuleTemplates } from './template.ts';

@@ -1,4 +1,5 @@
 import { limits } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '../../feature.ts';
@@ -7,7 +8,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import { guestPath, linkOf } from './links.ts';
 import { stateFor } from './linkState.ts';
 
-const { perLink, inAll } = limits.guests.streams;
+const { perLink, inAll } = guestLimits.streams;
 
 /** Open pages of links, by the link: they are told at once that it has ended (PERM-D30). */
 class OpenPages {

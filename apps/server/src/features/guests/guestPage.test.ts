@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { limits } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import { addGuestLink, endGuestLink, showToGuest } from '@mayak/api/guests';
 import { noticed, openSecondApp, type SecondApp } from '../../testing/secondApp.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
@@ -86,7 +86,7 @@ describe('GET /g/{token}', () => {
       expect([reply.status, ancestors(reply)]).toEqual([404, "'none'"]);
     }
     const ask = async (Link: string) => (await testApp.post('/guests.show', { Link })).status;
-    const most = limits.guests.strangers.calls;
+    const most = guestLimits.strangers.calls;
     const told = await Promise.all(Array.from({ length: most + 1 }, () => ask('A'.repeat(43))));
     expect([told.filter((status) => status === 404).length, told.at(-1)]).toEqual([most, 429]);
     expect(await ask((await make()).Url.split('/').at(-1) ?? '')).toBe(200);

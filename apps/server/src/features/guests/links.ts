@@ -1,4 +1,4 @@
-import { limits } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import type { AppContext } from '../../context.ts';
 import { service } from '../../feature.ts';
 import { SignedLinks } from '../../platform/mail/signedLinks.ts';
@@ -18,7 +18,7 @@ export const guestKeysOf = service(async ({ pool }) => ({
 
 /** How often an address may ask for links that there are not, and all pages of a link for what it shows. */
 export const guestLimitsOf = service(({ rates }) => {
-  const { strangers, perLink } = limits.guests;
+  const { strangers, perLink } = guestLimits;
   return {
     unknown: rates.of('guestStrangers', strangers.calls, strangers.window),
     looks: rates.of('guestLooks', perLink.calls, perLink.window),

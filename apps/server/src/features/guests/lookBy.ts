@@ -1,4 +1,5 @@
-import { GeoobjectType, limits, type Coord } from '@mayak/api';
+import { GeoobjectType, type Coord } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import { gapMinutes } from '@mayak/api/history';
 import type { GuestBeacon } from '@mayak/api/guests';
 import type { AppContext } from '../../context.ts';
@@ -32,7 +33,7 @@ async function shownBeacons({ beacons, pool }: AppContext, link: StoredLink): Pr
     link.GroupId === null ? link.BeaconIds : await guestLinks.ofGroup(pool, link.userId, link.GroupId);
   const { access } = beacons.view(link.userId);
   return ids
-    .slice(0, limits.guests.beacons)
+    .slice(0, guestLimits.beacons)
     .flatMap((id) => (access.get(id)?.canManage ? (beacons.get(id) ?? []) : []));
 }
 
@@ -71,7 +72,7 @@ async function beaconOf(context: AppContext, record: BeaconRecord, look: Look): 
     // The time of a place that is not exact would tell how it moves within its square.
     Dt:
       shown &&
-      iso(isExact ? shown.t : Math.floor(shown.t / limits.guests.blurredStep) * limits.guests.blurredStep),
+      iso(isExact ? shown.t : Math.floor(shown.t / guestLimits.blurredStep) * guestLimits.blurredStep),
     Speed: isExact ? (shown?.speed ?? null) : null,
     Course: isExact ? (shown?.course ?? null) : null,
     Unit: record.device.lengthUnit ?? maker.distanceUnit,

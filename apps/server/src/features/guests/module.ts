@@ -1,4 +1,4 @@
-import { limits } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import type { Feature } from '../../feature.ts';
 import { day, surely } from '../../platform/jobs/job.ts';
 import { endStream, openPagesOf } from './endStream.ts';
@@ -30,7 +30,7 @@ export const guests: Feature = {
     {
       name: 'guestLinks',
       pause: day,
-      run: surely((now) => guestLinks.forget(pool, new Date(now - limits.guests.listed))),
+      run: surely((now) => guestLinks.forget(pool, new Date(now - guestLimits.listed))),
     },
   ],
 };

@@ -1,4 +1,4 @@
-import { limits } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import type { AppContext } from '../../context.ts';
 import { service } from '../../feature.ts';
 import pastTasks, { type PastFix } from './pastTasks.ts';
@@ -44,7 +44,7 @@ class GuestPast {
 
   way(period: Period): Promise<Way> {
     return this.#once(`way ${Object.values(period).join(' ')}`, () =>
-      this.#history.one(pastTasks, 'way', { ...period, most: limits.guests.points }),
+      this.#history.one(pastTasks, 'way', { ...period, most: guestLimits.points }),
     );
   }
 }

@@ -1,4 +1,5 @@
-import { GeoobjectType, limits } from '@mayak/api';
+import { GeoobjectType } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import {
   addGuestLink,
   editGuestLink,
@@ -33,7 +34,7 @@ const isWider = ({ UntilDt, Most }: GuestLinkEdit, was: StoredLink) =>
 
 function checkEnd(UntilDt: string): void {
   const ahead = Date.parse(UntilDt) - clock.now();
-  if (ahead <= 0 || ahead > limits.guests.life) throw wrongField('UntilDt', 'outOfRange');
+  if (ahead <= 0 || ahead > guestLimits.life) throw wrongField('UntilDt', 'outOfRange');
 }
 
 /** The caller sees all that the link is to show, and may send it on (PERM-D26). */
@@ -123,7 +124,7 @@ export const guestLinkRoutes: Routes = (served, context) => {
         step.db,
         link,
         { ...made, now: new Date(step.now) },
-        limits.guests.most,
+        guestLimits.most,
       );
       const one = added === null ? null : await guestLinks.byId(step.db, added);
       if (!one) throw new HttpProblem('conflict');

@@ -1,4 +1,5 @@
-import { isInside, isQuiet, limits, type Coord } from '@mayak/api';
+import { isInside, isQuiet, type Coord } from '@mayak/api';
+import { guestLimits } from '@mayak/api/guest-limits';
 import type { Zone } from '@mayak/timezone';
 
 /** What decides what of a beacon is shown. */
@@ -17,7 +18,7 @@ const metresOfDegree = 111_195;
 
 /** The newest moment of which something is told: whole minutes where it is delayed, whole steps where places are not exact (PERM-D28). */
 export function toldUntil({ DelayMinutes, BlurMeters }: Exactness, now: number): number {
-  const step = BlurMeters > 0 ? limits.guests.blurredStep : DelayMinutes > 0 ? minute : 1;
+  const step = BlurMeters > 0 ? guestLimits.blurredStep : DelayMinutes > 0 ? minute : 1;
   return Math.floor((now - DelayMinutes * minute) / step) * step;
 }
 

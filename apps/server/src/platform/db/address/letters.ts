@@ -10,10 +10,11 @@ const made = `create database mayak owner mayak encoding 'UTF8' locale 'C.UTF-8'
 /** Refuses a new database that is not of UTF-8, or does not know the small letter of a Cyrillic one, as a Debian without a locale makes it (SRV-D35). */
 export async function checkLetters(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string; knows: boolean }>(
-    `select current_setting('server_encoding') as encoding, lower('Я') = 'я' as knows`,
+    `select current_setting('server_encoding') as encoding, lower($1::text) = $2 as knows`,
+    [String.fromCodePoint(0x42f), String.fromCodePoint(0x44f)],
   );
   const [is] = rows;
   if (is?.encoding === 'UTF8' && is.knows) return;
-  const what = is?.encoding === 'UTF8' ? 'does not know that я is the small Я' : `is of ${is?.encoding}`;
+  const what = is?.encoding === 'UTF8' ? 'does not know small Cyrillic letters' : `is of ${is?.encoding}`;
   throw new BadDatabaseLetters(`The database ${what}: make it by ${made}.`);
 }
