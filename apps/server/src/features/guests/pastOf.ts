@@ -11,7 +11,7 @@ interface Period {
 }
 
 /** Answers that are kept: what guests ask for is of whole minutes, so all pages of a link ask for the same. */
-const most = 2_000;
+const most = 500;
 
 /** What guests see of the past, each read once for all who look (PERM-D28). */
 class GuestPast {
