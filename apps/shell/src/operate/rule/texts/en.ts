@@ -75,7 +75,7 @@ export const en = {
       stop: 'Users of the shares get the same as the others.',
       kill: 'Nobody keeps anything of the set, whomever the rules name. The rules are kept.',
       revive: 'All of the set returns to those whom its rules name.',
-      when: 'An open page changes the set only as a whole: at once while nothing of it is shown there, or when it loads anew.',
+      when: 'An open page changes the set only as a whole: at once while nothing of it is shown there, or at its next load.',
     },
   },
 } as const;
