@@ -4,7 +4,6 @@ import { useApi } from '@mayak/host';
 import {
   Box,
   Button,
-  chakra,
   ConfirmDialog,
   CopyIcon,
   Flex,
@@ -17,24 +16,14 @@ import {
 import { useAction } from '@mayak/ui/form';
 import { PencilIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
+import { ListLine } from '../ListLine';
 import { guestTexts } from './texts';
 import { useLinkWords } from './useLinkWords';
 
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '6px 16px',
-    alignItems: 'center',
-    p: '10px 16px',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    _last: { borderBottom: 0 },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      lg: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 232px',
-    },
-  },
-});
+const columns = {
+  base: 'minmax(0, 1fr)',
+  lg: 'minmax(0, 1.1fr) minmax(0, 1.2fr) minmax(0, 1.2fr) 232px',
+};
 
 const looks = { live: 'normal', waiting: 'recent', full: 'preEmergency', ended: 'undefined' } as const;
 
@@ -67,7 +56,7 @@ export function GuestLinkRow({ link, onEdit, onEnded }: Props) {
   const opened =
     Most === null ? t('openings', { count: Openings }) : t('openingsOf', { count: Openings, most: Most });
   return (
-    <Line>
+    <ListLine gridTemplateColumns={columns}>
       <Box minW="0">
         <Box fontWeight={550} overflowWrap="anywhere">
           {Title}
@@ -131,6 +120,6 @@ export function GuestLinkRow({ link, onEdit, onEnded }: Props) {
         onCancel={() => setAsking(false)}
         onConfirm={() => void end()}
       />
-    </Line>
+    </ListLine>
   );
 }

@@ -2,23 +2,12 @@ import { limits } from '@mayak/api';
 import { getGuestLinks, linkState, type GuestLink } from '@mayak/api/guests';
 import { useFleet } from '@mayak/fleet';
 import { useReportFailure } from '@mayak/fleet/beacon';
-import { ContextBar, useApi } from '@mayak/host';
-import {
-  AreaError,
-  Box,
-  Button,
-  Card,
-  Delayed,
-  Empty,
-  Flex,
-  PlusIcon,
-  useTexts,
-  VisuallyHidden,
-} from '@mayak/ui';
+import { useApi } from '@mayak/host';
+import { useTexts } from '@mayak/ui';
 import { LinkIcon } from '@mayak/ui/icons';
-import { AreaSkeleton } from '@mayak/ui/skeletons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ListScreen } from '../ListScreen';
 import { EditGuestLink } from './EditGuestLink';
 import { GuestLinkDialog } from './GuestLinkDialog';
 import { GuestLinkRow } from './GuestLinkRow';
@@ -56,66 +45,32 @@ export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
     setMaking(false);
     onDone();
   };
-  const content = () => {
-    if (isError && !data)
-      return <AreaError title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
-    if (!data)
-      return (
-        <Box h="full" aria-busy>
-          <Delayed>
-            <AreaSkeleton shape="cards" />
-          </Delayed>
-        </Box>
-      );
-    if (data.length === 0)
-      return (
-        <Empty
-          icon={<LinkIcon />}
-          title={t('none')}
-          text={t('noneText')}
-          action={<Button onClick={() => setMaking(true)}>{t('add')}</Button>}
-        />
-      );
-    return (
-      <Box p={{ base: '12px', md: '16px 20px' }} maxW="1232px" mx="auto">
-        <Card title={t('title')} flush>
-          <Box as="ul" listStyleType="none" m="0" p="0">
-            {data
-              .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
-              .map((link) => (
-                <GuestLinkRow
-                  key={link.Id}
-                  link={link}
-                  onEdit={() => setEdited(link)}
-                  onEnded={() => void refetch()}
-                />
-              ))}
-          </Box>
-        </Card>
-      </Box>
-    );
-  };
   return (
-    <Flex direction="column" h="full" minH="0" bg="bg.canvas">
-      <ContextBar>
-        <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-        {subMenu}
-        <Button
-          size="xs"
-          variant="primary"
-          marginStart="auto"
-          aria-label={t('add')}
-          onClick={() => setMaking(true)}
-        >
-          <PlusIcon size={14} aria-hidden />
-          <Box as="span" hideBelow="sm">
-            {t('add')}
-          </Box>
-        </Button>
-      </ContextBar>
-      <Box flex="1" minH="0" overflowY="auto">
-        {content()}
-      </Box>
+    <ListScreen
+      subMenu={subMenu}
+      icon={<LinkIcon />}
+      texts={{
+        title: t('title'),
+        add: t('add'),
+        none: t('none'),
+        noneText: t('noneText'),
+        failed: t('failed'),
+        failedText: t('failedText'),
+      }}
+      onAdd={() => setMaking(true)}
+      isFailed={isError}
+      onRetry={() => void refetch()}
+      lines={data
+        ?.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+        .map((link) => (
+          <GuestLinkRow
+            key={link.Id}
+            link={link}
+            onEdit={() => setEdited(link)}
+            onEnded={() => void refetch()}
+          />
+        ))}
+    >
       {isMaking && (
         <GuestLinkDialog
           beaconIds={beaconId === null ? [] : [beaconId]}
@@ -136,6 +91,6 @@ export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
         />
       )}
       {made && <MadeDialog link={made} onClose={() => setMade(null)} />}
-    </Flex>
+    </ListScreen>
   );
 }

@@ -11,7 +11,6 @@ import { useApi } from '@mayak/host';
 import {
   Box,
   Button,
-  chakra,
   ConfirmDialog,
   Flex,
   IconButton,
@@ -24,23 +23,13 @@ import {
 import { useAction } from '@mayak/ui/form';
 import { PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
+import { ListLine } from '../ListLine';
 import { integrationTexts } from './texts';
 
-const Line = chakra('li', {
-  base: {
-    display: 'grid',
-    gap: '6px 16px',
-    alignItems: 'center',
-    p: '10px 16px',
-    borderBottom: '1px solid',
-    borderColor: 'border',
-    _last: { borderBottom: 0 },
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr) auto',
-      lg: 'minmax(0, 1.2fr) minmax(0, 1.4fr) minmax(0, 1.2fr) auto',
-    },
-  },
-});
+const columns = {
+  base: 'minmax(0, 1fr) auto',
+  lg: 'minmax(0, 1.2fr) minmax(0, 1.4fr) minmax(0, 1.2fr) auto',
+};
 
 function lookOf({ Enabled, LastError, LastSuccessDt, QueueLength }: Integration) {
   if (!Enabled) return ['undefined', 'off'] as const;
@@ -88,7 +77,7 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
   const target = Type === IntegrationType.Webhook ? Url : `${Host}:${Port}`;
   const names = BeaconIds.slice(0, 3).map((id) => fleet.get(id)?.name ?? String(id));
   return (
-    <Line>
+    <ListLine gridTemplateColumns={columns}>
       <Box minW="0">
         <Box fontWeight={550} overflowWrap="anywhere">
           {Name}
@@ -149,6 +138,6 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
         onCancel={() => setAsking(false)}
         onConfirm={() => void remove()}
       />
-    </Line>
+    </ListLine>
   );
 }

@@ -1,22 +1,11 @@
 import { getIntegrations, limits, type Integration } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
-import { ContextBar, useApi } from '@mayak/host';
-import {
-  AreaError,
-  Box,
-  Button,
-  Card,
-  Delayed,
-  Empty,
-  Flex,
-  PlusIcon,
-  useTexts,
-  VisuallyHidden,
-} from '@mayak/ui';
+import { useApi } from '@mayak/host';
+import { useTexts } from '@mayak/ui';
 import { CableIcon } from '@mayak/ui/icons';
-import { AreaSkeleton } from '@mayak/ui/skeletons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { ListScreen } from '../ListScreen';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';
 import { IntegrationRow } from './IntegrationRow';
 import { SecretDialog } from './SecretDialog';
@@ -40,65 +29,31 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
         ? known.map((other) => (other.Id === one.Id ? one : other))
         : [...known, one],
     );
-  const content = () => {
-    if (isError && !data)
-      return <AreaError title={t('failed')} text={t('failedText')} onRetry={() => void refetch()} />;
-    if (!data)
-      return (
-        <Box h="full" aria-busy>
-          <Delayed>
-            <AreaSkeleton shape="cards" />
-          </Delayed>
-        </Box>
-      );
-    if (data.length === 0)
-      return (
-        <Empty
-          icon={<CableIcon />}
-          title={t('none')}
-          text={t('noneText')}
-          action={<Button onClick={() => setEdited(newIntegration)}>{t('add')}</Button>}
-        />
-      );
-    return (
-      <Box p={{ base: '12px', md: '16px 20px' }} maxW="1232px" mx="auto">
-        <Card title={t('title')} flush>
-          <Box as="ul" listStyleType="none" m="0" p="0">
-            {data.map((one) => (
-              <IntegrationRow
-                key={one.Id}
-                integration={one}
-                onEdit={() => setEdited(one)}
-                onSaved={saved}
-                onDeleted={() => put((known) => known.filter(({ Id }) => Id !== one.Id))}
-              />
-            ))}
-          </Box>
-        </Card>
-      </Box>
-    );
-  };
   return (
-    <Flex direction="column" h="full" minH="0" bg="bg.canvas">
-      <ContextBar>
-        <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
-        {subMenu}
-        <Button
-          size="xs"
-          variant="primary"
-          marginStart="auto"
-          aria-label={t('add')}
-          onClick={() => setEdited(newIntegration)}
-        >
-          <PlusIcon size={14} aria-hidden />
-          <Box as="span" hideBelow="sm">
-            {t('add')}
-          </Box>
-        </Button>
-      </ContextBar>
-      <Box flex="1" minH="0" overflowY="auto">
-        {content()}
-      </Box>
+    <ListScreen
+      subMenu={subMenu}
+      icon={<CableIcon />}
+      texts={{
+        title: t('title'),
+        add: t('add'),
+        none: t('none'),
+        noneText: t('noneText'),
+        failed: t('failed'),
+        failedText: t('failedText'),
+      }}
+      onAdd={() => setEdited(newIntegration)}
+      isFailed={isError}
+      onRetry={() => void refetch()}
+      lines={data?.map((one) => (
+        <IntegrationRow
+          key={one.Id}
+          integration={one}
+          onEdit={() => setEdited(one)}
+          onSaved={saved}
+          onDeleted={() => put((known) => known.filter(({ Id }) => Id !== one.Id))}
+        />
+      ))}
+    >
       {edited && (
         <IntegrationDialog
           integration={edited}
@@ -110,6 +65,6 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
         />
       )}
       {secret !== null && edited === null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-    </Flex>
+    </ListScreen>
   );
 }
