@@ -105,6 +105,7 @@ describe('MAP-D02 an overlay', () => {
     rerender(tree('hidden'));
     rerender(tree('visible'));
     await userEvent.click(screen.getByRole('button', { name: 'Layers' }));
+    await screen.findByRole('dialog');
     const pictures = [...theMap().querySelectorAll('img.leaflet-tile')];
     const fire = (some: readonly Element[], what: 'load' | 'error') =>
       act(() => some.forEach((picture) => picture.dispatchEvent(new Event(what))));
@@ -174,6 +175,7 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     const user = userEvent.setup();
     render(showMap()('visible'));
     await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await screen.findByRole('dialog');
     const choice = within(screen.getByRole('radiogroup', { name: 'Course vector, min' }));
     expect(choice.getAllByRole('radio').map((one) => one.textContent)).toEqual(['Off', '6', '30', '60']);
     expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
@@ -187,6 +189,7 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     const user = userEvent.setup();
     render(showMap({ rightInset: 424, bottomInset: 300 })('visible'));
     await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await screen.findByRole('dialog');
     expect(screen.getByRole('dialog').parentElement).toHaveStyle({
       bottom: '312px',
       transform: 'translateX(-424px)',
@@ -197,6 +200,7 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     const user = userEvent.setup();
     render(showMap({ switches: ['graticule'] })('visible'));
     await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await screen.findByRole('dialog');
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 
@@ -214,6 +218,7 @@ describe('MAP-D02, MAP-D07 the tools of the map', () => {
     ];
     render(showMap({ mapLayers })('visible', <Shown />));
     await user.click(screen.getByRole('button', { name: 'Layers' }));
+    await screen.findByRole('dialog');
     const bases = within(screen.getByRole('group', { name: 'Base map' }));
     expect(bases.getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('radio', { name: 'Satellite' })).toBeChecked();

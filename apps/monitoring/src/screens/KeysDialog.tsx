@@ -1,6 +1,6 @@
 import { chakra, Dialog, Text, useTexts } from '@mayak/ui';
-import { screenTexts } from './texts';
-import type { ru } from './texts/ru';
+import { keysTexts } from './texts/keys';
+import type { ru } from './texts/keys.ru';
 
 const Keys = chakra('dl', {
   base: {
@@ -27,7 +27,7 @@ const Keys = chakra('dl', {
   },
 });
 
-type Line = readonly [act: keyof (typeof ru)['keys'], keys: readonly string[]];
+type Line = readonly [act: keyof typeof ru, keys: readonly string[]];
 
 const monitoring = [
   ['find', ['Ctrl+K']],
@@ -46,6 +46,7 @@ const monitoring = [
   ['fold', ['←', '→']],
   ['open', ['Enter']],
   ['tick', ['Space']],
+  ['palette', ['D']],
   ['escape', ['Esc']],
   ['help', ['?']],
 ] as const satisfies readonly Line[];
@@ -56,6 +57,7 @@ const tracks = [
   ['part', ['P', 'N']],
   ['followPlayed', ['F']],
   ['fit', ['A']],
+  ['palette', ['D']],
   ['help', ['?']],
 ] as const satisfies readonly Line[];
 const screens = { monitoring, tracks };
@@ -67,19 +69,19 @@ interface Props {
 
 /** The keys of a screen, in one table (design, section 10). */
 export default function KeysDialog({ of, onClose }: Props) {
-  const t = useTexts(screenTexts);
+  const t = useTexts(keysTexts);
   return (
-    <Dialog open title={t('keys.title')} onClose={onClose}>
-      {of === 'monitoring' && <Text color="fg.secondary">{t('keys.where')}</Text>}
+    <Dialog open title={t('title')} onClose={onClose}>
+      {of === 'monitoring' && <Text color="fg.secondary">{t('where')}</Text>}
       <Keys>
         {screens[of].map(([act, keys]) => (
           <div key={act} style={{ display: 'contents' }}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key}>{key === 'Space' ? t('keys.space') : key}</kbd>
+                <kbd key={key}>{key === 'Space' ? t('space') : key}</kbd>
               ))}
             </dt>
-            <dd>{t(`keys.${act}`)}</dd>
+            <dd>{t(act)}</dd>
           </div>
         ))}
       </Keys>

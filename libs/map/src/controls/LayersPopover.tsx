@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** What lies under and over the map: one base, any of the layers (MAP-D02). */
-export function LayersPopover({ mapLayers, switches, unreached, opener, onClose }: Props) {
+export default function LayersPopover({ mapLayers, switches, unreached, opener, onClose }: Props) {
   const t = useTexts(mapTexts);
   const group = useId();
   const card = useRef<HTMLDivElement>(null);

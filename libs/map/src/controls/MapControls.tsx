@@ -11,13 +11,17 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { limits } from '@mayak/api';
+import { lazyPart } from '@mayak/ui/part';
 import { useEffect, useRef, useState } from 'react';
 import { useMap, useMapEvent } from 'react-leaflet';
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
 import { useMapSwitches } from '../instance/savedLayers';
 import { mapTexts } from '../texts';
 import { ControlGroup } from './ControlGroup';
-import { LayersPopover } from './LayersPopover';
+
+const LayersPopover = lazyPart(() => import(/* webpackChunkName: "layers" */ './LayersPopover'), {
+  floats: true,
+});
 
 const edge = 12;
 

@@ -1,4 +1,4 @@
-/** Words of what the screens do with map and list: going to a place, commands, following, keys. */
+/** Words of what the screens do with map and list: going to a place, commands and following. */
 export const en = {
   find: {
     coordinates: 'Coordinates',
@@ -20,33 +20,5 @@ export const en = {
     count: 'Hidden beacons: {{count}}',
     alarms: ', in emergency: {{count}}',
     showAll: 'Show all',
-  },
-  keys: {
-    title: 'Keys',
-    where: 'Ctrl+K and Esc work on any page; the other keys work on the map and in the list',
-    find: 'Find a beacon, geoobject, place or coordinates',
-    search: 'Search the list',
-    next: 'Next beacon',
-    previous: 'Previous beacon',
-    follow: 'Follow the selected beacon',
-    track: 'Track of the selected beacon',
-    history: 'History of the selected beacon',
-    messages: 'Messages of the selected beacon',
-    fit: 'Show all',
-    arrows: 'Move the map',
-    zoom: 'Zoom in and out',
-    ring: 'From the map to the markers; arrows go to the nearest one',
-    lines: 'In the list: previous or next line',
-    fold: 'In the list: collapse or expand a group',
-    open: 'In the list: open the beacon',
-    tick: 'In the list: show or hide the beacon on the map',
-    space: 'Space',
-    help: 'This help',
-    play: 'Play and pause',
-    step: 'One point back and forward',
-    speed: 'Slower and faster',
-    part: 'Previous and next day or voyage',
-    followPlayed: 'Follow the beacon',
-    escape: 'Close the topmost menu, window or panel',
   },
 } as const;
