@@ -6,7 +6,7 @@ const free =
   /^(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|Unlicense|OFL-1\.1|PostgreSQL|Python-2\.0|Zlib|MPL-2\.0)$/;
 
 /** What packages say in a file of theirs alone. */
-const said = { 'png-js': 'MIT' };
+const said = { 'png-js': 'MIT', suncalc: 'BSD-2-Clause' };
 
 /** Packages that are not free for every use, in words. */
 const asked = {

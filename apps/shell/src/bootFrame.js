@@ -12,9 +12,10 @@
   };
   const locale = remembered('locale') === 'en' ? 'en' : 'ru';
   const texts = '%TEXTS%'[locale];
-  const theme = remembered('mayak.theme');
-  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  boot.className = `${isDark ? 'dark' : 'light'} ${remembered('token') ? 'in' : 'out'}`;
+  const more = remembered('mayak.palette');
+  const palette = more === 'sun' ? remembered('mayak.sunlight') : (more ?? remembered('mayak.theme'));
+  const isDark = palette ? palette !== 'light' : matchMedia('(prefers-color-scheme: dark)').matches;
+  boot.className = `${isDark ? 'dark' : 'light'} ${palette ?? ''} ${remembered('token') ? 'in' : 'out'}`;
   document.documentElement.lang = locale;
   boot.querySelector('b').textContent = texts.brand;
   words.textContent = texts.loading;

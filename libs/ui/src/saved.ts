@@ -136,6 +136,10 @@ export const saved = {
   coordinateFormat: word('coordinateFormat', ['dd', 'dms']),
   /** The chosen theme; null follows the system. */
   theme: word('mayak.theme', ['light', 'dark']),
+  /** What a theme alone does not say: that it is night, or that the sun decides (GEN-D15, GEN-D16). */
+  palette: word('mayak.palette', ['night', 'sun']),
+  /** What the sun last asked for. */
+  sunlight: word('mayak.sunlight', ['light', 'dark', 'night']),
   /** Whether a collapsible section is open; null until the user touched it (SIDE-D01). */
   section: (name: string): Saved<boolean | null> => {
     const known =

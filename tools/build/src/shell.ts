@@ -7,6 +7,7 @@ import { FederationPlugin } from './federationPlugin.ts';
 import { firstCall } from './offer.ts';
 import { InlineStylePlugin } from './inlineStylePlugin.ts';
 import { lean } from './lean.ts';
+import { nightStyle } from './nightStyle.ts';
 import { OwnScriptPlugin } from './ownScriptPlugin.ts';
 import { at } from './paths.ts';
 import { devServer } from './ports.ts';
@@ -39,7 +40,7 @@ const page = () =>
     .replace('%TRUST%', () => read('trustedTypes.js'))
     .replace('%EARLY%', early)
     .replace('%BOOT%', () => read('bootFrame.js').replace("'%TEXTS%'", () => JSON.stringify(texts)))
-    .replace('%STYLE%', () => read('bootFrame.css'));
+    .replace('%STYLE%', () => read('bootFrame.css') + nightStyle() + read('night.css'));
 
 /** The build of the shell: it provides every shared module and names no remote. */
 export function shell(): Configuration {

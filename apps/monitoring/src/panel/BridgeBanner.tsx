@@ -55,6 +55,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
       color="#8F1B12"
       fontWeight={600}
       _hover={{ bg: '#FDEBE9' }}
+      css={{ '.night &': { bg: 'state.emergency.bg', color: 'state.emergency.fg' } }}
     >
       {t('page.confirm')}
     </Button>

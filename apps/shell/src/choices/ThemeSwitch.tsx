@@ -1,16 +1,14 @@
-import { commonTexts, Segmented, useColorMode, useTexts, type ThemeChoice } from '@mayak/ui';
-import { MonitorIcon, MoonIcon, SunIcon } from '@mayak/ui/icons';
+import { commonTexts, Segmented, usePalette, useTexts } from '@mayak/ui';
+import { themeIcons } from './themeIcons';
+import { themes } from './themes';
 
-const icons: Record<ThemeChoice, typeof SunIcon> = { system: MonitorIcon, light: SunIcon, dark: MoonIcon };
-const themes = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
-
-/** The system's theme, light or dark, by signs. */
+/** The themes by signs. */
 export function ThemeSwitch({ label }: { label: string }) {
   const t = useTexts(commonTexts);
-  const { choice, setTheme } = useColorMode();
+  const { choice, choose } = usePalette();
   const options = themes.map((value) => {
-    const Icon = icons[value];
+    const Icon = themeIcons[value];
     return { value, label: <Icon size={14} aria-hidden />, name: t(`theme.${value}`) };
   });
-  return <Segmented label={label} value={choice} options={options} onValue={setTheme} />;
+  return <Segmented label={label} value={choice} options={options} onValue={choose} />;
 }

@@ -1,7 +1,8 @@
 import type { FindHit } from '@mayak/host';
-import { commonTexts, useColorMode, useLocale, useTexts } from '@mayak/ui';
+import { commonTexts, usePalette, useLocale, useTexts } from '@mayak/ui';
 import { useShell } from '../page/ShellContext';
 import { useFrame } from '../page/useFrame';
+import { themes } from '../choices/themes';
 import { menuIcon } from '../menu/menuIcons';
 import { panelIcon } from '../menu/panelIcons';
 import { menuTexts } from '../menu/texts';
@@ -21,9 +22,8 @@ export function useOwnHits(text: string): FindHit[] {
   const { account, addresses, about$, feedback$ } = useShell();
   const { items, panels } = useFrame();
   const profile = useProfileItem();
-  const { setTheme, mode } = useColorMode();
+  const { choose, choice } = usePalette();
   const locale = useLocale() === 'ru' ? 'en' : 'ru';
-  const theme = mode === 'dark' ? 'light' : 'dark';
   const screens = [...items, profile].map(({ id, label, to }): FindHit => {
     const Icon = menuIcon(id);
     return {
@@ -52,7 +52,9 @@ export function useOwnHits(text: string): FindHit[] {
   });
   const actions = [
     action(t('feedback'), () => feedback$.next(true)),
-    action(`${t('theme')}: ${common(`theme.${theme}`)}`, () => setTheme(theme)),
+    ...themes
+      .filter((theme) => theme !== choice)
+      .map((theme) => action(`${t('theme')}: ${common(`theme.${theme}`)}`, () => choose(theme))),
     action(`${t('language')}: ${common(`languages.${locale}`)}`, () => void account.chooseLocale(locale)),
     action(t('about'), () => about$.next(true)),
     action(t('logOut'), () => addresses.before(() => void account.logOut())),

@@ -6,6 +6,9 @@ import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { aShell, renderInShell } from '../shell.fixtures';
 import TopBar from './TopBar';
 
+// What comes later is told by its own test.
+jest.mock('../page/rested', () => ({ rested: () => new Promise(() => undefined) }));
+
 const entry = (id: string, label: string, order: number, part: Partial<MenuItem> = {}): MenuItem => ({
   id,
   label,
@@ -162,7 +165,7 @@ describe('MENU-07, MENU-D04 the user menu', () => {
     await open();
     await openMenu();
     expect(screen.getByRole('menuitemcheckbox', { name: 'System' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Dark' }));
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Dusk' }));
     expect(document.documentElement).toHaveClass('dark');
     expect(saved.theme.get()).toBe('dark');
   });
@@ -278,7 +281,7 @@ describe('MENU-02, MENU-08, MENU-D01 the mobile menu', () => {
   it('changes theme and language, and logs out', async () => {
     const { session } = await open();
     const menu = await openMenu();
-    await userEvent.click(menu.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(menu.getByRole('radio', { name: 'Dusk' }));
     expect(saved.theme.get()).toBe('dark');
     await userEvent.click(menu.getByRole('radio', { name: 'Russian' }));
     expect(saved.locale.get()).toBe('ru');

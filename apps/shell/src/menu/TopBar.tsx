@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import type { MenuItem, PanelEntry } from '../page/useFrame';
+import { LatePaletteButton } from '../palette/LatePaletteButton';
 import { frameTexts } from '../texts/frame';
 import { LazyMobileMenu, useMobileMenuAhead } from './LazyMobileMenu';
 import { PanelButtons } from './PanelButtons';
@@ -37,6 +38,7 @@ export default function TopBar({ items, panels, children }: Props & { children?:
       <Brand />
       <Routes items={items} />
       {children}
+      <LatePaletteButton />
       <PanelButtons panels={panels} />
       <Flex hideBelow="lg" align="center">
         <Box w="1px" h="20px" mx="8px" bg="header.line" />

@@ -10,7 +10,7 @@ import {
   Menu,
   StarIcon,
   Text,
-  useColorMode,
+  usePalette,
   useLocale,
   UserIcon,
   useTexts,
@@ -18,9 +18,9 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import { useGuide } from './useGuide';
+import { themes } from '../choices/themes';
 import { menuTexts } from './texts';
 
-const themes = ['system', 'light', 'dark'] as const;
 const locales: readonly Locale[] = ['ru', 'en'];
 
 /** The user's name, and behind it profile, guide, feedback, theme, language, About and the way out; they are there also while it is not known who he is (MENU-07, MENU-D04). */
@@ -30,7 +30,7 @@ export function UserMenu({ name }: { name: string | null }) {
   const guide = useGuide();
   const t = useTexts(menuTexts);
   const common = useTexts(commonTexts);
-  const { choice, setTheme } = useColorMode();
+  const { choice, choose } = usePalette();
   const locale = useLocale();
   return (
     <Menu
@@ -59,7 +59,7 @@ export function UserMenu({ name }: { name: string | null }) {
         ...themes.map((theme) => ({
           label: common(`theme.${theme}`),
           checked: theme === choice,
-          onPick: () => setTheme(theme),
+          onPick: () => choose(theme),
         })),
         'divider',
         { caption: t('language') },

@@ -176,7 +176,7 @@ describe('PROFILE-02 to PROFILE-06, PROFILE-D02 settings', () => {
   it('PROFILE-12, PROFILE-D05 are saved together and hold everywhere at once', async () => {
     const { sent, session } = await open();
     await choose('Interface language', 'Russian');
-    await choose('Theme', 'Dark');
+    await choose('Theme', 'Dusk');
     await chooseZone('-09:30', 'UTC-09:30');
     await choose('Distance unit', 'nautical mile, knot');
     await choose('Beacon cards', 'Compact');

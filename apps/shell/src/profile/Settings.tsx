@@ -10,11 +10,11 @@ import {
   Segmented,
   Switch,
   useTexts,
-  type ThemeChoice,
 } from '@mayak/ui';
-import { MonitorIcon, MoonIcon, SunIcon } from '@mayak/ui/icons';
 import type { ReactNode } from 'react';
 import { zoneOfValue } from '../choices/namedZones';
+import { themeIcons } from '../choices/themeIcons';
+import { themes } from '../choices/themes';
 import { ZonePicker } from '../choices/ZonePicker';
 import { BlockCard } from '../sections/Card';
 import { CardSizes } from './CardSizes';
@@ -22,10 +22,6 @@ import { profileTexts } from './texts';
 import { useSettings, type SettingsForm } from './useSettings';
 
 const locales: readonly Locale[] = ['ru', 'en'];
-const themes = { light: SunIcon, dark: MoonIcon, system: MonitorIcon } satisfies Record<
-  ThemeChoice,
-  typeof SunIcon
->;
 
 /** Language, theme, time zone, unit and how beacons are shown (PROFILE-02 to PROFILE-06). */
 export function Settings({ id }: { id: string }) {
@@ -61,14 +57,6 @@ export function Settings({ id }: { id: string }) {
           t('settings.language'),
           locales.map((value) => ({ value, label: common(`languages.${value}`) })),
         )}
-        {choice(
-          'theme',
-          t('settings.theme'),
-          (Object.keys(themes) as ThemeChoice[]).map((value) => {
-            const Icon = themes[value];
-            return { value, label: common(`theme.${value}`), icon: <Icon size={14} aria-hidden /> };
-          }),
-        )}
         <Field
           label={t('settings.timeZone')}
           disabled={!isReady}
@@ -86,6 +74,16 @@ export function Settings({ id }: { id: string }) {
           lengthUnits.map((value) => ({ value, label: t(`settings.unit.${value}`) })),
           t('settings.unitNote'),
         )}
+        <Box gridColumn={{ md: '1 / -1' }}>
+          {choice(
+            'theme',
+            t('settings.theme'),
+            themes.map((value) => {
+              const Icon = themeIcons[value];
+              return { value, label: common(`theme.${value}`), icon: <Icon size={14} aria-hidden /> };
+            }),
+          )}
+        </Box>
         <FormatsProvider unit={chosen.unit}>
           <CardSizes small={chosen.small} disabled={!isReady} onSmall={(small) => form.set('small', small)} />
         </FormatsProvider>

@@ -9,7 +9,7 @@ import {
 } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { offsetAt } from '@mayak/timezone';
-import { lengthUnits, setLocale, useColorMode, useLocale, type ThemeChoice } from '@mayak/ui';
+import { lengthUnits, setLocale, usePalette, useLocale, type PaletteChoice } from '@mayak/ui';
 import { useEditForm } from '@mayak/ui/form';
 import { useQuery } from '@tanstack/react-query';
 import { zoneOfValue, type ZoneValue } from '../choices/namedZones';
@@ -18,7 +18,7 @@ import { useShell } from '../page/ShellContext';
 /** What the form holds; theme and language are those of this browser. */
 export interface SettingsForm {
   locale: Locale;
-  theme: ThemeChoice;
+  theme: PaletteChoice;
   timeZone: ZoneValue;
   unit: (typeof lengthUnits)[number];
   small: boolean;
@@ -70,7 +70,7 @@ export function useSettings() {
   const { client, session } = account;
   const { settings } = useObservable(session.state$, session.state$.value);
   const locale = useLocale();
-  const { choice: theme, setTheme } = useColorMode();
+  const { choice: theme, choose: setTheme } = usePalette();
   useQuery({ ...client.query(getUserSettings, {}), staleTime: 0 });
   const form = useEditForm<SettingsForm, SettingsForm>({
     known: settings ? { ...sharedOf(settings), locale, theme } : { ...empty, locale, theme },

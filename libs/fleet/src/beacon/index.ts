@@ -12,6 +12,7 @@ export { moduleNames } from './moduleNames';
 export { noteGeoobjects } from './geoobjectNews';
 export { historyPath } from './historyPath';
 export { identityColor, seriesToken } from './identityColor';
+export { groundAt, onGround, type Ground } from './onGround';
 export { judgedChannel, type JudgedChannel } from './judgedChannel';
 export { ownUnit, shownUnit } from './motion';
 export { useGeoobjects, usePlaceName } from './placeNames';

@@ -1,13 +1,29 @@
-/** How much light a colour must give to be read (4.5) on the brightest ground of the dark map, the shelf, under an area's tint. */
-const leastLight = 0.36;
+/** What a colour is drawn on: the page by day, at dusk and at night (GEN-D15). */
+export type Ground = 'light' | 'dark' | 'night';
 
-/** A colour of the user's for the dark theme: the same hue, made brighter, and where that is not enough whiter, until it can be read. */
-export function onDark(color: string): string {
+/** The ground at the root of a theme. */
+export const groundAt = ({ classList }: Element): Ground =>
+  (['night', 'dark'] as const).find((name) => classList.contains(name)) ?? 'light';
+
+/**
+ * How much light, of white's, a colour gives at least and at most: at dusk it is read (4.5) on the brightest ground of the map, the shelf, under an
+ * area's tint; at night it is made out (3), and spoils nobody's eyes.
+ */
+const lights: Record<Ground, readonly [least: number, most: number]> = {
+  light: [0, 1],
+  dark: [0.36, 1],
+  night: [0.13, 0.2],
+};
+
+/** A colour of the user's on a ground: the same hue, darker, or made brighter and where that is not enough whiter. */
+export function onGround(color: string, ground: Ground): string {
+  const [least, most] = lights[ground];
   const channels = [1, 3, 5].map((at) => toLight(Number.parseInt(color.slice(at, at + 2), 16)));
   const light = lightOf(channels);
-  if (!(light < leastLight)) return color;
-  const brighter = Math.min(1 / (Math.max(...channels) || 1), leastLight / (light || 1));
-  const white = (leastLight - light * brighter) / (1 - light * brighter);
+  if (!(light < least || light > most)) return color;
+  const wanted = light < least ? least : most;
+  const brighter = Math.min(1 / (Math.max(...channels) || 1), wanted / (light || 1));
+  const white = (wanted - light * brighter) / (1 - light * brighter);
   const byte = (value: number) => toChannel(value * brighter * (1 - white) + white);
   return `#${channels.map(byte).join('')}`;
 }

@@ -1,4 +1,5 @@
 import type { Coord, OutlineFault } from '@mayak/api';
+import { groundAt } from '@mayak/fleet/beacon';
 import { tokenValue, useFormats } from '@mayak/ui';
 import { useState } from 'react';
 import { useColours } from '../colours/useColours';
@@ -15,7 +16,7 @@ const readColours = (root: HTMLElement): DrawingColours => ({
   fault: tokenValue('state.emergency.solid', root),
   label: tokenValue('bg.tooltip', root),
   onLabel: tokenValue('fg.inverted', root),
-  isDark: root.classList.contains('dark'),
+  ground: groundAt(root),
 });
 
 const useDrawing = createKeptLayerHook(

@@ -2,7 +2,7 @@ import { type Coord, GeoobjectType, type OutlineFault } from '@mayak/api';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
 import { arrowOf } from '../geoobjects/arrowOf';
-import { onDark } from '../geoobjects/onDark';
+import { onGround } from '@mayak/fleet/beacon';
 import { sparse } from '../geoobjects/sparse';
 import { panes } from '../panes';
 import { straightWay } from '../straight';
@@ -64,8 +64,7 @@ export class DrawingOverlay extends CanvasOverlay {
   }
 
   private get color(): string {
-    const color = this.shown?.color ?? '';
-    return this.colours.isDark ? onDark(color) : color;
+    return onGround(this.shown?.color ?? '', this.colours.ground);
   }
 
   private line(ctx: CanvasRenderingContext2D, way: readonly Spot[], isArea: boolean): void {

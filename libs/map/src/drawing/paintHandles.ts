@@ -1,3 +1,4 @@
+import type { Ground } from '@mayak/fleet/beacon';
 import { bodyFont } from '@mayak/ui';
 import type { Spot } from './handles';
 
@@ -8,7 +9,7 @@ export interface DrawingColours {
   fault: string;
   label: string;
   onLabel: string;
-  isDark: boolean;
+  ground: Ground;
 }
 
 /** With what handles are painted: on which canvas, in the colour of the geoobject. */

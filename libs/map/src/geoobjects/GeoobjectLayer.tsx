@@ -1,4 +1,5 @@
 import type { Geoobject } from '@mayak/api';
+import { groundAt } from '@mayak/fleet/beacon';
 import { tokenValue } from '@mayak/ui';
 import { useColours } from '../colours/useColours';
 import { createKeptLayerHook } from '../keptLayer';
@@ -7,7 +8,7 @@ import { GeoobjectOverlay, type GeoobjectColours } from './GeoobjectOverlay';
 const readColours = (root: HTMLElement): GeoobjectColours => ({
   halo: tokenValue('map.halo', root),
   paper: tokenValue('bg.panel', root),
-  isDark: root.classList.contains('dark'),
+  ground: groundAt(root),
 });
 
 const useGeoobjects = createKeptLayerHook(

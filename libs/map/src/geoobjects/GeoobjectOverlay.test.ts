@@ -36,8 +36,8 @@ function drawn(objects: Geoobject[], zoom: number, selected: number | null = nul
       done.words.push(text);
     },
   };
-  const probe = new GeoobjectOverlay({ halo: '#fff', paper: '#fff', isDark: false });
-  probe.show({ objects, selected }, { halo: '#fff', paper: '#fff', isDark: false });
+  const probe = new GeoobjectOverlay({ halo: '#fff', paper: '#fff', ground: 'light' });
+  probe.show({ objects, selected }, { halo: '#fff', paper: '#fff', ground: 'light' });
   const world = 256 * 2 ** zoom;
   const at = (lat: number, lon: number) => ({ x: mercatorX(lon) * world, y: mercatorY(lat) * world });
   const middle = at(70, 35);

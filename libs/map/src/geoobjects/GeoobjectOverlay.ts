@@ -1,4 +1,5 @@
 import { type Geoobject, GeoobjectType, limits } from '@mayak/api';
+import { type Ground, onGround } from '@mayak/fleet/beacon';
 import { bodyFont } from '@mayak/ui';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
@@ -8,14 +9,13 @@ import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
 import { canvasOrder, panes } from '../panes';
 import { isStraight, straightWay } from '../straight';
 import { labelSpots, type Spot } from './labelSpot';
-import { onDark } from './onDark';
 import { paintArea, paintArrow, paintPin, paintVertices, type Placed } from './paintGeoobject';
 import { copiesIn, shapeOf, type Shape } from './shapeOf';
 
 export interface GeoobjectColours {
   halo: string;
   paper: string;
-  isDark: boolean;
+  ground: Ground;
 }
 
 /** What is drawn: the objects, and the one that is being looked at. */
@@ -91,7 +91,7 @@ export class GeoobjectOverlay extends CanvasOverlay {
   }
 
   private colour({ InterfaceSettings }: Geoobject): string {
-    return this.colours.isDark ? onDark(InterfaceSettings.color) : InterfaceSettings.color;
+    return onGround(InterfaceSettings.color, this.colours.ground);
   }
 
   private paintOne(ctx: CanvasRenderingContext2D, placed: Placed, zoom: number): void {

@@ -2,7 +2,6 @@ import { arrowOf } from './arrowOf';
 import { labelSpots } from './labelSpot';
 
 const labelSpot = (...asked: Parameters<typeof labelSpots>) => labelSpots(...asked)[0] ?? null;
-import { onDark } from './onDark';
 
 const spots = (...points: [number, number][]) => points.map(([x, y]) => ({ x, y }));
 
@@ -56,35 +55,5 @@ describe('GEO-02 an arrow', () => {
   });
   it('of no length is not drawn', () => {
     expect(arrowOf(spots([5, 5], [5, 5]), 2)).toBeNull();
-  });
-});
-
-describe('GEO-01, GEN-D04 a colour on the dark map', () => {
-  const light = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (color: string, ground: string) => (light(color) + 0.05) / (light(ground) + 0.05);
-
-  it('stays when it is light', () => {
-    expect(onDark('#C6A5E6')).toBe('#C6A5E6');
-  });
-  it.each(['#0C8078', '#3B4CC0', '#000000', '#8A3A8F', '#0000FF', '#FF0000', '#3D6FD9'])(
-    '%s is lightened until a name in it can be read on the sea, the land and the shelf, and no more',
-    (color) => {
-      const onGrounds = ['#0F2230', '#1E2831', '#17303F'].map((ground) => contrast(onDark(color), ground));
-      expect(Math.min(...onGrounds)).toBeGreaterThanOrEqual(4.5);
-      expect(Math.min(...onGrounds)).toBeLessThan(5.5);
-    },
-  );
-  it('keeps its hue', () => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
-      Number.parseInt(onDark('#0C8078').slice(at, at + 2), 16),
-    );
-    expect(green).toBeGreaterThan(blue);
-    expect(blue).toBeGreaterThan(red);
   });
 });

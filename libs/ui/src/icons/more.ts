@@ -57,6 +57,8 @@ export {
   SlidersHorizontalIcon,
   SplineIcon,
   SunIcon,
+  SunMoonIcon,
+  SunsetIcon,
   Table2Icon,
   TerminalIcon,
   ThermometerIcon,

@@ -7,6 +7,7 @@ export default function QrDrawing({ value, label, size = 168 }: QrCodeProps) {
     <Chakra.Root
       value={value}
       role="img"
+      data-paper
       aria-label={label}
       flex="none"
       width={`${size}px`}

@@ -47,7 +47,7 @@ const Item = chakra('button', {
     _disabled: { color: 'fg.disabled' },
     '&[aria-checked=true]': {
       color: 'fg',
-      bg: { base: 'bg.panel', _dark: '#2A3844' },
+      bg: { base: 'bg.panel', _dark: 'border' },
       boxShadow: { base: '0 0 0 1px rgba(16,34,51,.08), 0 1px 2px rgba(16,34,51,.08)', _dark: 'none' },
       _highContrast: { outline: '2px solid Highlight' },
     },

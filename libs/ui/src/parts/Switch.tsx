@@ -20,7 +20,7 @@ const Track = chakra('input', {
     width: '30px',
     height: '18px',
     borderRadius: '9px',
-    bg: { base: '#8794A0', _dark: '#66788A' },
+    bg: { base: '#8794A0', _dark: 'border.control' },
     cursor: 'inherit',
     transition: 'background-color 100ms',
     _after: {

@@ -47,7 +47,7 @@ export const en = {
   notifications: 'Pop-up notifications',
   presets: { today: 'Today', days2: '2 days', days7: '7 days', days30: '30 days', months3: '3 months' },
   languages: { ru: 'Russian', en: 'English' },
-  theme: { system: 'System', light: 'Light', dark: 'Dark' },
+  theme: { system: 'System', light: 'Day', dark: 'Dusk', night: 'Night', sun: 'By the sun' },
   state: {
     normal: 'Normal',
     preEmergency: 'Pre-emergency',

@@ -47,7 +47,7 @@ export const ru = {
   notifications: 'Всплывающие уведомления',
   presets: { today: 'Сегодня', days2: '2 дня', days7: '7 дней', days30: '30 дней', months3: '3 месяца' },
   languages: { ru: 'Русский', en: 'English' },
-  theme: { system: 'Как в системе', light: 'Светлая', dark: 'Тёмная' },
+  theme: { system: 'Как в системе', light: 'День', dark: 'Сумерки', night: 'Ночь', sun: 'По солнцу' },
   state: {
     normal: 'Норма',
     preEmergency: 'Предавария',

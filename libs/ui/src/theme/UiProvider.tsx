@@ -6,7 +6,7 @@ import { iconDefaults } from '../iconDefaults';
 import { followLocale } from '../i18n/locale';
 import { ShadowScope } from '../shadowScope';
 import { followOtherTabs, pageMemory } from '../saved';
-import { colorMode, paint, paintTheme } from './colorMode';
+import { paint, paintTheme, paletteNow } from './colorMode';
 import { shadowScopeCache } from './shadowScopeCache';
 import { pageCache, pageSystem } from './pageCache';
 import { system } from './system';
@@ -30,7 +30,7 @@ export function UiProvider({ nonce = pageNonce(), shadowScope, children }: UiPro
   const memory = shadowScope?.memory ?? pageMemory;
   const root = shadowScope?.root ?? document.documentElement;
   const [cache] = useState(() => {
-    paint(root, colorMode(memory));
+    paint(root, paletteNow(memory));
     return shadowScope ? shadowScopeCache(shadowScope.shadow) : pageCache(nonce);
   });
   useLayoutEffect(() => paintTheme(root, memory), [root, memory]);

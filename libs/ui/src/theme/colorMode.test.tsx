@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import { useColorMode } from './colorMode';
+import { useColorMode, usePalette } from './colorMode';
 
 let dark = false;
 let notify: () => void = () => {};
@@ -55,6 +55,60 @@ describe('GEN-D04 the theme', () => {
     expect(heard).toEqual(['dark dark', 'light light', 'dark dark']);
     expect(themeChoice()).toBe('system');
     expect(localStorage.getItem('mayak.theme')).toBeNull();
+  });
+
+  it.each([
+    ['night', null, 'dark night'],
+    ['sun', null, 'light'],
+    ['sun', 'night', 'dark night'],
+    ['sun', 'dark', 'dark'],
+    ['purple', null, 'light'],
+  ])('GEN-D15 palette %s, sun %s: %s', async (palette, sunlight, classes) => {
+    localStorage.setItem('mayak.palette', palette);
+    if (sunlight) localStorage.setItem('mayak.sunlight', sunlight);
+    const { paintTheme } = await load();
+    const root = document.createElement('div');
+    paintTheme(root);
+    expect(root.className).toBe(classes);
+  });
+
+  it('GEN-D15 is day, dusk, night and day again, each told once', async () => {
+    const heard = jest.fn();
+    const { onThemeChange, paintTheme } = await import('./colorMode');
+    paintTheme(document.documentElement);
+    onThemeChange(heard);
+    const Next = () => {
+      const { palette, choice, choose, next } = usePalette();
+      return (
+        <>
+          <button onClick={next}>{`${choice} ${palette}`}</button>
+          <button onClick={() => choose('sun')}>sun</button>
+        </>
+      );
+    };
+    render(<Next />);
+    const [button, sun] = screen.getAllByRole('button');
+    expect(button).toHaveTextContent('system light');
+    for (const expected of ['dark dark', 'night night', 'light light', 'dark dark']) {
+      act(() => button?.click());
+      expect(button).toHaveTextContent(expected);
+    }
+    act(() => sun?.click());
+    expect(button).toHaveTextContent('sun light');
+    expect(localStorage.getItem('mayak.theme')).toBeNull();
+  });
+
+  it('GEN-D15 night is dusk to whoever knows themes alone', async () => {
+    const Choose = () => {
+      const { choose } = usePalette();
+      const { mode, choice } = useColorMode();
+      return <button onClick={() => choose('night')}>{`${choice} ${mode}`}</button>;
+    };
+    render(<Choose />);
+    const button = screen.getByRole('button');
+    act(() => button.click());
+    expect(button).toHaveTextContent('dark dark');
+    expect(localStorage.getItem('mayak.theme')).toBe('dark');
   });
 
   it('rests when the last part of the page has gone', async () => {

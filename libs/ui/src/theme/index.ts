@@ -6,7 +6,10 @@ export {
   onThemeChange,
   setTheme,
   useColorMode,
+  usePalette,
   type ColorMode,
+  type Palette,
+  type PaletteChoice,
   type ThemeChoice,
 } from './colorMode';
 export { tokenValue, tokenVar } from './tokenValue';

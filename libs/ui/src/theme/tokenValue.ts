@@ -8,18 +8,18 @@ const variable = (name: string) =>
 
 const known = new WeakMap<Element, Map<string, string>>();
 
-/** The theme that an element itself carries; null for one that only lives in a theme. */
-const themeAt = ({ classList }: Element) =>
-  classList.contains('dark') ? 'dark' : classList.contains('light') ? 'light' : null;
+const palettes = ['night', 'dark', 'light'] as const;
+/** The palette that an element itself carries; null for one that only lives in one. */
+const paletteAt = ({ classList }: Element) => palettes.find((name) => classList.contains(name)) ?? null;
 
 /** The colour that a token has on screen now, for canvas code; ask again after `onThemeChange`. Values at a root are remembered. */
 export const tokenValue = (name: string, element: Element = document.documentElement): string => {
-  const theme = themeAt(element);
+  const palette = paletteAt(element);
   const values = known.get(element) ?? new Map<string, string>();
-  if (theme !== null) known.set(element, values);
-  const found = values.get(`${theme} ${name}`);
+  if (palette !== null) known.set(element, values);
+  const found = values.get(`${palette} ${name}`);
   if (found) return found;
   const value = getComputedStyle(element).getPropertyValue(variable(name)).trim();
-  if (value) values.set(`${theme} ${name}`, value);
+  if (value) values.set(`${palette} ${name}`, value);
   return value;
 };

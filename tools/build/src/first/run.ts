@@ -32,11 +32,12 @@ const answers: FirstGiven['answers'] = async (address) => {
 
 /** The frame lies in a shadow root: the page's styles, which come one by one while it starts, pass it by, and its own stay in it. */
 function madeFrame(): HTMLElement {
-  const theme = remembered('mayak.theme');
-  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  const more = remembered('mayak.palette');
+  const palette = more === 'sun' ? remembered('mayak.sunlight') : (more ?? remembered('mayak.theme'));
+  const isDark = palette ? palette !== 'light' : matchMedia('(prefers-color-scheme: dark)').matches;
   const frame = document.createElement('div');
   frame.id = frameId;
-  frame.className = isDark ? 'dark' : 'light';
+  frame.className = `${isDark ? 'dark' : 'light'} ${palette ?? ''}`;
   frame.style.top = `${limits.headerOffset}px`;
   const style = document.createElement('style');
   style.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

@@ -10,6 +10,7 @@ export const en = {
   user: 'User {{name}}',
   userUnknown: 'User menu, name not known yet',
   theme: 'Theme',
+  palette: 'Theme: {{name}} (D)',
   language: 'Interface language',
   close: 'Close menu',
   profile: 'Profile',

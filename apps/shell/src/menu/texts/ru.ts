@@ -11,6 +11,7 @@ export const ru = {
   },
   user: 'Пользователь {{name}}',
   userUnknown: 'Меню пользователя, имя пока неизвестно',
+  palette: 'Тема: {{name}} (D)',
   theme: 'Тема',
   language: 'Язык интерфейса',
   close: 'Закрыть меню',
