@@ -27,7 +27,7 @@ const Root = chakra('div', {
     borderRadius: 'md',
     padding: '2px',
     gap: '1px',
-    mdDown: { flexWrap: 'wrap', maxWidth: '100%' },
+    mdDown: { flexWrap: 'wrap', rowGap: '4px', maxWidth: '100%' },
   },
 });
 const Item = chakra('button', {
