@@ -134,6 +134,8 @@ export const saved = {
   locale: word('locale', ['ru', 'en']),
   /** Decimal degrees or degrees, minutes, seconds (FMT-D02). */
   coordinateFormat: word('coordinateFormat', ['dd', 'dms']),
+  /** That it is degrees and decimal minutes (FMT-D02). */
+  coordinateMinutes: word('mayak.coordinateMinutes', ['dm']),
   /** The chosen theme; null follows the system. */
   theme: word('mayak.theme', ['light', 'dark']),
   /** What a theme alone does not say: that it is night, or that the sun decides (GEN-D15, GEN-D16). */

@@ -248,6 +248,14 @@ describe('SIDE-02, SIDE-D07 location', () => {
     expect(localStorage.getItem('coordinateFormat')).toBe('dms');
   });
 
+  it('turns to degrees and decimal minutes, as positions are told at sea (FMT-D02)', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('radio', { name: 'D° M.mmm′' }));
+    expect(screen.getByText('70°07.200′N 39°03.000′E')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'D.dddddd°' }));
+    expect(screen.getByText('70.120000, 39.050000')).toBeInTheDocument();
+  });
+
   it('copies the coordinates as they are shown', async () => {
     const user = userEvent.setup();
     await show();

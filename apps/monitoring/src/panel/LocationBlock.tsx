@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, IconButton, Segmented, StateGlyph, Text, useFormats, useTexts } from '@mayak/ui';
+import { Box, chakra, Flex, IconButton, StateGlyph, Text, useFormats, useTexts } from '@mayak/ui';
 import { LocateFixedIcon, MapPinOffIcon } from '@mayak/ui/icons';
 import {
   accuracyText,
@@ -11,6 +11,7 @@ import {
 } from '@mayak/fleet/beacon';
 import type { ReactNode } from 'react';
 import { useClock } from '@mayak/fleet';
+import { CoordinateForms } from '../CoordinateForms';
 import { texts } from '../texts';
 import { panelTexts } from './texts';
 import { CopyButton } from './CopyButton';
@@ -65,15 +66,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
         <chakra.h3 id="beacon-location" flex="1" fontWeight={600}>
           {t('page.location')}
         </chakra.h3>
-        <Segmented
-          label={t('page.coordinateForm')}
-          value={format.coordinateFormat}
-          options={[
-            { value: 'dd', label: 'D.dddddd°' },
-            { value: 'dms', label: 'D° M′ S″' },
-          ]}
-          onValue={format.setCoordinateFormat}
-        />
+        <CoordinateForms label={t('page.coordinateForm')} />
       </Flex>
       {located.place ? (
         <Flex align="center" gap="4px" minH="28px">

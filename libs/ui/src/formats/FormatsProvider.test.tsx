@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { setLocale } from '../i18n/locale';
 import { saved } from '../saved';
 import { FormatsProvider, useFormats, type Formats } from './FormatsProvider';
+import { useCoordinateForm } from './useCoordinateForm';
 
 const Show = ({ as }: { as: (formats: Formats) => string }) => (
   <output>{as(useFormats()).replaceAll('\u00a0', ' ')}</output>
@@ -64,7 +65,24 @@ describe('FMT-D01, FMT-D05 formats of the user', () => {
     expect(shown()).toBe('70.120000, 39.050000');
     act(() => saved.coordinateFormat.set('dms'));
     expect(shown()).toBe('70°07′12.0″N 39°03′00.0″E');
+    act(() => saved.coordinateMinutes.set('dm'));
+    expect(shown()).toBe('70°07.200′N 39°03.000′E');
+    act(() => saved.coordinateMinutes.clear());
     act(() => saved.coordinateFormat.clear());
+  });
+
+  it('FMT-D02 degrees and minutes are the nearest form to whoever knows two, and go when he chooses', () => {
+    const known: ReturnType<typeof useFormats>[] = [];
+    const Known = () => {
+      const [, choose] = useCoordinateForm();
+      known.push(useFormats());
+      return <button onClick={() => choose('dm')}>minutes</button>;
+    };
+    render(<Known />);
+    act(() => screen.getByRole('button').click());
+    expect(known.at(-1)?.coordinateFormat).toBe('dms');
+    act(() => known.at(-1)?.setCoordinateFormat('dd'));
+    expect(known.at(-1)?.coordinates([70.12, 39.05])).toBe('70.120000, 39.050000');
   });
 
   it('I18N-02 follows the language', () => {

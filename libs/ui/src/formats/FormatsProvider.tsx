@@ -2,13 +2,13 @@ import { zoneOf } from '@mayak/timezone';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { useLocale } from '../i18n/locale';
-import { saved, useSaved } from '../saved';
 import { commonTexts } from '../texts';
-import { formatCoordinates, type CoordinateFormat, type LatLon } from './coordinates';
+import { coordinatesIn, type CoordinateFormat, type LatLon } from './coordinates';
 import { formatDistance, formatSpeed, type LengthUnit } from './length';
 import { formatMoney, formatNumber } from './number';
 import { formatAge, formatDuration, formatShortDuration } from './span';
 import * as time from './time';
+import { useCoordinateForm } from './useCoordinateForm';
 
 interface UserFormats {
   /** The user's offset from UTC in minutes; without it the zone of the browser (FMT-D01). */
@@ -37,8 +37,8 @@ export function useFormats() {
   const timeZone = given === undefined ? time.browserTimeZone() : zoneOf(zoneName, zone);
   const locale = useLocale();
   const t = useTexts(commonTexts);
-  const [form, setCoordinateFormat] = useSaved(saved.coordinateFormat);
-  const coordinateFormat: CoordinateFormat = form ?? 'dd';
+  const [form, choose] = useCoordinateForm();
+  const coordinateFormat: CoordinateFormat = form === 'dm' ? 'dms' : form;
   return useMemo(
     () => ({
       locale,
@@ -47,7 +47,7 @@ export function useFormats() {
       timeZone,
       unit: usual,
       coordinateFormat,
-      setCoordinateFormat,
+      setCoordinateFormat: (next: CoordinateFormat | null) => choose(next ?? 'dd'),
       dateTime: (at: time.Moment) => time.formatDateTime(at, timeZone),
       date: (at: time.Moment) => time.formatDate(at, timeZone),
       dayInWords: (at: number, from = timeZone) => time.formatDayInWords(at, from, locale),
@@ -64,10 +64,11 @@ export function useFormats() {
         formatDistance(m, unit ?? usual, locale),
       speed: (kmh: number | Missing, unit: LengthUnit | Missing = usual) =>
         formatSpeed(kmh, unit ?? usual, locale),
-      coordinates: (at: LatLon | Missing, as: CoordinateFormat = coordinateFormat) =>
-        formatCoordinates(at, as),
+      /** In the form of the user, which whoever names one has never heard of. */
+      coordinates: (at: LatLon | Missing, as: CoordinateFormat = form as CoordinateFormat) =>
+        coordinatesIn(at, as),
     }),
-    [locale, zone, timeZone, usual, coordinateFormat, setCoordinateFormat, t],
+    [locale, zone, timeZone, usual, coordinateFormat, form, choose, t],
   );
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { formatCoordinates, type LatLon } from './coordinates';
+import { parseCoordinates } from './parseCoordinates';
+import { coordinatesIn, formatCoordinates, type LatLon } from './coordinates';
 
 describe('FMT-04, FMT-D02 coordinates', () => {
   it.each<[LatLon, string, string]>([
@@ -14,6 +15,30 @@ describe('FMT-04, FMT-D02 coordinates', () => {
   ])('shows %j in both forms', (position, decimal, dms) => {
     expect(formatCoordinates(position, 'dd')).toBe(decimal);
     expect(formatCoordinates(position, 'dms')).toBe(dms);
+  });
+
+  it.each<[LatLon, string]>([
+    [[55.755814, 37.617635], '55°45.349′N 37°37.058′E'],
+    [[70.12, 39.05], '70°07.200′N 39°03.000′E'],
+    [[-33.8567844, -151.2152967], '33°51.407′S 151°12.918′W'],
+    [[-0.0000001, -0.0000001], '0°00.000′N 0°00.000′E'],
+    [[10.9999999, 179.9999999], '11°00.000′N 180°00.000′E'],
+  ])('shows %j in degrees and decimal minutes', (position, text) => {
+    expect(coordinatesIn(position, 'dm')).toBe(text);
+  });
+
+  it('never shows 60 minutes, and is never off by more than half a thousandth of one', () => {
+    const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
+    fc.assert(
+      fc.property(degrees(90), degrees(180), (lat, lon) => {
+        const text = coordinatesIn([lat, lon], 'dm');
+        expect(text).toMatch(/^\d{1,2}°[0-5]\d\.\d{3}′[NS] \d{1,3}°[0-5]\d\.\d{3}′[EW]$/);
+        const [d = 0, m = 0] = (text.match(/[\d.]+/g) ?? []).map(Number);
+        expect(Math.abs(Math.abs(lat) - (d + m / 60))).toBeLessThanOrEqual(0.000500001 / 60);
+        const [, read = NaN] = parseCoordinates(text) ?? [];
+        expect(Math.abs(read - lon)).toBeLessThan(0.00051 / 60);
+      }),
+    );
   });
 
   it.each<[string, LatLon, string]>([

@@ -21,6 +21,7 @@ export {
   speedLabel,
   type LengthUnit,
 } from './length';
-export { formatCoordinates, type CoordinateFormat, type LatLon } from './coordinates';
+export { formatCoordinates, type CoordinateForm, type CoordinateFormat, type LatLon } from './coordinates';
 export { parseCoordinates } from './parseCoordinates';
+export { useCoordinateForm } from './useCoordinateForm';
 export { FormatsProvider, useFormats, type Formats } from './FormatsProvider';

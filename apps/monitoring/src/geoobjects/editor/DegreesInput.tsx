@@ -1,4 +1,4 @@
-import { useFormats } from '@mayak/ui';
+import { useCoordinateForm, useFormats } from '@mayak/ui';
 import { useState } from 'react';
 import { parseDegrees, type Axis } from './parseDegrees';
 
@@ -13,10 +13,11 @@ interface Props {
 
 /** One coordinate in the chosen form; it is taken on Enter or when the field is left, a wrong one stays as it was typed. */
 export function DegreesInput({ axis, value, label, disabled, onValue, onFocus }: Props) {
-  const { coordinates, coordinateFormat } = useFormats();
+  const { coordinates } = useFormats();
+  const [form] = useCoordinateForm();
   const [typed, setTyped] = useState<string | null>(null);
   const pair = coordinates(axis === 'latitude' ? [value, 0] : [0, value]);
-  const [lat = '', lon = ''] = pair.split(coordinateFormat === 'dd' ? ', ' : ' ');
+  const [lat = '', lon = ''] = pair.split(form === 'dd' ? ', ' : ' ');
   const written = axis === 'latitude' ? lat : lon;
   const text = typed ?? written;
   const read = parseDegrees(text, axis);
@@ -33,7 +34,7 @@ export function DegreesInput({ axis, value, label, disabled, onValue, onFocus }:
       disabled={disabled}
       spellCheck={false}
       autoComplete="off"
-      inputMode={coordinateFormat === 'dd' ? 'decimal' : 'text'}
+      inputMode={form === 'dd' ? 'decimal' : 'text'}
       onFocus={onFocus}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={take}

@@ -1,7 +1,8 @@
 import type { Coord } from '@mayak/api';
-import { chakra, Segmented, useFormats, useTexts } from '@mayak/ui';
+import { chakra, useTexts } from '@mayak/ui';
 import { Fragment, useRef, type RefObject } from 'react';
 import type { Step } from '@mayak/map';
+import { CoordinateForms } from '../../CoordinateForms';
 import { geoobjectTexts } from '../texts';
 import { useVertexRows, vertexRow } from './useVertexRows';
 import { VertexRow } from './VertexRow';
@@ -80,7 +81,6 @@ export function VertexTable({
   scroll,
 }: Props) {
   const t = useTexts(geoobjectTexts);
-  const { coordinateFormat, setCoordinateFormat } = useFormats();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, rest } = useVertexRows({ count: places.length, active, scroll, body });
   return (
@@ -90,15 +90,7 @@ export function VertexTable({
         <chakra.span flex="1" color="fg.muted" fontWeight={500}>
           {places.length}
         </chakra.span>
-        <Segmented
-          label={t('coordinateForm')}
-          value={coordinateFormat}
-          options={[
-            { value: 'dd', label: 'D.dddddd°' },
-            { value: 'dms', label: 'D° M′ S″' },
-          ]}
-          onValue={setCoordinateFormat}
-        />
+        <CoordinateForms label={t('coordinateForm')} />
       </Head>
       {places.length === 0 ? (
         <chakra.p px="16px" color="fg.muted">
