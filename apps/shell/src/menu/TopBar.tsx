@@ -2,6 +2,7 @@ import { useObservable } from '@mayak/host';
 import { Box, Flex, IconButton, Link as Look, MenuIcon, ProductMark, Text, useTexts } from '@mayak/ui';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LateClock } from '../clock/LateClock';
 import { useShell } from '../page/ShellContext';
 import type { MenuItem, PanelEntry } from '../page/useFrame';
 import { LatePaletteButton } from '../palette/LatePaletteButton';
@@ -38,6 +39,7 @@ export default function TopBar({ items, panels, children }: Props & { children?:
       <Brand />
       <Routes items={items} />
       {children}
+      <LateClock />
       <LatePaletteButton />
       <PanelButtons panels={panels} />
       <Flex hideBelow="lg" align="center">

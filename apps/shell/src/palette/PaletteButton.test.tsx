@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { saved, setLocale, UiProvider, usePalette } from '@mayak/ui';
 import type { ReactNode } from 'react';
-import PaletteButton from './PaletteButton';
+import { PaletteButton } from './PaletteButton';
 
 const at = (lat: number, lon: number) => ({
   getCurrentPosition: jest.fn((found: (position: unknown) => void) =>

@@ -13,7 +13,7 @@ const isAsked = ({ code, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented, t
   !(target instanceof Element && target.closest(taken));
 
 /** Day, dusk, night and day again by one press or the key D, whatever was chosen before (GEN-D16). */
-export default function PaletteButton() {
+export function PaletteButton() {
   const t = useTexts(menuTexts);
   const common = useTexts(commonTexts);
   const { palette, choice, next } = usePalette();

@@ -9,6 +9,7 @@ export const en = {
   },
   user: 'User {{name}}',
   userUnknown: 'User menu, name not known yet',
+  clock: { utc: '{{time}} UTC', day: '{{day}}, time of your zone and UTC' },
   theme: 'Theme',
   palette: 'Theme: {{name}} (D)',
   language: 'Interface language',

@@ -12,6 +12,7 @@ export const ru = {
   user: 'Пользователь {{name}}',
   userUnknown: 'Меню пользователя, имя пока неизвестно',
   palette: 'Тема: {{name}} (D)',
+  clock: { utc: '{{time}} UTC', day: '{{day}}, время вашего пояса и UTC' },
   theme: 'Тема',
   language: 'Язык интерфейса',
   close: 'Закрыть меню',
