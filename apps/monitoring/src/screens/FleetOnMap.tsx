@@ -8,6 +8,7 @@ import type { MapTools, MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
 import { MonitoringMap } from './MonitoringMap';
+import type { NearAsked } from './NearestDialog';
 import { ScreenFrame } from './ScreenFrame';
 import { useAddressedGeoobject } from './useAddressedGeoobject';
 import { useCardSize } from './useCardSize';
@@ -20,6 +21,7 @@ import { usePlaceMark } from './usePlaceMark';
 import { useSelectedBeacon } from './useSelectedBeacon';
 
 const MapMenu = lazyPart(() => import(/* webpackChunkName: "map-menu" */ './MapMenu'));
+const NearestDialog = lazyPart(() => import(/* webpackChunkName: "nearest" */ './NearestDialog'));
 const KeysDialog = lazyPart(() => import(/* webpackChunkName: "keys-dialog" */ './KeysDialog'));
 
 interface Props {
@@ -55,6 +57,7 @@ export function FleetOnMap({ note, emptyAction }: Props) {
     isAimed: isAimed || isAddressed,
   });
   const [asked, setAsked] = useState<MenuAsked | null>(null);
+  const [near, setNear] = useState<NearAsked | null>(null);
   const [explains, setExplains] = useState(false);
   const actions = useBeaconActions({ open });
   const screen = useRef<HTMLDivElement>(null);
@@ -138,7 +141,25 @@ export function FleetOnMap({ note, emptyAction }: Props) {
         onTools={setTools}
         note={note}
       />
-      {asked && <MapMenu asked={asked} actions={actions} tools={free} onClose={() => setAsked(null)} />}
+      {asked && (
+        <MapMenu
+          asked={asked}
+          actions={actions}
+          tools={free}
+          onNear={setNear}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {near && (
+        <NearestDialog
+          {...near}
+          onOpen={(id) => {
+            setNear(null);
+            open(id);
+          }}
+          onClose={() => setNear(null)}
+        />
+      )}
       {explains && <KeysDialog of="monitoring" onClose={() => setExplains(false)} />}
     </ScreenFrame>
   );

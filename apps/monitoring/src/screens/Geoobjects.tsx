@@ -39,9 +39,10 @@ export default function Geoobjects() {
     editor,
     geoobjects,
     isLoaded: isKnown && isReady,
-    onOpen: (from: Geoobject | GeoobjectType) => {
+    onOpen: (from: Geoobject | GeoobjectType, at) => {
       setDrawer(true);
       if (typeof from === 'object') fit(from.Coordinates);
+      else if (at) fit([at]);
     },
     onGone: (wasOpen) => {
       if (going === null)

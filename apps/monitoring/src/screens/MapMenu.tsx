@@ -4,6 +4,8 @@ import {
   CopyIcon,
   formatCoordinates,
   type MenuEntry,
+  PlusIcon,
+  RadioIcon,
   RulerIcon,
   useFormats,
   useTexts,
@@ -13,26 +15,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { type BeaconActions, commandTexts, useBeaconCommands, useCopy } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
 import type { LatLon, MapTools, MenuAsked } from '@mayak/map';
+import type { NearAsked } from './NearestDialog';
 import { screenTexts } from './texts';
 
 interface Props {
   asked: MenuAsked;
   actions: BeaconActions;
   tools: MapTools | null;
+  onNear: (asked: NearAsked) => void;
   onClose: () => void;
 }
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
+/** A place as addresses name it. */
+const addressed = ([lat, lon]: LatLon) => `${lat.toFixed(6)},${lon.toFixed(6)}`;
 /** The address of monitoring with a mark on a place. */
-const linkTo = ([lat, lon]: LatLon) =>
-  new URL(`/monitoring?at=${lat.toFixed(6)},${lon.toFixed(6)}`, location.origin).href;
+const linkTo = (where: LatLon) => new URL(`/monitoring?at=${addressed(where)}`, location.origin).href;
 
 /** What can be done where the map was asked for a menu: with the beacon there, else with the place (MAP-D07). */
-export default function MapMenu({ asked: { place, beacon, at }, actions, tools, onClose }: Props) {
+export default function MapMenu({ asked: { place, beacon, at }, actions, tools, onNear, onClose }: Props) {
   const t = useTexts(screenTexts);
   const words = useTexts(commandTexts);
-  const { box$ } = useHost();
+  const { box$, nav } = useHost();
   const { coordinates } = useFormats();
   const copy = useCopy();
   const commands = useBeaconCommands(actions);
@@ -49,24 +54,46 @@ export default function MapMenu({ asked: { place, beacon, at }, actions, tools, 
     icon: <RulerIcon {...icon} />,
     onPick: () => tools?.measure(from),
   });
+  const nearest = (place: LatLon, of: NearAsked['of']): MenuEntry => ({
+    label: t('place.nearest'),
+    icon: <RadioIcon {...icon} />,
+    onPick: () => onNear({ place, of }),
+  });
+  /** In the first two forms, and in the user's own where that is another. */
+  const written = (where: LatLon) => [
+    ...new Set([formatCoordinates(where, 'dd'), formatCoordinates(where, 'dms'), coordinates(where)]),
+  ];
   const ofPlace = (where: LatLon): MenuEntry[] => [
     { caption: coordinates(where) },
-    ...(['dd', 'dms'] as const).map((form) => {
-      const text = formatCoordinates(where, form);
-      return { label: words('copy', { text }), icon: <CopyIcon {...icon} />, onPick: () => copy(text) };
-    }),
+    ...written(where).map((text) => ({
+      label: words('copy', { text }),
+      icon: <CopyIcon {...icon} />,
+      onPick: () => copy(text),
+    })),
     ...(box$
       ? []
       : [{ label: t('place.link'), icon: <LinkIcon {...icon} />, onPick: () => copy(linkTo(where)) }]),
     'divider',
     { label: t('place.centre'), icon: <LocateFixedIcon {...icon} />, onPick: () => tools?.show(where) },
     measure(where),
+    nearest(where, null),
+    ...(box$
+      ? []
+      : [
+          {
+            label: t('place.create'),
+            icon: <PlusIcon {...icon} />,
+            onPick: () => nav.go(`/geoobjects?new=point&at=${addressed(where)}`),
+          },
+        ]),
   ];
   const items: MenuEntry[] = row
     ? [
         { caption: row.name },
         ...commands.all(row),
-        ...(row.place ? ['divider' as const, measure(row.place)] : []),
+        ...(row.place
+          ? ['divider' as const, measure(row.place), nearest(row.place, { id: row.id, name: row.name })]
+          : []),
       ]
     : place
       ? ofPlace(place)

@@ -1,5 +1,6 @@
-import { type Geoobject, GeoobjectType } from '@mayak/api';
+import { type Coord, type Geoobject, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
+import { parseCoordinates } from '@mayak/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 import type { Editor } from '../geoobjects/editor';
@@ -15,13 +16,18 @@ interface Asked {
   /** What the address asks for: nothing, a new geoobject, one by its id, one that is not there. */
   key: string;
   from: Geoobject | GeoobjectType | null;
+  /** Where a new one begins. */
+  at?: Coord;
 }
 
-/** `?id=` names a geoobject, `?new=` begins one of a type. */
+/** `?id=` names a geoobject, `?new=` begins one of a type, `?new=&at=` at a place. */
 export function askedBy(search: string, geoobjects: readonly Geoobject[]): Asked {
   const params = new URLSearchParams(search);
   const type = words[params.get('new') ?? ''];
-  if (type) return { key: 'new', from: type };
+  if (type) {
+    const at = parseCoordinates(params.get('at') ?? '');
+    return { key: 'new', from: type, ...(at && { at: [...at] }) };
+  }
   const id = Number(params.get('id') ?? 0);
   const known = geoobjects.find(({ Id }) => Id === id);
   if (known) return { key: `id:${id}`, from: known };
@@ -32,7 +38,7 @@ interface Props {
   editor: Editor;
   geoobjects: readonly Geoobject[];
   isLoaded: boolean;
-  onOpen: (from: Geoobject | GeoobjectType) => void;
+  onOpen: (from: Geoobject | GeoobjectType, at?: Coord) => void;
   /** The asked one is not there; it was open until now, or never found. */
   onGone: (wasOpen: boolean) => void;
 }
@@ -51,7 +57,7 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
   /** The address of the list, or of one geoobject, with the filter as it is. */
   const addressOf = (name?: 'id' | 'new', value?: string | number) => {
     const query = new URLSearchParams(search);
-    for (const other of ['id', 'new']) query.delete(other);
+    for (const other of ['id', 'new', 'at']) query.delete(other);
     if (name) query.set(name, String(value));
     return { pathname, search: query.toString() };
   };
@@ -60,7 +66,8 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
     setAsking(false);
     if (asked.from === null) return editor.close();
     editor.open(asked.from);
-    onOpen(asked.from);
+    if (asked.at) editor.step({ kind: 'add', place: asked.at });
+    onOpen(asked.from, asked.at);
   };
   const lose = (wasOpen: boolean) => {
     if (isDirty && editing) {

@@ -11,6 +11,8 @@ export const en = {
     link: 'Copy link to place',
     centre: 'Centre map here',
     measure: 'Measure from here',
+    nearest: 'Nearest beacons',
+    create: 'Create a geoobject here',
   },
   follow: {
     following: 'The map is following “{{name}}”',
