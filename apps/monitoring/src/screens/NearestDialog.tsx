@@ -17,18 +17,24 @@ const Table = chakra('table', {
     '& :is(th, td)': { px: '6px' },
     '& :is(th, td):not(:first-of-type)': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'border.subtle', height: '36px' },
+    // The name gives way to the figures.
+    '& td:first-of-type': { width: '100%', maxWidth: 0 },
     '& button': {
       display: 'flex',
       alignItems: 'center',
-      gap: '8px',
-      minHeight: '36px',
+      width: '100%',
+      minHeight: { base: '44px', md: '36px' },
       fontWeight: 550,
       textAlign: 'start',
       cursor: 'pointer',
       _hover: { textDecoration: 'underline' },
     },
     // A phone has room for who, how far, where and how soon.
-    mdDown: { '& :is(th, td):is(:nth-of-type(4), :nth-of-type(6))': { display: 'none' } },
+    mdDown: {
+      '& :is(th, td):is(:nth-of-type(4), :nth-of-type(6))': { display: 'none' },
+      '& :is(th, td)': { px: '3px' },
+      '& td:not(:first-of-type)': { fontSize: 'xs' },
+    },
   },
 });
 
