@@ -157,3 +157,12 @@ export function conditionsOf(trigger: Trigger, context: EvaluationContext, userI
       return [];
   }
 }
+
+/** A rule of this type looks at this subject of its beacon. */
+export const looksAt = (
+  { trigger, userId }: { trigger: Trigger; userId: number },
+  context: EvaluationContext,
+  { type, subject }: { type: NotificationType; subject: number },
+): boolean =>
+  trigger.Type === type &&
+  conditionsOf(trigger, context, userId).some((condition) => condition.subject === subject);

@@ -19,7 +19,11 @@ export interface StoredAlarm {
 }
 
 /** An open alarm as its beacon has it; times are epoch milliseconds. */
-export type OpenAlarm = Omit<StoredAlarm, 'times' | 'closed' | 'steps'> & { subject: number };
+export type OpenAlarm = Omit<StoredAlarm, 'times' | 'closed' | 'steps'> & {
+  subject: number;
+  /** Until when it disturbs nobody; null where it does (NOTIF-D47). */
+  shelvedUntil: number | null;
+};
 
 /** What an alarm is about. */
 export interface AlarmKey {
@@ -56,8 +60,16 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const closedWhen = (isOver: string, now: string) =>
   `case when acknowledged is not null and ${isOver} then ${at(now)} end`;
 
+/** Nobody is disturbed by an alarm now. */
+export const shelvedIs = (
+  alarm: string,
+) => `exists (select 1 from alarm_shelf s where s.beacon_id = ${alarm}.beacon_id
+  and s.type = ${alarm}.type and s.subject = ${alarm}.subject and s.ended is null)`;
+
 const openAlarm = `select id, beacon_id as "beaconId", type, subject, status, fact, ${ms('since')} as since,
-  lasting <> '{}' as lasts, ${ms('acknowledged')} as acknowledged from alarm where closed is null and`;
+  lasting <> '{}' as lasts, ${ms('acknowledged')} as acknowledged,
+  (select ${ms('until')} from alarm_shelf s where s.beacon_id = alarm.beacon_id and s.type = alarm.type and s.subject = alarm.subject
+    and s.ended is null) as "shelvedUntil" from alarm where closed is null and`;
 
 /** Alarms of beacons, and what was done about them. */
 export const alarms = {
@@ -141,6 +153,14 @@ export const alarms = {
   /** All that is open of beacons, for their state (RULE-D14). */
   standing: (db: Db, beaconIds: readonly number[]) =>
     rows<OpenAlarm>(db, `${openAlarm} beacon_id = any($1::int[]) order by id`, [numbersLiteral(beaconIds)]),
+
+  /** What an alarm is about, open or not. */
+  keyOf: (db: Db, id: number) =>
+    row<AlarmKey & Pick<StoredAlarm, 'status' | 'since'>>(
+      db,
+      `select beacon_id as "beaconId", type, subject, status, ${ms('since')} as since from alarm where id = $1`,
+      [id],
+    ),
 
   /** An open alarm. */
   byId: (db: Db, id: number) => row<OpenAlarm>(db, `${openAlarm} id = $1`, [id]),
