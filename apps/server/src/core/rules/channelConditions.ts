@@ -8,6 +8,7 @@ import {
   valueState,
   type ChannelSettings,
 } from '@mayak/api';
+import type { Calm } from '@mayak/api/rules';
 import type { Sensor } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
@@ -80,10 +81,10 @@ export const sensorsOf = ({ record }: EvaluationContext, ids: readonly number[])
 export function valueCondition(
   { record: { device } }: EvaluationContext,
   sensor: Sensor,
-  { states, own }: { states: readonly number[]; own?: Thresholds },
+  { states, own, calm = null }: { states: readonly number[]; own?: Thresholds; calm?: Calm | null },
 ): Condition {
   const scale = own ? { ...sensor.scale, ...own } : sensor.scale;
-  const band = deadBandOf(scale);
+  const band = calm?.DeadBand ?? deadBandOf(scale);
   const judge = (value: number) => valueState(value, scale, own !== undefined || device.checkEmergency);
   const severity = (value: number) => severityOf(judge(value));
   return {

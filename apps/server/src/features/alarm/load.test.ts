@@ -4,13 +4,12 @@ import {
   getBeacon,
   getNotifications,
   getNotificationRules,
-  Failure,
   type Alarm,
 } from '@mayak/api';
 import { getAlarmLoad } from '@mayak/api/load';
 import { endShelf, getShelves, shelveAlarm } from '@mayak/api/shelf';
 import { rows as query } from '../../platform/db/pool.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { openTestApp, refusalOf, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { returnShelved } from './shelving.ts';
 import { act, queueOf, sending, watchedBeacon } from './watched.fixtures.ts';
 
@@ -31,13 +30,7 @@ const told = async ({ client }: TestUser) =>
 const reason = { Reason: 'The sensor is being replaced', Minutes: 60 };
 const shelve = ({ client }: TestUser, alarm: Alarm | undefined, body = reason) =>
   client.call(shelveAlarm, { params: { id: alarm?.Id ?? 0 }, body });
-const refusal = async (call: Promise<unknown>) => {
-  try {
-    await call;
-  } catch (error) {
-    return error instanceof Failure ? error.problem?.code : error;
-  }
-};
+const refusal = async (call: Promise<unknown>) => (await refusalOf(call))?.[1];
 const shelvesOf = ({ client }: TestUser) => client.call(getShelves, {});
 /** Time goes on by so much. */
 const after = (minutes: number) => returnShelved(testApp.context, Date.now() + minutes * 60_000);

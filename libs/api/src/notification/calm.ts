@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { NotificationType } from './notification.ts';
+
+const { RealChannel, OwnThresholds, BinaryChannel, EnumChannel } = NotificationType;
+
+/** For how long a state may have to last, minutes (RULE-D24). */
+export const longestDelay = 120;
+
+/**
+ * What keeps a rule of sensors calm at noise (RULE-D24, added): a state that is an alarm is told once it has lasted for so many
+ * minutes, and a value must come back by so much for its state to end; null is the usual one.
+ */
+export const Calm = z.object({
+  Delay: z.int().check(z.minimum(0), z.maximum(longestDelay)),
+  DeadBand: z.nullable(z.number().check(z.minimum(0))),
+});
+export type Calm = z.infer<typeof Calm>;
+
+/** A rule of this type looks at sensors, whose states may be waited for. */
+export const mayWait = (type: NotificationType): boolean =>
+  type === RealChannel || type === OwnThresholds || type === BinaryChannel || type === EnumChannel;
+
+/** Its sensors have values, which may have to come back by so much. */
+export const hasDeadBand = (type: NotificationType): boolean =>
+  type === RealChannel || type === OwnThresholds;
