@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newRule } from './draft';
 import { RuleForm } from './RuleForm';
+import { wantedBy } from './wanted';
 import { RuleList } from './RuleList';
 import { Templates } from './Templates';
 import { ruleTexts } from './texts';
@@ -20,6 +21,7 @@ export function RulesPage({ beacon, waiting }: Props) {
   const { rules, isFailed, retry, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('rule');
+  const wanted = wantedBy(search);
   const [isPicking, setPicking] = useState(false);
   const open = (rule: string | null) =>
     setSearch(rule === null ? {} : { rule }, { replace: chosen !== null });
@@ -76,6 +78,7 @@ export function RulesPage({ beacon, waiting }: Props) {
               key={chosen}
               beacon={beacon}
               rule={rule}
+              wanted={wanted}
               onSaved={(one) => {
                 saved(one);
                 if (chosen === 'new') setTimeout(() => open(String(one.Id)));

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { filter } from 'rxjs';
 import { useShell } from '../page/ShellContext';
 import { alarmTexts } from './texts';
+import { useShelves } from './useShelves';
 
 /** The open alarms of the user's beacons, read as often as the badge and when the stream says so, and what he does about them. */
 export function useAlarms() {
@@ -14,6 +15,7 @@ export function useAlarms() {
   const toast = useToast();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const { shelves, putShelves } = useShelves();
   const queryKey = ['alarms', useLocale()];
   const read = useQuery({
     queryKey,
@@ -41,5 +43,5 @@ export function useAlarms() {
       setBusy(false);
     }
   };
-  return { ...read, handle, isBusy };
+  return { ...read, handle, isBusy, shelves, putShelves };
 }

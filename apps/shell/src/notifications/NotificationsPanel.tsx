@@ -18,7 +18,7 @@ import {
 import { BellOffIcon, CheckCheckIcon, Volume2Icon, VolumeXIcon } from '@mayak/ui/icons';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
 import type { ReactNode } from 'react';
-import { AlarmList, alarmTexts, HandOver, isUnacknowledged, useAlarms } from '../alarms';
+import { AlarmList, alarmTexts, HandOver, LoadLink, useAlarms, waitingCount } from '../alarms';
 import { useShell } from '../page/ShellContext';
 import { PushOffer } from '../push/PushOffer';
 import { alarmSound } from './alarmSound';
@@ -33,7 +33,7 @@ export default function NotificationsPanel({ props, close }: PanelProps) {
   const alarms = useAlarms();
   const show = useShowBeacon();
   const isQueue = props['list'] === 'alarms';
-  const count = alarms.data?.filter(isUnacknowledged).length ?? 0;
+  const count = waitingCount(alarms.data ?? [], alarms.shelves);
   const tabs = (
     <Tabs
       isQueue={isQueue}
@@ -83,6 +83,7 @@ function Queue({ tabs, alarms, onShow, close }: QueueProps) {
         <Flex wrap="wrap" gap="4px" align="center" flex="1">
           {tabs}
           <HandOver />
+          <LoadLink />
         </Flex>
       }
       actions={<SoundSwitch />}

@@ -70,6 +70,13 @@ export const en = {
   wordsUsual: 'Usual text',
   repeat: 'Repeat, min',
   repeatHint: '0 – don’t repeat; or every 5–1440 min while the condition holds',
+  calm: {
+    title: 'If it is only noise',
+    delay: 'Delay, min',
+    delayHint: '0–120. An alarm is told once its state has lasted for so long',
+    deadBand: 'Dead band',
+    deadBandHint: 'By how much a value must come back over a threshold. Leave empty for 1% of the scale',
+  },
   steps: {
     title: 'If nobody takes the alarm',
     add: 'Add step',
@@ -185,6 +192,8 @@ export const en = {
     number: 'Enter a number',
     repeat: '0, or from 5 to 1440',
     timeout: 'From 1 to 43200',
+    delay: 'From 0 to 120',
+    deadBand: 'From 0',
     litres: 'From 1 to 100,000',
     email: 'Invalid e-mail',
     emails: 'No more than 5 addresses',
@@ -196,6 +205,7 @@ export const en = {
     person: 'They do not see the beacon, or you are not its owner',
   },
   say: {
+    lasts: ' and that lasts for {{count}} min',
     sentence: '{{when}}, {{tell}}{{repeat}}.{{steps}}',
     steps: ' If nobody takes the alarm: {{list}}.',
     step: '{{when}} {{whom}} {{way}}',
