@@ -1,10 +1,9 @@
 import type { NotificationRule } from '@mayak/api';
 import type { LoadSource } from '@mayak/api/load';
 import { getNotificationRules, previewNotificationRule } from '@mayak/api/rules';
-import { useBeacon } from '@mayak/fleet/beacon';
 import { ShelveDialog, shelfTexts } from '@mayak/fleet/shelf';
 import { useApi } from '@mayak/host';
-import { Box, Button, Delayed, Flex, Spinner, Table, useFormats, useTexts } from '@mayak/ui';
+import { Box, Button, Delayed, Flex, Spinner, useTexts } from '@mayak/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -28,7 +27,7 @@ export function SourceHelp({ source }: { source: LoadSource }) {
   const withoutRule = RuleName === null ? t('help.nobody') : t('help.others', { name: RuleName });
   return (
     <Box mt="6px" p="12px" bg="bg.subtle" borderRadius="md">
-      {RuleId === null ? <Box>{withoutRule}</Box> : rule && <Remedies source={source} rule={rule} />}
+      {RuleId === null ? <Box>{withoutRule}</Box> : rule && <Remedies rule={rule} />}
       <Flex gap="8px" wrap="wrap" mt="10px">
         {rule && (
           <Button as={Link} to={editorOf(BeaconId, rule.Id, { kind: 'now', value: 0 })} size="sm">
@@ -62,62 +61,61 @@ export function SourceHelp({ source }: { source: LoadSource }) {
   );
 }
 
-function Remedies({ source: { BeaconId, Subject }, rule }: { source: LoadSource; rule: NotificationRule }) {
+function Remedies({ rule }: { rule: NotificationRule }) {
   const t = useTexts(loadTexts);
   const api = useApi();
-  const { beacon } = useBeacon(BeaconId);
-  const sensor = beacon?.Channels.find(({ Id }) => Id === BeaconId * 1_000 + Subject);
-  const [now] = remediesFor(rule, null, undefined);
+  const [now] = remediesFor(rule, null);
   const first = useQuery({
     queryKey: ['rule past', rule],
     queryFn: ({ signal }) => now && api.quiet.call(previewNotificationRule, { body: now.body, signal }),
     staleTime: 60_000,
   });
   if (first.isError) return <Box color="fg.secondary">{t('help.failed')}</Box>;
-  if (!first.data || !beacon)
+  if (!first.data)
     return (
       <Delayed>
         <Spinner />
       </Delayed>
     );
-  const list = remediesFor(rule, first.data.IntervalMinutes, sensor);
   return (
     <>
-      <Box mb="6px">{t('help.lead', { name: rule.Name })}</Box>
-      <Table maxW="640px" aria-label={t('help.lead', { name: rule.Name })}>
-        <tbody>
-          {list.map((remedy) => (
-            <Past key={remedy.kind} remedy={remedy} rule={rule} unit={sensor?.Unit ?? null} />
-          ))}
-        </tbody>
-      </Table>
+      <Box mb="4px">{t('help.lead', { name: rule.Name })}</Box>
+      <Box as="ul" listStyleType="none" m="0" p="0" maxW="640px">
+        {remediesFor(rule, first.data.IntervalMinutes).map((remedy) => (
+          <Past key={remedy.kind} remedy={remedy} rule={rule} />
+        ))}
+      </Box>
     </>
   );
 }
 
-function Past({ remedy, rule, unit }: { remedy: Remedy; rule: NotificationRule; unit: string | null }) {
+function Past({ remedy, rule }: { remedy: Remedy; rule: NotificationRule }) {
   const t = useTexts(loadTexts);
   const api = useApi();
-  const format = useFormats();
   const { kind, value, body } = remedy;
   const { data, isError } = useQuery({
     queryKey: kind === 'now' ? ['rule past', rule] : ['rule past', rule, kind, value],
     queryFn: ({ signal }) => api.quiet.call(previewNotificationRule, { body, signal }),
     staleTime: 60_000,
   });
-  const width = [format.number(value), unit].filter(Boolean).join('\u00a0');
-  const words =
-    kind === 'band'
-      ? t('help.band', { value: width })
-      : kind === 'now'
-        ? t('help.now')
-        : t(`help.${kind}`, { count: value });
-  const count = data ? t('help.times', { count: data.Count }) : isError ? '-' : '…';
+  const words = kind === 'now' ? t('help.now') : t(`help.${kind}`, { count: value });
+  const unknown = isError ? '-' : '…';
   return (
-    <tr>
-      <td>{words}</td>
-      <td data-num>{count}</td>
-      <td data-num>
+    <Flex
+      as="li"
+      wrap="wrap"
+      gap="2px 16px"
+      align="center"
+      py="6px"
+      borderBottomWidth="1px"
+      borderColor="border"
+      _last={{ borderBottomWidth: 0 }}
+    >
+      <Box flex="1 1 200px">{words}</Box>
+      <Box minW="72px" textAlign="end" fontVariantNumeric="tabular-nums" fontWeight={600}>
+        {data ? t('help.times', { count: data.Count }) : unknown}
+      </Box>
+      <Box minW="110px" textAlign="end">
         {kind !== 'now' && (
           <Button
             as={Link}
@@ -129,7 +127,7 @@ function Past({ remedy, rule, unit }: { remedy: Remedy; rule: NotificationRule; 
             {t('help.open')}
           </Button>
         )}
-      </td>
-    </tr>
+      </Box>
+    </Flex>
   );
 }

@@ -79,7 +79,7 @@ function Source({ source, all }: { source: LoadSource; all: number }) {
       </Box>
       <Box minW="0" gridColumn={{ base: '1 / -1', lg: 'auto' }}>
         <Box fontVariantNumeric="tabular-nums">{facts.filter(Boolean).join(' · ')}</Box>
-        <Track aria-hidden>
+        <Track aria-hidden mt="4px">
           <Fill style={{ width: `${part * 100}%` }} />
         </Track>
       </Box>

@@ -39,7 +39,6 @@ describe('NOTIF-D46 what helps against a source', () => {
     RepeatMinutes: 0,
     ...more,
   });
-  const sensor = { Thresholds: [10, 20, null, null] as [number, number, null, null] };
   const kinds = (...given: Parameters<typeof remediesFor>) =>
     remediesFor(...given).map(({ kind, value }) => [kind, value]);
 
@@ -50,7 +49,7 @@ describe('NOTIF-D46 what helps against a source', () => {
       null,
       [
         ['delay', 10],
-        ['band', 0.5],
+        ['band', 5],
       ],
     ],
     [
@@ -59,15 +58,13 @@ describe('NOTIF-D46 what helps against a source', () => {
       10,
       [
         ['delay', 25],
-        ['band', 0.5],
+        ['band', 5],
       ],
     ],
     ['a list of values', rule({ Type: EnumChannel, ChannelId: 1_001, Values: [1] }), null, [['delay', 10]]],
     ['silence', rule({ Type: LastOnline, TimeoutMinutes: 60, OnRestored: true }), 40, [['timeout', 120]]],
     ['data relevance', rule({ Type: NotificationType.Relevance, States: [4] }), null, []],
-  ])('%s', (_, one, interval, remedies) =>
-    expect(kinds(one, interval, sensor)).toEqual([['now', 0], ...remedies]),
-  );
+  ])('%s', (_, one, interval, remedies) => expect(kinds(one, interval)).toEqual([['now', 0], ...remedies]));
 
   it('is more than what the rule has already, and is judged with all else as it is', () => {
     const own = {
@@ -79,9 +76,9 @@ describe('NOTIF-D46 what helps against a source', () => {
       UpperEmergency: 30,
       States: [3 as const],
     };
-    const [, delay, band] = remediesFor(rule(own, { Calm: { Delay: 15, DeadBand: 2 } }), null, undefined);
-    expect(delay).toMatchObject({ value: 30, body: { Trigger: own, Calm: { Delay: 30, DeadBand: 2 } } });
-    expect(band).toMatchObject({ value: 4, body: { Calm: { Delay: 15, DeadBand: 4 } } });
-    if (band) expect(editorOf(1, 7, band)).toBe('/management/beacon/1/notifications?rule=7&band=4');
+    const [, delay, band] = remediesFor(rule(own, { Calm: { Delay: 15, DeadBand: 4 } }), null);
+    expect(delay).toMatchObject({ value: 30, body: { Trigger: own, Calm: { Delay: 30, DeadBand: 4 } } });
+    expect(band).toMatchObject({ value: 8, body: { Calm: { Delay: 15, DeadBand: 8 } } });
+    if (band) expect(editorOf(1, 7, band)).toBe('/management/beacon/1/notifications?rule=7&band=8');
   });
 });

@@ -1,19 +1,14 @@
-import type { Beacon } from '@mayak/api';
-import { hasDeadBand } from '@mayak/api/rules';
+import { hasDeadBand, usualDeadBand } from '@mayak/api/rules';
 import { Card, Grid, useTexts } from '@mayak/ui';
 import { TextField } from '@mayak/ui/form';
-import { useUnit } from '../useUnit';
 import { typeOf } from './draft';
 import { ruleTexts } from './texts';
 import type { RuleForm } from './useRules';
 
 /** What keeps a rule of sensors calm at noise: for how long a state must last, by how much a value must come back (RULE-D24). */
-export function CalmCard({ form, beacon }: { form: RuleForm; beacon: Beacon }) {
+export function CalmCard({ form }: { form: RuleForm }) {
   const t = useTexts(ruleTexts);
   const { values } = form;
-  const [first, more] = values.Type === 5 ? [values.ChannelId] : values.ChannelIds;
-  const channel = more === undefined ? beacon.Channels.find(({ Id }) => Id === first) : undefined;
-  const unit = useUnit(channel);
   return (
     <Card title={t('calm.title')}>
       <Grid
@@ -32,8 +27,8 @@ export function CalmCard({ form, beacon }: { form: RuleForm; beacon: Beacon }) {
           <TextField
             form={form}
             name="DeadBand"
-            label={unit ? `${t('calm.deadBand')}, ${unit}` : t('calm.deadBand')}
-            hint={t('calm.deadBandHint')}
+            label={t('calm.deadBand')}
+            hint={t('calm.deadBandHint', { usual: usualDeadBand })}
             inputMode="decimal"
           />
         )}

@@ -47,6 +47,7 @@ export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
             <TypeTiles form={form} beacon={beacon} />
             <TriggerFields key={values.Type} form={form} beacon={beacon} />
           </Card>
+          {mayWait(typeOf(values)) && <CalmCard form={form} />}
           <Card title={t('delivery')}>
             <FormField form={form} name="App" label={t('delivery')} required>
               <Flex wrap="wrap" columnGap="24px">
@@ -75,7 +76,6 @@ export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
               />
             </Box>
           </Card>
-          {mayWait(typeOf(values)) && <CalmCard form={form} beacon={beacon} />}
           <StepRows form={form} beaconId={beacon.Id} />
         </Stack>
         <Stack gap="16px" minW="0">

@@ -173,7 +173,7 @@ describe('RULE-D24 what keeps a rule calm', () => {
   it.each([
     ['Delay', '121', 'outOfRange'],
     ['Delay', 'soon', 'invalidFormat'],
-    ['DeadBand', '-1', 'outOfRange'],
+    ['DeadBand', '51', 'outOfRange'],
   ])('%s %s is a fault at its field', (field, text, code) =>
     expect(ruleFaults({ ...draft, [field]: text }, 1)).toContainEqual(
       expect.objectContaining({ field, code }),

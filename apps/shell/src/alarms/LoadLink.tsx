@@ -1,4 +1,4 @@
-import { Button, useTexts } from '@mayak/ui';
+import { IconButton, useTexts } from '@mayak/ui';
 import { GaugeIcon } from '@mayak/ui/icons';
 import { Link } from 'react-router-dom';
 import { alarmTexts } from './texts';
@@ -7,14 +7,11 @@ import { alarmTexts } from './texts';
 export function LoadLink() {
   const t = useTexts(alarmTexts);
   return (
-    <Button
+    <IconButton
       as={Link}
       to="/management/alarms"
-      variant="quiet"
-      size="sm"
+      label={t('load')}
       icon={<GaugeIcon size={16} aria-hidden />}
-    >
-      {t('load')}
-    </Button>
+    />
   );
 }

@@ -83,10 +83,14 @@ function Queue({ tabs, alarms, onShow, close }: QueueProps) {
         <Flex wrap="wrap" gap="4px" align="center" flex="1">
           {tabs}
           <HandOver />
-          <LoadLink />
         </Flex>
       }
-      actions={<SoundSwitch />}
+      actions={
+        <>
+          <LoadLink />
+          <SoundSwitch />
+        </>
+      }
     >
       {(alarms.data?.length ?? 0) > 0 && <PushOffer />}
       <AlarmList alarms={alarms} onShow={onShow} />

@@ -5,14 +5,17 @@ const { RealChannel, OwnThresholds, BinaryChannel, EnumChannel } = NotificationT
 
 /** For how long a state may have to last, minutes (RULE-D24). */
 export const longestDelay = 120;
+/** How much of the scale of a sensor a dead band may be, percent, and how much it is without a wish. */
+export const widestDeadBand = 50;
+export const usualDeadBand = 1;
 
 /**
  * What keeps a rule of sensors calm at noise (RULE-D24, added): a state that is an alarm is told once it has lasted for so many
- * minutes, and a value must come back by so much for its state to end; null is the usual one.
+ * minutes, and a value must come back by so much of the scale of its sensor, percent, for its state to end; null is the usual one.
  */
 export const Calm = z.object({
   Delay: z.int().check(z.minimum(0), z.maximum(longestDelay)),
-  DeadBand: z.nullable(z.number().check(z.minimum(0))),
+  DeadBand: z.nullable(z.number().check(z.minimum(0), z.maximum(widestDeadBand))),
 });
 export type Calm = z.infer<typeof Calm>;
 

@@ -57,7 +57,7 @@ export const en = {
     nobody: 'No rule of yours looks at this any more.',
     now: 'As it is now',
     delay: 'With a delay of {{count}} min',
-    band: 'With a dead band of {{value}}',
+    band: 'With a dead band of {{count}}%',
     timeout: 'With a timeout of {{count}} min',
     times_one: '{{count}} time',
     times_other: '{{count}} times',

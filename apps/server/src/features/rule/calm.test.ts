@@ -65,7 +65,7 @@ describe('RULE-D24 a rule that is calm at noise', () => {
       (await owner.client.call(previewNotificationRule, { body: edit(tug.id, { Calm }) })).Count;
     expect(await count(null)).toBe(10);
     expect(await count({ Delay: 5, DeadBand: null })).toBe(1);
-    expect(await count({ Delay: 0, DeadBand: 5 })).toBe(1);
+    expect(await count({ Delay: 0, DeadBand: 50 })).toBe(1);
   });
 
   it('is kept by a page of before, ended by null, and goes with a template as far as its type has it', async () => {
@@ -88,7 +88,7 @@ describe('RULE-D24 a rule that is calm at noise', () => {
     expect((await save({ Calm: null })).Calm).toBeUndefined();
   });
 
-  it('refuses a delay of over two hours and a dead band below nothing', async () => {
+  it('refuses a delay of over two hours and a dead band of over half of the scale', async () => {
     const tug = await aTug();
     const refused = (Calm: RuleEdit['Calm']) => refusalOf(create(edit(tug.id, { Calm })));
     expect(await refused({ Delay: 121, DeadBand: null })).toEqual([
@@ -96,7 +96,7 @@ describe('RULE-D24 a rule that is calm at noise', () => {
       'validation',
       'Calm.Delay: outOfRange',
     ]);
-    expect(await refused({ Delay: 0, DeadBand: -1 })).toEqual([
+    expect(await refused({ Delay: 0, DeadBand: 51 })).toEqual([
       400,
       'validation',
       'Calm.DeadBand: outOfRange',

@@ -67,7 +67,7 @@ function ofValue(one: One, sensor: Sensor, t: WhyTexts): Said {
   const form = formOf(sensor, record.device.lengthUnit);
   const words = (of: number) => shownValue(of, { form }, reader);
   const limit = (name: string, of: number | null) => row(name, of === null ? null : words(of));
-  const band = rule.calm?.DeadBand ?? deadBandOf(scale);
+  const band = deadBandOf(scale, rule.calm);
   const measured = state.measured[sensor.number] ?? null;
   const rows = [
     limit(t.rows.value, value),

@@ -78,7 +78,7 @@ describe('RULE-D13, RULE-D24 the preview of a rule', () => {
       fc.integer({ min: 0, max: 1_000_000 }),
       packets,
       fc.constantFrom(0, 45),
-      fc.constantFrom(null, { Delay: 7, DeadBand: null }, { Delay: 30, DeadBand: 1.2 }),
+      fc.constantFrom(null, { Delay: 7, DeadBand: null }, { Delay: 30, DeadBand: 12 }),
       async (seed, list, RepeatMinutes, Calm) => {
         const { owner, stock, area } = await aBeacon();
         const [Trigger] = fc.sample(triggers(stock.id, area), { numRuns: 1, seed });
