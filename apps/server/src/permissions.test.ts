@@ -401,6 +401,7 @@ const rows: Record<string, Row | Row[]> = {
   'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
   'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
   'GET /alarms': { rule: 'self' },
+  'GET /alarms.getCauses': { rule: 'self' },
   'GET /alarms.getLoad': { rule: 'self' },
   'GET /alarms.getShelves': { rule: 'self' },
   'POST /alarms.shelve/{id}': {

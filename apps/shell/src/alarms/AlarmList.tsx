@@ -1,4 +1,5 @@
 import type { Alarm } from '@mayak/api';
+import { floodFrom } from '@mayak/api/causes';
 import type { Shelf } from '@mayak/api/shelf';
 import { AreaError, Delayed, Empty, useTexts } from '@mayak/ui';
 import { BellOffIcon } from '@mayak/ui/icons';
@@ -9,6 +10,7 @@ import { QueueGroup } from './QueueGroup';
 import { alarmTexts } from './texts';
 import type { useAlarms } from './useAlarms';
 
+const Flood = lazy(() => import(/* webpackChunkName: "alarm-flood" */ './Flood'));
 const Shelved = lazy(() => import(/* webpackChunkName: "shelved" */ './Shelved'));
 
 interface Props {
@@ -39,27 +41,42 @@ export function AlarmList({
       </Delayed>
     );
   const list = data.filter((alarm) => !isShelved(alarm, shelves));
+  const row = (alarm: Alarm) => (
+    <AlarmRow
+      key={alarm.Id}
+      alarm={alarm}
+      open={opened === alarm.Id}
+      isBusy={isBusy}
+      onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
+      onShow={onShow}
+      onHandle={(act, note) => handle([alarm], act, note)}
+      onShelved={putShelves}
+    />
+  );
   const group = (title: 'unacknowledged' | 'acknowledged', part: readonly Alarm[]) =>
     part.length > 0 && (
       <QueueGroup key={title} title={t(title)} count={part.length}>
-        {part.map((alarm) => (
-          <AlarmRow
-            key={alarm.Id}
-            alarm={alarm}
-            open={opened === alarm.Id}
-            isBusy={isBusy}
-            onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
-            onShow={onShow}
-            onHandle={(act, note) => handle(alarm, act, note)}
-            onShelved={putShelves}
-          />
-        ))}
+        {part.map(row)}
       </QueueGroup>
     );
+  const waiting = list.filter(isUnacknowledged);
+  const waitingGroup = (part: readonly Alarm[]) => group('unacknowledged', part);
   return (
     <>
       {list.length === 0 && <Empty icon={<BellOffIcon />} title={t('empty')} text={t('emptyText')} />}
-      {group('unacknowledged', list.filter(isUnacknowledged))}
+      {waiting.length < floodFrom.alarms ? (
+        waitingGroup(waiting)
+      ) : (
+        <Suspense fallback={waitingGroup(waiting)}>
+          <Flood
+            alarms={waiting}
+            isBusy={isBusy}
+            row={row}
+            rest={waitingGroup}
+            onHandleAll={(all, act) => handle(all, act, null)}
+          />
+        </Suspense>
+      )}
       {group(
         'acknowledged',
         list.filter((alarm) => !isUnacknowledged(alarm)),

@@ -29,11 +29,14 @@ export function useAlarms() {
     return () => reading.unsubscribe();
   }, [client, queries]);
 
-  /** Does something about an alarm; true when the server has it. */
-  const handle = async ({ Id }: Alarm, Act: AlarmAct, Note: string | null): Promise<boolean> => {
+  /** Does something about alarms; true when the server has it. */
+  const handle = async (alarms: readonly Alarm[], Act: AlarmAct, Note: string | null): Promise<boolean> => {
     setBusy(true);
     try {
-      queries.setQueryData(queryKey, await client.call(handleAlarms, { body: { Ids: [Id], Act, Note } }));
+      queries.setQueryData(
+        queryKey,
+        await client.call(handleAlarms, { body: { Ids: alarms.map(({ Id }) => Id), Act, Note } }),
+      );
       return true;
     } catch {
       // The client has recorded it; what was typed stays.

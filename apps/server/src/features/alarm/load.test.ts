@@ -6,6 +6,7 @@ import {
   getNotificationRules,
   type Alarm,
 } from '@mayak/api';
+import { getAlarmCauses } from '@mayak/api/causes';
 import { getAlarmLoad } from '@mayak/api/load';
 import { endShelf, getShelves, shelveAlarm } from '@mayak/api/shelf';
 import { rows as query } from '../../platform/db/pool.ts';
@@ -218,5 +219,32 @@ describe('NOTIF-D47 to NOTIF-D49 a shelf', () => {
     expect(await calls()).toEqual([]);
     await after(61);
     expect(await calls()).toEqual(['waiting']);
+  });
+});
+
+describe('NOTIF-D50 GET /alarms.getCauses', () => {
+  it('names what the alarms of a flood have in common, and nothing where there are few', async () => {
+    const { owner, colleague, stock } = await watched();
+    const causes = ({ client }: TestUser) => client.call(getAlarmCauses, {});
+    await send(stock, 60, { 1: 12, 5: 0 });
+    await send(stock, 50, { 1: 9, 5: 2 });
+    expect(await causes(owner)).toEqual([]);
+    // As many sensors as a flood has.
+    await query(
+      testApp.context.pool,
+      `insert into alarm (beacon_id, type, subject, status, fact, since, last, times, lasting)
+        select beacon_id, type, 100 + i, status, fact, since, last, 1, lasting from alarm, generate_series(1, 60) i
+        where beacon_id = $1 and type = 4`,
+      [stock.id],
+    );
+    const [cause, ...others] = await causes(colleague);
+    expect(others).toEqual([]);
+    expect(cause).toMatchObject({ Kind: 'beacon', Name: 'Tug', BeaconId: stock.id, Beacons: 1 });
+    expect(cause?.AlarmIds).toHaveLength(61);
+    const queue = await queueOf(colleague);
+    expect(
+      queue.filter(({ Id }) => !cause?.AlarmIds.includes(Id)).map((one) => one.NotificationType),
+    ).toEqual([9]);
+    expect(await causes(await testApp.user('flood-stranger'))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import * as api from '@mayak/api';
 import * as beaconLog from '@mayak/api/beacon-log';
+import * as causes from '@mayak/api/causes';
 import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as guests from '@mayak/api/guests';
@@ -23,6 +24,7 @@ import * as tanks from '@mayak/api/tanks';
 export const contract = {
   ...api,
   ...beaconLog,
+  ...causes,
   ...factors,
   ...firstSteps,
   ...guests,
