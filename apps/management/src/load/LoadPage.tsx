@@ -16,7 +16,7 @@ import {
 import { BellOffIcon, DownloadIcon, PrinterIcon } from '@mayak/ui/icons';
 import { PeriodPicker } from '@mayak/ui/period';
 import { AreaSkeleton } from '@mayak/ui/skeletons';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LoadFigures } from './LoadFigures';
 import { isNumber, parseLoadAddress, printLoadAddress, type AskedLoad } from './loadAddress';
@@ -32,7 +32,8 @@ export function LoadPage({ subMenu }: { subMenu: ReactNode }) {
   const t = useTexts(loadTexts);
   const panels = usePanels();
   const [search, setSearch] = useSearchParams();
-  const asked = parseLoadAddress(search);
+  // The same as long as the address is: a period of days ends at the moment in which it was asked for.
+  const asked = useMemo(() => parseLoadAddress(search), [search]);
   const { load, isFailed, isFetching, retry } = useLoad(asked);
   const ask = (part: Partial<AskedLoad>) =>
     setSearch(printLoadAddress({ ...asked, ...part }), { replace: true });
