@@ -49,3 +49,18 @@ test('NOTIF-D44 to NOTIF-D48, RULE-D24, RULE-D25 the load of alarms: what sends 
   await page.getByRole('button', { name: 'Отмена' }).click();
   await expect(page.getByRole('textbox', { name: 'Зона нечувствительности, % шкалы' })).toHaveValue('');
 });
+
+test('RULE-D26 a notification, and an event of a beacon, lead to what the rules made of that moment', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/monitoring?panel=notifications');
+  const told = page.locator('[data-notification][aria-expanded]').filter({ hasText: name }).first();
+  await told.click();
+  await page.getByRole('link', { name: 'Почему?' }).click();
+  await expect(page.getByRole('heading', { name: /^Что решили правила: \d\d\.\d\d\.\d\d/ })).toBeVisible();
+  const card = page.getByRole('region', { name: 'Последняя связь' });
+  await expect(card.getByText('Момент')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Открыть правило' }).click();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toHaveValue('Последняя связь');
+});

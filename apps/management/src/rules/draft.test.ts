@@ -1,7 +1,7 @@
 import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
 import { addressesOf, bodyOf, draftOf, newRule, placed, ruleFaults } from './draft';
 import { namesFor } from './namesFor';
-import { wantedBy } from './wanted';
+import { momentIn, wantedBy } from './wanted';
 
 describe('RULE-D01 a fault stands at its field', () => {
   it.each([
@@ -186,6 +186,12 @@ describe('RULE-D24 what keeps a rule calm', () => {
       DeadBand: '0.5',
     });
     expect(wantedBy(new URLSearchParams('delay=soon&timeout=-3'))).toEqual({});
+  });
+
+  it('RULE-D26 an address may ask of a moment', () => {
+    expect(momentIn(new URLSearchParams('at=2026-10-14T11:32:00.000Z'))).toBe(Date.UTC(2026, 9, 14, 11, 32));
+    expect(momentIn(new URLSearchParams('at=then'))).toBeNull();
+    expect(momentIn(new URLSearchParams('rule=3'))).toBeNull();
   });
 });
 

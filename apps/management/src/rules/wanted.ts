@@ -13,3 +13,9 @@ export function wantedBy(search: URLSearchParams): Wanted {
   }
   return wanted;
 }
+
+/** The moment of which an address asks what the rules made of it, epoch ms; null where it asks for none (RULE-D26). */
+export function momentIn(search: URLSearchParams): number | null {
+  const at = Date.parse(search.get('at') ?? '');
+  return Number.isNaN(at) ? null : at;
+}

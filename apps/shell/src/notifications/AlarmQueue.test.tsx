@@ -133,7 +133,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
       'GET /alarms.getShelves': [aShelf],
       'POST /alarms.unshelve/{id}': () => [],
     });
-    const shelved = within(await screen.findByRole('region', { name: 'Shelved' }));
+    const shelved = within(await screen.findByRole('region', { name: 'Shelved' }, { timeout: 10_000 }));
     expect(
       shelved.getByText(/^Tug · returns \d\d\.\d\d\.\d\d \d\d:\d\d · ongoing · came 2 times$/),
     ).toBeVisible();
@@ -158,7 +158,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
         },
       ],
     });
-    const cause = await screen.findByText('Silent: all that comes by wialon');
+    const cause = await screen.findByText('Silent: all that comes by wialon', {}, { timeout: 10_000 });
     expect(cause.closest('button')).toHaveTextContent('58 alarms · 58 beacons');
     expect(document.querySelectorAll('[data-alarm]')).toHaveLength(2);
     await userEvent.click(cause);

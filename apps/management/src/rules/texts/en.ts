@@ -148,6 +148,9 @@ export const en = {
     name: 'Template name',
   },
   why: {
+    atMoment: 'What the rules made of {{time}}',
+    atMomentText: 'Each by its values, thresholds and times of that moment.',
+    openRule: 'Open rule',
     title: 'Why did it tell, or not?',
     moment: 'Moment',
     pattern: 'DD.MM.YY hh:mm',
