@@ -24,4 +24,7 @@ export const causeKinds = ['protocol', 'beacon', 'area'] as const;
 export type CauseKind = (typeof causeKinds)[number];
 
 /** The causes of the open alarms, the biggest first; none where there are too few alarms (added). */
-export const getAlarmCauses = endpoint('GET /alarms.getCauses', { answer: z.array(AlarmCause) });
+export const getAlarmCauses = endpoint('GET /alarms.getCauses', {
+  answer: z.array(AlarmCause),
+  isPoll: true,
+});

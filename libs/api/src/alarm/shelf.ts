@@ -35,7 +35,7 @@ export const Shelf = z.object({
 export type Shelf = z.infer<typeof Shelf>;
 
 /** What is shelved of the caller's beacons, what returns first first (added). */
-export const getShelves = endpoint('GET /alarms.getShelves', { answer: z.array(Shelf) });
+export const getShelves = endpoint('GET /alarms.getShelves', { answer: z.array(Shelf), isPoll: true });
 
 /** Shelves what sent an alarm, from now on; by the id of any alarm of it, open or not (added). */
 export const shelveAlarm = endpoint('POST /alarms.shelve/{id}', {

@@ -4,6 +4,7 @@ import {
   getBeacon,
   getNotifications,
   getNotificationRules,
+  releaseBeacon,
   type Alarm,
 } from '@mayak/api';
 import { getAlarmCauses } from '@mayak/api/causes';
@@ -195,6 +196,16 @@ describe('NOTIF-D47 to NOTIF-D49 a shelf', () => {
     const stranger = await testApp.user('shelf-stranger');
     expect(await refusal(shelve(stranger, of(4)))).toBe('notFound');
     expect(await shelvesOf(owner)).toEqual([]);
+  });
+
+  it('MGMT-D05 is nothing that the next owner of the beacon finds', async () => {
+    const { owner, stock } = await watched();
+    await send(stock, 60, { 1: 12 });
+    await send(stock, 50, { 1: 9 });
+    await shelve(owner, (await queueOf(owner))[0]);
+    await owner.client.call(releaseBeacon, { params: { id: stock.id }, body: { Name: 'Tug' } });
+    const left = 'select id from alarm_shelf where beacon_id = $1';
+    expect(await query(testApp.context.pool, left, [stock.id])).toEqual([]);
   });
 
   it('NOTIF-D48 stops the steps of its rule, and they begin when it returns', async () => {

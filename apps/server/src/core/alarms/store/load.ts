@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '@mayak/api';
+import { NotificationStatus } from '@mayak/api';
 import { loadGoals } from '@mayak/api/load';
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import type { AlarmKey, StoredAlarm } from './alarms.ts';
@@ -56,7 +56,7 @@ export const alarmLoad = {
     rows<Slot>(
       db,
       `select floor(extract(epoch from at) / ${loadGoals.slot / second})::int as slot, count(*)::int as count,
-          (count(*) filter (where status = 3))::int as emergencies
+          (count(*) filter (where status = ${NotificationStatus.Emergency}))::int as emergencies
         from ${events} e where came group by 1 order by 1`,
       asked(watched),
     ),

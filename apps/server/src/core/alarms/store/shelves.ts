@@ -82,6 +82,9 @@ export const shelves = {
       [now, most],
     ),
 
+  /** Nothing is shelved for the next owner of a beacon (MGMT-D05). */
+  forget: (db: Db, beaconId: number) => rows(db, 'delete from alarm_shelf where beacon_id = $1', [beaconId]),
+
   end: (db: Db, ids: readonly number[], now: number) =>
     rows(db, `update alarm_shelf set ended = ${at('$2')} where id = any($1::bigint[]) and ended is null`, [
       numbersLiteral(ids),
