@@ -76,9 +76,12 @@ describe('NOTIF-D46 what helps against a source', () => {
       UpperEmergency: 30,
       States: [3 as const],
     };
-    const [, delay, band] = remediesFor(rule(own, { Calm: { Delay: 15, DeadBand: 4 } }), null);
-    expect(delay).toMatchObject({ value: 30, body: { Trigger: own, Calm: { Delay: 30, DeadBand: 4 } } });
-    expect(band).toMatchObject({ value: 8, body: { Calm: { Delay: 15, DeadBand: 8 } } });
+    const [, delay, band] = remediesFor(rule(own, { NoiseFilter: { Delay: 15, DeadBand: 4 } }), null);
+    expect(delay).toMatchObject({
+      value: 30,
+      body: { Trigger: own, NoiseFilter: { Delay: 30, DeadBand: 4 } },
+    });
+    expect(band).toMatchObject({ value: 8, body: { NoiseFilter: { Delay: 15, DeadBand: 8 } } });
     if (band) expect(editorOf(1, 7, band)).toBe('/management/beacon/1/notifications?rule=7&band=8');
   });
 });

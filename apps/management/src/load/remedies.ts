@@ -8,7 +8,7 @@ import {
   widestDeadBand,
 } from '@mayak/api/rules';
 
-/** What would make a rule calmer: a change of it, with its name in the address of the editor. */
+/** What would keep noise out of a rule: a change of it, with its name in the address of the editor. */
 export interface Remedy {
   kind: 'now' | 'delay' | 'band' | 'timeout';
   value: number;
@@ -26,19 +26,19 @@ const { LastOnline } = NotificationType;
 const bodyOf = ({ Id: _, SilencedUntil: __, Steps: ___, ...rule }: NotificationRule): RuleEdit =>
   RuleEdit.parse(rule);
 
-/** What is worth a look in the past: the rule as it is, and calmer (NOTIF-D46). */
+/** What is worth a look in the past: the rule as it is, and with less noise (NOTIF-D46). */
 export function remediesFor(rule: NotificationRule, interval: number | null): Remedy[] {
   const body = bodyOf(rule);
-  const { Trigger: trigger, Calm } = body;
-  const known = { Delay: 0, DeadBand: null, ...Calm };
+  const { Trigger: trigger, NoiseFilter } = body;
+  const known = { Delay: 0, DeadBand: null, ...NoiseFilter };
   const waits = Math.ceil((interval ?? 0) * intervals);
   const delay = Math.min(longestDelay, Math.max(usualDelay, waits, known.Delay * 2));
   const band = Math.min(widestDeadBand, Math.max(feltBand, 2 * (known.DeadBand ?? usualDeadBand)));
   const list: Remedy[] = [{ kind: 'now', value: 0, body }];
   if (mayWait(trigger.Type) && delay > known.Delay)
-    list.push({ kind: 'delay', value: delay, body: { ...body, Calm: { ...known, Delay: delay } } });
+    list.push({ kind: 'delay', value: delay, body: { ...body, NoiseFilter: { ...known, Delay: delay } } });
   if (hasDeadBand(trigger.Type) && band > (known.DeadBand ?? usualDeadBand))
-    list.push({ kind: 'band', value: band, body: { ...body, Calm: { ...known, DeadBand: band } } });
+    list.push({ kind: 'band', value: band, body: { ...body, NoiseFilter: { ...known, DeadBand: band } } });
   if (trigger.Type === LastOnline) {
     const timeout = Math.min(mostTimeout, Math.max(waits, trigger.TimeoutMinutes * 2));
     if (timeout > trigger.TimeoutMinutes)

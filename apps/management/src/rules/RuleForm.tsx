@@ -4,7 +4,7 @@ import { BeaconPicker, usePlaceName } from '@mayak/fleet/beacon';
 import { Box, Card, Flex, Grid, Stack, TextArea, useLocale, useTexts } from '@mayak/ui';
 import { CheckField, EditFormFrame, FormField, TextField } from '@mayak/ui/form';
 import { useEffect, useEffectEvent } from 'react';
-import { CalmCard } from './CalmCard';
+import { NoiseCard } from './NoiseCard';
 import { typeOf } from './draft';
 import { namesFor } from './namesFor';
 import { PreviewCard } from './PreviewCard';
@@ -47,7 +47,7 @@ export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
             <TypeTiles form={form} beacon={beacon} />
             <TriggerFields key={values.Type} form={form} beacon={beacon} />
           </Card>
-          {mayWait(typeOf(values)) && <CalmCard form={form} />}
+          {mayWait(typeOf(values)) && <NoiseCard form={form} />}
           <Card title={t('delivery')}>
             <FormField form={form} name="App" label={t('delivery')} required>
               <Flex wrap="wrap" columnGap="24px">

@@ -112,7 +112,7 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
         ...rule,
         ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
         Words: null,
-        Calm: null,
+        NoiseFilter: null,
         Beacons: [1],
         Steps: [],
       });
@@ -136,7 +136,7 @@ describe('RULE-D16 a rule of fuel', () => {
 
   it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
     expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
-    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, Calm: null, Beacons: [1], Steps: [] });
+    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, NoiseFilter: null, Beacons: [1], Steps: [] });
   });
 
   it('is none any more when a rule of sensors is made of it', () =>
@@ -144,30 +144,30 @@ describe('RULE-D16 a rule of fuel', () => {
       ...rule,
       Fuel: null,
       Words: null,
-      Calm: null,
+      NoiseFilter: null,
       Beacons: [1],
       Steps: [],
     }));
 });
 
-describe('RULE-D24 what keeps a rule calm', () => {
+describe('RULE-D24 what keeps noise out of a rule', () => {
   const sensors = { Type: NotificationType.RealChannel, ChannelIds: [1_002], States: [3 as const] };
   const rule = { ...newRule(1), Name: 'Level', Trigger: sensors };
-  const Calm = { Delay: 15, DeadBand: 2.5 };
-  const draft = draftOf({ ...rule, Calm }, 'ru');
+  const NoiseFilter = { Delay: 15, DeadBand: 2.5 };
+  const draft = draftOf({ ...rule, NoiseFilter }, 'ru');
 
   it('is sent as it was, and is nothing where it is as usual', () => {
     expect(draft).toMatchObject({ Delay: '15', DeadBand: '2,5' });
-    expect(bodyOf(draft, 1)).toMatchObject({ Calm });
-    expect(bodyOf({ ...draft, Delay: ' ', DeadBand: '' }, 1)).toMatchObject({ Calm: null });
+    expect(bodyOf(draft, 1)).toMatchObject({ NoiseFilter });
+    expect(bodyOf({ ...draft, Delay: ' ', DeadBand: '' }, 1)).toMatchObject({ NoiseFilter: null });
   });
 
   it('is kept as far as the type has it', () => {
     const { BinaryChannel, LastOnline } = NotificationType;
     expect(bodyOf({ ...draft, Type: BinaryChannel }, 1)).toMatchObject({
-      Calm: { Delay: 15, DeadBand: null },
+      NoiseFilter: { Delay: 15, DeadBand: null },
     });
-    expect(bodyOf({ ...draft, Type: LastOnline }, 1)).toMatchObject({ Calm: null });
+    expect(bodyOf({ ...draft, Type: LastOnline }, 1)).toMatchObject({ NoiseFilter: null });
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('RULE-D01, RULE-D02 a new rule', () => {
       Emails: [],
       RepeatMinutes: 0,
       Words: null,
-      Calm: null,
+      NoiseFilter: null,
       Beacons: [5],
       Steps: [],
     }));

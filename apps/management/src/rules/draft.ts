@@ -95,8 +95,8 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     GeoobjectIds: 'GeoobjectIds' in trigger ? trigger.GeoobjectIds : [],
     Timeout: String(trigger.Type === LastOnline ? trigger.TimeoutMinutes : limits.lastOnlineTimeoutMinutes),
     Litres: writtenNumber(rule.Fuel?.Litres ?? firstLitres, locale),
-    Delay: String(rule.Calm?.Delay ?? 0),
-    DeadBand: writtenNumber(rule.Calm?.DeadBand ?? null, locale),
+    Delay: String(rule.NoiseFilter?.Delay ?? 0),
+    DeadBand: writtenNumber(rule.NoiseFilter?.DeadBand ?? null, locale),
     LowerEmergency: threshold('LowerEmergency'),
     LowerPreEmergency: threshold('LowerPreEmergency'),
     UpperPreEmergency: threshold('UpperPreEmergency'),
@@ -147,13 +147,13 @@ function fuelOf({ Type, OnFirst, OnSecond, Litres }: RuleDraft): object {
 export const typeOf = ({ Type }: Pick<RuleDraft, 'Type'>): NotificationType =>
   Type === 'Fuel' ? RealChannel : Type;
 
-/** What keeps it calm, as far as its type has it (RULE-D24). */
-function calmOf(d: RuleDraft): object {
+/** What keeps noise out of it, as far as its type has it (RULE-D24). */
+function noiseFilterOf(d: RuleDraft): object {
   const type = typeOf(d);
   const Delay = numberOf(d.Delay) ?? 0;
   const DeadBand = hasDeadBand(type) ? numberOf(d.DeadBand) : null;
   const isUsual = !mayWait(type) || (Delay === 0 && DeadBand === null);
-  return { Calm: isUsual ? null : { Delay, DeadBand } };
+  return { NoiseFilter: isUsual ? null : { Delay, DeadBand } };
 }
 
 /** The addresses that are meant. */
@@ -169,7 +169,7 @@ export const bodyOf = (d: RuleDraft, beaconId: number) => ({
   Emails: d.Email ? addressesOf(d.Emails) : [],
   RepeatMinutes: numberOf(d.Repeat) ?? 0,
   ...fuelOf(d),
-  ...calmOf(d),
+  ...noiseFilterOf(d),
   Words: d.Words.trim() || null,
   Beacons: [...d.Beacons],
   Steps: d.Steps.map(stepBody),
@@ -188,7 +188,7 @@ const places: Readonly<Record<string, string>> = {
 /** Where a fault of the contract stands in the form. */
 export function placed({ field, ...rest }: Fault): Fault {
   const whole = field.replace(/\.\d+$/, '');
-  return { ...rest, field: places[whole] ?? whole.replace(/^(Trigger|Fuel|Calm)\./, '') };
+  return { ...rest, field: places[whole] ?? whole.replace(/^(Trigger|Fuel|NoiseFilter)\./, '') };
 }
 
 const faults = faultsBy(RuleEdit);

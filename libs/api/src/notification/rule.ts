@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
 import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { Calm } from './calm.ts';
+import { NoiseFilter } from './noiseFilter.ts';
 import { RuleStep, RuleStepEdit, stepLimits } from './escalation.ts';
 import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
@@ -38,8 +38,8 @@ export const NotificationRule = z.object({
   Words: z.optional(z.string()),
   /** All beacons that it is for, its own among them (RULE-D18, added); absent where it is for one. */
   Beacons: z.optional(z.array(z.int())),
-  /** What keeps it calm at noise (RULE-D24, added); absent where it tells at once, by the usual dead band. */
-  Calm: z.optional(Calm),
+  /** What keeps noise out of it (RULE-D24, added); absent where it tells at once, by the usual dead band. */
+  NoiseFilter: z.optional(NoiseFilter),
   /** Whom it tells while nobody has taken an alarm, in their order (RULE-D19, added); absent where nobody. */
   Steps: z.optional(z.array(RuleStep)),
 });
@@ -49,7 +49,7 @@ export type NotificationRule = z.infer<typeof NotificationRule>;
  * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
  * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17),
  * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18), its steps (RULE-D19), and what
- * keeps it calm (RULE-D24).
+ * keeps noise out of it (RULE-D24).
  */
 export const RuleEdit = z
   .object({
@@ -67,7 +67,7 @@ export const RuleEdit = z
     Beacons: z.optional(
       z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
     ),
-    Calm: z.optional(z.nullable(Calm)),
+    NoiseFilter: z.optional(z.nullable(NoiseFilter)),
     Steps: z.optional(z.array(RuleStepEdit).check(z.maxLength(stepLimits.most))),
   })
   .check((ctx) => {

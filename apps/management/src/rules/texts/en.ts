@@ -70,7 +70,7 @@ export const en = {
   wordsUsual: 'Usual text',
   repeat: 'Repeat, min',
   repeatHint: '0 – don’t repeat; or every 5–1440 min while the condition holds',
-  calm: {
+  noiseFilter: {
     title: 'If it is only noise',
     delay: 'Delay, min',
     delayHint: '0–120. An alarm is told once its state has lasted for so long',

@@ -8,7 +8,7 @@ import {
   valueState,
   type ChannelSettings,
 } from '@mayak/api';
-import type { Calm } from '@mayak/api/rules';
+import type { NoiseFilter } from '@mayak/api/rules';
 import type { Sensor } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
@@ -58,9 +58,9 @@ function factOf(
 /** By how much a value must come back over a threshold before its state ends: a part of the span, of which a rule may want another one (domain rule 4.8, RULE-D24). */
 export function deadBandOf(
   scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>,
-  calm: Calm | null = null,
+  noiseFilter: NoiseFilter | null = null,
 ): number {
-  const percent = calm?.DeadBand ?? null;
+  const percent = noiseFilter?.DeadBand ?? null;
   const part = percent === null ? limits.rule.deadBand : percent / 100;
   const { Min, Max, LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency } = scale;
   if (Min !== null && Max !== null) return (Max - Min) * part;
@@ -86,10 +86,14 @@ export const sensorsOf = ({ record }: EvaluationContext, ids: readonly number[])
 export function valueCondition(
   { record: { device } }: EvaluationContext,
   sensor: Sensor,
-  { states, own, calm = null }: { states: readonly number[]; own?: Thresholds; calm?: Calm | null },
+  {
+    states,
+    own,
+    noiseFilter = null,
+  }: { states: readonly number[]; own?: Thresholds; noiseFilter?: NoiseFilter | null },
 ): Condition {
   const scale = own ? { ...sensor.scale, ...own } : sensor.scale;
-  const band = deadBandOf(scale, calm);
+  const band = deadBandOf(scale, noiseFilter);
   const judge = (value: number) => valueState(value, scale, own !== undefined || device.checkEmergency);
   const severity = (value: number) => severityOf(judge(value));
   return {

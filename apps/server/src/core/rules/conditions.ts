@@ -6,7 +6,7 @@ import {
   relevance,
   type Trigger,
 } from '@mayak/api';
-import type { Calm } from '@mayak/api/rules';
+import type { NoiseFilter } from '@mayak/api/rules';
 import { labelCondition, sensorsOf, valueCondition } from './channelConditions.ts';
 import { connectedFor, silentSince, type EvaluationContext } from './evaluationContext.ts';
 import type { NotificationFact } from '../alarms/notification.ts';
@@ -110,15 +110,15 @@ function watchCondition(states: readonly number[]): Condition {
 }
 
 /** A state that is an alarm is told once it has lasted for so long (RULE-D24). */
-const waiting = (condition: Condition, calm: Calm | null): Condition =>
-  calm && calm.Delay > 0 ? { ...condition, delay: calm.Delay * minute } : condition;
+const waiting = (condition: Condition, noiseFilter: NoiseFilter | null): Condition =>
+  noiseFilter && noiseFilter.Delay > 0 ? { ...condition, delay: noiseFilter.Delay * minute } : condition;
 
 /** What a rule looks at (RULE-D03 to RULE-D11). A command is told of when it changes: it is no state of the beacon. */
 export function conditionsOf(
   trigger: Trigger,
   context: EvaluationContext,
   userId: number,
-  calm: Calm | null = null,
+  noiseFilter: NoiseFilter | null = null,
 ): Condition[] {
   switch (trigger.Type) {
     case NotificationType.Connection: {
@@ -147,16 +147,19 @@ export function conditionsOf(
       return [relevanceCondition(context, trigger.States)];
     case NotificationType.RealChannel:
       return sensorsOf(context, trigger.ChannelIds).map((sensor) =>
-        waiting(valueCondition(context, sensor, { states: trigger.States, calm }), calm),
+        waiting(valueCondition(context, sensor, { states: trigger.States, noiseFilter }), noiseFilter),
       );
     case NotificationType.OwnThresholds:
       return sensorsOf(context, [trigger.ChannelId]).map((sensor) =>
-        waiting(valueCondition(context, sensor, { states: trigger.States, own: trigger, calm }), calm),
+        waiting(
+          valueCondition(context, sensor, { states: trigger.States, own: trigger, noiseFilter }),
+          noiseFilter,
+        ),
       );
     case NotificationType.BinaryChannel:
     case NotificationType.EnumChannel:
       return sensorsOf(context, [trigger.ChannelId]).map((sensor) =>
-        waiting(labelCondition(sensor, trigger.Values), calm),
+        waiting(labelCondition(sensor, trigger.Values), noiseFilter),
       );
     case NotificationType.Geoobject:
       return trigger.GeoobjectIds.flatMap((id) => {

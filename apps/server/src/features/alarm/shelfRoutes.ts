@@ -2,7 +2,6 @@ import type { Locale } from '@mayak/api';
 import { endShelf, getShelves, isNeverShelved, shelveAlarm, type Shelf } from '@mayak/api/shelf';
 import type { AppContext } from '../../context.ts';
 import { notificationTexts, sentenceOf, written } from '../../core/alarms/content.ts';
-import { alarms } from '../../core/alarms/store/alarms.ts';
 import { pushes } from '../../core/alarms/store/pushes.ts';
 import { shelves } from '../../core/alarms/store/shelves.ts';
 import { managed, readerOf } from '../../core/beacons/permissions.ts';
@@ -54,7 +53,7 @@ export const shelfRoutes: Routes = (served, context) => {
   serve(served, getShelves, ({ user, locale }) => shelvesOf(context, user, locale));
 
   serve(served, shelveAlarm, async ({ params, user, locale, body: { Reason, Minutes } }) => {
-    const alarm = await alarms.keyOf(pool, params.id);
+    const alarm = await shelves.keyOf(pool, params.id);
     if (!alarm || !seen(user, alarm.beaconId)) throw new HttpProblem('notFound');
     const { record } = managed(context, user, alarm.beaconId);
     if (alarm.since < visibleSince(record)) throw new HttpProblem('notFound');

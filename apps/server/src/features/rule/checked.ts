@@ -1,5 +1,5 @@
 import { Delivery, type RuleEdit } from '@mayak/api';
-import { hasDeadBand, mayWait, type Calm } from '@mayak/api/rules';
+import { hasDeadBand, mayWait, type NoiseFilter } from '@mayak/api/rules';
 import type { AppContext } from '../../context.ts';
 import { visible } from '../../core/beacons/permissions.ts';
 import type { NewRule, Rule } from '../../core/beacons/store/rules.ts';
@@ -11,12 +11,12 @@ import { unfit } from './fit.ts';
 import { fuelAfter } from './fuel.ts';
 import { namedIn, stepsOf, type StepNames } from './steps.ts';
 
-/** What keeps it calm, as far as its type has it; a page of before sends none, and keeps what there is. */
-function calmOf({ Calm: sent, Trigger: { Type } }: RuleEdit, known?: Rule): Calm | null {
-  const calm = sent === undefined ? (known?.calm ?? null) : sent;
-  if (!calm || !mayWait(Type)) return null;
-  const band = hasDeadBand(Type) ? calm.DeadBand : null;
-  return calm.Delay === 0 && band === null ? null : { Delay: calm.Delay, DeadBand: band };
+/** What keeps noise out of it, as far as its type has it; a page of before sends none, and keeps what there is. */
+function noiseFilterOf({ NoiseFilter: sent, Trigger: { Type } }: RuleEdit, known?: Rule): NoiseFilter | null {
+  const noiseFilter = sent === undefined ? (known?.noiseFilter ?? null) : sent;
+  if (!noiseFilter || !mayWait(Type)) return null;
+  const band = hasDeadBand(Type) ? noiseFilter.DeadBand : null;
+  return noiseFilter.Delay === 0 && band === null ? null : { Delay: noiseFilter.Delay, DeadBand: band };
 }
 
 /** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
@@ -42,7 +42,7 @@ export function checked(
     // A page of before sends none, and keeps what there is.
     words: body.Words === undefined ? (known?.words ?? null) : body.Words || null,
     family: null,
-    calm: calmOf(body, known),
+    noiseFilter: noiseFilterOf(body, known),
     steps: stepsOf(body, seen, { user, names, known: known?.steps ?? null }),
   };
   // Fuel that a page of before does not know of does not bind the sensors that it chooses.

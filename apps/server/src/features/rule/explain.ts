@@ -67,7 +67,7 @@ function ofValue(one: One, sensor: Sensor, t: WhyTexts): Said {
   const form = formOf(sensor, record.device.lengthUnit);
   const words = (of: number) => shownValue(of, { form }, reader);
   const limit = (name: string, of: number | null) => row(name, of === null ? null : words(of));
-  const band = deadBandOf(scale, rule.calm);
+  const band = deadBandOf(scale, rule.noiseFilter);
   const measured = state.measured[sensor.number] ?? null;
   const rows = [
     limit(t.rows.value, value),
@@ -83,7 +83,12 @@ function ofValue(one: One, sensor: Sensor, t: WhyTexts): Said {
   const { pending } = known;
   if (pending)
     return {
-      sentence: t.waits(Name, words(value), written(pending.since, reader.zone), rule.calm?.Delay ?? 0),
+      sentence: t.waits(
+        Name,
+        words(value),
+        written(pending.since, reader.zone),
+        rule.noiseFilter?.Delay ?? 0,
+      ),
       rows,
     };
   const isAsked = condition.eventOf(known.state, state) !== null && known.state > 1;
@@ -168,7 +173,10 @@ export async function reasonsOf(
   const found = await preview({ db: pool, beacons, record, context }, rule, { from, to: at });
   const { state, remembered, conditions } = found.end;
   const common = [
-    row(t.rows.delay, rule.calm && rule.calm.Delay > 0 ? t.rows.minutes(rule.calm.Delay) : null),
+    row(
+      t.rows.delay,
+      rule.noiseFilter && rule.noiseFilter.Delay > 0 ? t.rows.minutes(rule.noiseFilter.Delay) : null,
+    ),
     row(t.rows.repeat, rule.repeatMinutes > 0 ? t.rows.minutes(rule.repeatMinutes) : null),
     row(
       t.rows.silenced,

@@ -79,11 +79,11 @@ describe('RULE-D13, RULE-D24 the preview of a rule', () => {
       packets,
       fc.constantFrom(0, 45),
       fc.constantFrom(null, { Delay: 7, DeadBand: null }, { Delay: 30, DeadBand: 12 }),
-      async (seed, list, RepeatMinutes, Calm) => {
+      async (seed, list, RepeatMinutes, NoiseFilter) => {
         const { owner, stock, area } = await aBeacon();
         const [Trigger] = fc.sample(triggers(stock.id, area), { numRuns: 1, seed });
         if (!Trigger) throw new Error('no trigger');
-        const rule: RuleEdit = { ...base, BeaconId: stock.id, Trigger, RepeatMinutes, Calm };
+        const rule: RuleEdit = { ...base, BeaconId: stock.id, Trigger, RepeatMinutes, NoiseFilter };
         await owner.client.call(createNotificationRule, { body: rule });
         await ensurePartitions(testApp.context.pool, 'diagnostic', [Date.now()]);
         // The interval is the one of today; here it is known from the beginning.

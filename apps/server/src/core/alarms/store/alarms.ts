@@ -21,7 +21,7 @@ export interface StoredAlarm {
 /** An open alarm as its beacon has it; times are epoch milliseconds. */
 export type OpenAlarm = Omit<StoredAlarm, 'times' | 'closed' | 'steps'> & {
   subject: number;
-  /** Until when it disturbs nobody; null where it does (NOTIF-D47). */
+  /** Null where it disturbs (NOTIF-D47). */
   shelvedUntil: number | null;
 };
 
@@ -47,6 +47,9 @@ export interface EndedAlarm extends AlarmKey {
   rules: readonly number[];
 }
 
+/** How many alarms are shown, with how many steps each. */
+type Most = { shown: number; steps: number };
+
 /** What somebody does about alarms. */
 interface Handling {
   act: AlarmAct;
@@ -60,16 +63,10 @@ const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const closedWhen = (isOver: string, now: string) =>
   `case when acknowledged is not null and ${isOver} then ${at(now)} end`;
 
-/** Nobody is disturbed by an alarm now. */
-export const shelvedIs = (
-  alarm: string,
-) => `exists (select 1 from alarm_shelf s where s.beacon_id = ${alarm}.beacon_id
-  and s.type = ${alarm}.type and s.subject = ${alarm}.subject and s.ended is null)`;
-
 const openAlarm = `select id, beacon_id as "beaconId", type, subject, status, fact, ${ms('since')} as since,
   lasting <> '{}' as lasts, ${ms('acknowledged')} as acknowledged,
-  (select ${ms('until')} from alarm_shelf s where s.beacon_id = alarm.beacon_id and s.type = alarm.type and s.subject = alarm.subject
-    and s.ended is null) as "shelvedUntil" from alarm where closed is null and`;
+  (select ${ms('until')} from alarm_shelf s where (s.beacon_id, s.type, s.subject) = (alarm.beacon_id, alarm.type, alarm.subject)
+    and ended is null) as "shelvedUntil" from alarm where closed is null and`;
 
 /** Alarms of beacons, and what was done about them. */
 export const alarms = {
@@ -133,12 +130,7 @@ export const alarms = {
   },
 
   /** What is open of beacons, the worst and the longest first, and what was closed since a moment. */
-  open: (
-    db: Db,
-    beaconIds: readonly number[],
-    since: number | null,
-    most: { shown: number; steps: number },
-  ) =>
+  open: (db: Db, beaconIds: readonly number[], since: number | null, most: Most) =>
     rows<StoredAlarm>(
       db,
       `select id, beacon_id as "beaconId", type, status, fact, ${ms('since')} as since, times, lasting <> '{}' as lasts,
@@ -153,14 +145,6 @@ export const alarms = {
   /** All that is open of beacons, for their state (RULE-D14). */
   standing: (db: Db, beaconIds: readonly number[]) =>
     rows<OpenAlarm>(db, `${openAlarm} beacon_id = any($1::int[]) order by id`, [numbersLiteral(beaconIds)]),
-
-  /** What an alarm is about, open or not. */
-  keyOf: (db: Db, id: number) =>
-    row<AlarmKey & Pick<StoredAlarm, 'status' | 'since'>>(
-      db,
-      `select beacon_id as "beaconId", type, subject, status, ${ms('since')} as since from alarm where id = $1`,
-      [id],
-    ),
 
   /** An open alarm. */
   byId: (db: Db, id: number) => row<OpenAlarm>(db, `${openAlarm} id = $1`, [id]),

@@ -1,6 +1,7 @@
 import type { NotificationStatus, NotificationType, StepOutcome, StepWay } from '@mayak/api';
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
-import { shelvedIs, type AlarmKey, type StoredAlarm } from './alarms.ts';
+import type { AlarmKey, StoredAlarm } from './alarms.ts';
+import { shelvedIs } from './shelves.ts';
 
 /** Whom a rule tells so many minutes after an alarm that nobody has taken: a user, or an address (RULE-D19). */
 export interface RuleStep {

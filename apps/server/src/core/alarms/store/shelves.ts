@@ -33,6 +33,12 @@ interface NewShelf extends AlarmKey {
   now: number;
 }
 
+/** Nobody is disturbed by an alarm now. */
+export const shelvedIs = (
+  alarm: string,
+) => `exists (select 1 from alarm_shelf s where s.beacon_id = ${alarm}.beacon_id
+  and s.type = ${alarm}.type and s.subject = ${alarm}.subject and s.ended is null)`;
+
 const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const key = `id, beacon_id as "beaconId", type, subject, status`;
@@ -41,6 +47,14 @@ const same = (other: string) =>
 
 /** What is shelved, by whom, why and until when (NOTIF-D47). */
 export const shelves = {
+  /** What an alarm is about, open or not. */
+  keyOf: (db: Db, id: number) =>
+    row<AlarmKey & Pick<StoredAlarm, 'status' | 'since'>>(
+      db,
+      `select beacon_id as "beaconId", type, subject, status, ${ms('since')} as since from alarm where id = $1`,
+      [id],
+    ),
+
   /** What of beacons disturbs nobody now. */
   open: (db: Db, beaconIds: readonly number[]) =>
     rows<OpenShelf>(db, `select ${key} from alarm_shelf where beacon_id = any($1::int[]) and ended is null`, [

@@ -15,7 +15,7 @@ let testApp: TestApp;
 let owner: TestUser;
 beforeAll(async () => {
   testApp = await openTestApp();
-  owner = await testApp.user('calm', { localization: 1 });
+  owner = await testApp.user('noiseFilter', { localization: 1 });
 });
 afterAll(() => testApp.close());
 
@@ -39,11 +39,11 @@ async function aTug() {
 const alarmsOf = async (id: number) =>
   (await owner.client.call(getAlarms, {})).filter(({ BeaconId }) => BeaconId === id);
 
-describe('RULE-D24 a rule that is calm at noise', () => {
+describe('RULE-D24 a rule that keeps noise out', () => {
   it('tells nothing of what is over within its delay, says why, and tells what lasts', async () => {
     const tug = await aTug();
     await testApp.seed.append(tug.imei, [volts(60, 12)]);
-    const { Id } = await create(edit(tug.id, { Calm: { Delay: 10, DeadBand: null } }));
+    const { Id } = await create(edit(tug.id, { NoiseFilter: { Delay: 10, DeadBand: null } }));
     await testApp.seed.append(tug.imei, [volts(50, 9), volts(45, 12), volts(40, 9), volts(35, 12)]);
     expect(await alarmsOf(tug.id)).toEqual([]);
     await testApp.seed.append(tug.imei, [volts(4, 9)]);
@@ -61,8 +61,8 @@ describe('RULE-D24 a rule that is calm at noise', () => {
     const tug = await aTug();
     const noise = Array.from({ length: 20 }, (_, i) => volts(100 - i * 3, i % 2 ? 9 : 12));
     await testApp.seed.append(tug.imei, noise);
-    const count = async (Calm: RuleEdit['Calm']) =>
-      (await owner.client.call(previewNotificationRule, { body: edit(tug.id, { Calm }) })).Count;
+    const count = async (NoiseFilter: RuleEdit['NoiseFilter']) =>
+      (await owner.client.call(previewNotificationRule, { body: edit(tug.id, { NoiseFilter }) })).Count;
     expect(await count(null)).toBe(10);
     expect(await count({ Delay: 5, DeadBand: null })).toBe(1);
     expect(await count({ Delay: 0, DeadBand: 50 })).toBe(1);
@@ -70,36 +70,37 @@ describe('RULE-D24 a rule that is calm at noise', () => {
 
   it('is kept by a page of before, ended by null, and goes with a template as far as its type has it', async () => {
     const tug = await aTug();
-    const Calm = { Delay: 5, DeadBand: 0.5 };
-    const { Id } = await create(edit(tug.id, { Calm }));
+    const NoiseFilter = { Delay: 5, DeadBand: 0.5 };
+    const { Id } = await create(edit(tug.id, { NoiseFilter }));
     const save = (more: Partial<RuleEdit>) =>
       owner.client.call(editNotificationRule, { params: { id: Id }, body: edit(tug.id, more) });
-    expect(await save({ Name: 'Other' })).toMatchObject({ Calm });
+    expect(await save({ Name: 'Other' })).toMatchObject({ NoiseFilter });
     await owner.client
-      .call(saveRuleTemplate, { body: { RuleId: Id, Name: 'Calm' } })
+      .call(saveRuleTemplate, { body: { RuleId: Id, Name: 'NoiseFilter' } })
       .then(({ Id: id }) =>
         owner.client.call(applyRuleTemplate, { params: { id }, body: { BeaconIds: [tug.id] } }),
       );
     const list = await owner.client.call(getNotificationRules, { query: { beaconId: tug.id } });
-    expect(list.map((rule) => rule.Calm)).toEqual([Calm, Calm]);
+    expect(list.map((rule) => rule.NoiseFilter)).toEqual([NoiseFilter, NoiseFilter]);
     const silence = { Trigger: { Type: 10, TimeoutMinutes: 60, OnRestored: true } } as const;
-    expect((await save(silence)).Calm).toBeUndefined();
-    expect((await save({ Calm: { Delay: 0, DeadBand: null } })).Calm).toBeUndefined();
-    expect((await save({ Calm: null })).Calm).toBeUndefined();
+    expect((await save(silence)).NoiseFilter).toBeUndefined();
+    expect((await save({ NoiseFilter: { Delay: 0, DeadBand: null } })).NoiseFilter).toBeUndefined();
+    expect((await save({ NoiseFilter: null })).NoiseFilter).toBeUndefined();
   });
 
   it('refuses a delay of over two hours and a dead band of over half of the scale', async () => {
     const tug = await aTug();
-    const refused = (Calm: RuleEdit['Calm']) => refusalOf(create(edit(tug.id, { Calm })));
+    const refused = (NoiseFilter: RuleEdit['NoiseFilter']) =>
+      refusalOf(create(edit(tug.id, { NoiseFilter })));
     expect(await refused({ Delay: 121, DeadBand: null })).toEqual([
       400,
       'validation',
-      'Calm.Delay: outOfRange',
+      'NoiseFilter.Delay: outOfRange',
     ]);
     expect(await refused({ Delay: 0, DeadBand: 51 })).toEqual([
       400,
       'validation',
-      'Calm.DeadBand: outOfRange',
+      'NoiseFilter.DeadBand: outOfRange',
     ]);
   });
 });

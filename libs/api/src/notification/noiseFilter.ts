@@ -10,14 +10,14 @@ export const widestDeadBand = 50;
 export const usualDeadBand = 1;
 
 /**
- * What keeps a rule of sensors calm at noise (RULE-D24, added): a state that is an alarm is told once it has lasted for so many
+ * What keeps noise out of a rule of sensors (RULE-D24, added): a state that is an alarm is told once it has lasted for so many
  * minutes, and a value must come back by so much of the scale of its sensor, percent, for its state to end; null is the usual one.
  */
-export const Calm = z.object({
+export const NoiseFilter = z.object({
   Delay: z.int().check(z.minimum(0), z.maximum(longestDelay)),
   DeadBand: z.nullable(z.number().check(z.minimum(0), z.maximum(widestDeadBand))),
 });
-export type Calm = z.infer<typeof Calm>;
+export type NoiseFilter = z.infer<typeof NoiseFilter>;
 
 /** A rule of this type looks at sensors, whose states may be waited for. */
 export const mayWait = (type: NotificationType): boolean =>

@@ -5,12 +5,12 @@ import { typeOf } from './draft';
 import { ruleTexts } from './texts';
 import type { RuleForm } from './useRules';
 
-/** What keeps a rule of sensors calm at noise: for how long a state must last, by how much a value must come back (RULE-D24). */
-export function CalmCard({ form }: { form: RuleForm }) {
+/** What keeps noise out of a rule of sensors: for how long a state must last, by how much a value must come back (RULE-D24). */
+export function NoiseCard({ form }: { form: RuleForm }) {
   const t = useTexts(ruleTexts);
   const { values } = form;
   return (
-    <Card title={t('calm.title')}>
+    <Card title={t('noiseFilter.title')}>
       <Grid
         gap="14px 16px"
         templateColumns={{ base: '1fr', md: 'repeat(2, minmax(0, 1fr))' }}
@@ -19,16 +19,16 @@ export function CalmCard({ form }: { form: RuleForm }) {
         <TextField
           form={form}
           name="Delay"
-          label={t('calm.delay')}
-          hint={t('calm.delayHint')}
+          label={t('noiseFilter.delay')}
+          hint={t('noiseFilter.delayHint')}
           inputMode="numeric"
         />
         {hasDeadBand(typeOf(values)) && (
           <TextField
             form={form}
             name="DeadBand"
-            label={t('calm.deadBand')}
-            hint={t('calm.deadBandHint', { usual: usualDeadBand })}
+            label={t('noiseFilter.deadBand')}
+            hint={t('noiseFilter.deadBandHint', { usual: usualDeadBand })}
             inputMode="decimal"
           />
         )}

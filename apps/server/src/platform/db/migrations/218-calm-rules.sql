@@ -1,8 +1,0 @@
--- What keeps a rule calm at noise: for how long a state must last, and by how much a value must come back (RULE-D24).
-alter table notification_rule add column calm jsonb;
-alter table rule_template add column calm jsonb;
-drop trigger notification_rule_past_edit on notification_rule;
-create trigger notification_rule_past_edit after update on notification_rule for each row
-  when ((old.name, old.enabled, old.trigger, old.repeat_minutes, old.silenced_until, old.fuel, old.calm)
-    is distinct from (new.name, new.enabled, new.trigger, new.repeat_minutes, new.silenced_until, new.fuel, new.calm))
-  execute function keep_rule_past();
