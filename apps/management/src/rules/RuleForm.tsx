@@ -37,7 +37,7 @@ export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
   const fill = useEffectEvent(() => {
     for (const [name, value] of Object.entries(wanted ?? {})) form.set(name, value);
   });
-  useEffect(fill, []);
+  useEffect(() => fill(), []);
   const sentence = sentenceOf(values, { t, locale, beacon, placeName: (id) => placeName([id]) ?? '' });
   return (
     <EditFormFrame form={form} label={rule.Id === 0 ? t('newRule') : rule.Name}>

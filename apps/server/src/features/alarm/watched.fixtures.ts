@@ -1,4 +1,4 @@
-import { AlarmAct, ChannelKind, ChannelType, getAlarms, handleAlarms, type Alarm } from '@mayak/api';
+import { type AlarmAct, ChannelKind, ChannelType, getAlarms, handleAlarms, type Alarm } from '@mayak/api';
 import {
   aPacketOf,
   someChannels,
