@@ -19,6 +19,7 @@ import {
   type Endpoint,
 } from '@mayak/api';
 import { addTrackImport } from '@mayak/api/imports';
+import { shelveAlarm } from '@mayak/api/shelf';
 import { contract } from './platform/http/openapi/contract.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
@@ -188,6 +189,10 @@ let lastAlarmId = 0;
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
   return (await owner().client.call(saveRuleTemplate, { body })).Id;
+};
+const shelfId = async () => {
+  const body = { Reason: 'Sensor is noisy', Minutes: 60 };
+  return (await owner().client.call(shelveAlarm, { params: { id: lastAlarmId }, body }))[0]?.Id ?? 0;
 };
 const integrationId = async () =>
   integrationStore.add(testApp.context.pool, {
@@ -396,6 +401,15 @@ const rows: Record<string, Row | Row[]> = {
   'POST /ruleTemplates.apply/{id}': { rule: 'mine', id: ruleTemplateId, body: many({}) },
   'DELETE /ruleTemplates/{id}': { rule: 'mine', id: ruleTemplateId },
   'GET /alarms': { rule: 'self' },
+  'GET /alarms.getCauses': { rule: 'self' },
+  'GET /alarms.getLoad': { rule: 'self' },
+  'GET /alarms.getShelves': { rule: 'self' },
+  'POST /alarms.shelve/{id}': {
+    rule: 'manage',
+    id: () => Promise.resolve(lastAlarmId),
+    body: () => ({ Reason: 'Sensor is noisy', Minutes: 60 }),
+  },
+  'POST /alarms.unshelve/{id}': { rule: 'manage', id: shelfId, isGone: true },
   'GET /alarms.getReason/{id}': { rule: 'view', id: () => Promise.resolve(lastAlarmId) },
   // The queue of alarms is one for all who see the beacon (decision `alarms`).
   'POST /alarms.handle': {

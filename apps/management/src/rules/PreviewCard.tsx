@@ -69,6 +69,7 @@ export function PreviewCard({ draft, beaconId }: { draft: RuleDraft; beaconId: n
     given?.RepeatMinutes,
     given?.Fuel,
     given?.Words,
+    given?.NoiseFilter,
     given?.Steps,
   ]);
   const asked = useSettled(wanted);

@@ -1,7 +1,11 @@
 import { type Beacon, type NotificationRule } from '@mayak/api';
+import { mayWait } from '@mayak/api/rules';
 import { BeaconPicker, usePlaceName } from '@mayak/fleet/beacon';
 import { Box, Card, Flex, Grid, Stack, TextArea, useLocale, useTexts } from '@mayak/ui';
 import { CheckField, EditFormFrame, FormField, TextField } from '@mayak/ui/form';
+import { useEffect, useEffectEvent } from 'react';
+import { NoiseCard } from './NoiseCard';
+import { typeOf } from './draft';
 import { namesFor } from './namesFor';
 import { PreviewCard } from './PreviewCard';
 import { RuleActions } from './RuleActions';
@@ -11,22 +15,29 @@ import { ruleTexts } from './texts';
 import { TriggerFields } from './TriggerFields';
 import { TypeTiles } from './TypeTiles';
 import { useRuleForm } from './useRules';
+import type { Wanted } from './wanted';
 import { WhyCard } from './WhyCard';
 
 interface Props {
   beacon: Beacon;
   rule: NotificationRule;
+  /** What its fields are filled with, to be looked at and saved (RULE-D25). */
+  wanted?: Wanted;
   onSaved: (rule: NotificationRule) => void;
   onDeleted: () => void;
 }
 
 /** The editor of a rule: what it waits for, where it tells, in words, and what it would have told (RULE-01 to RULE-04, RULE-D13). */
-export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
+export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
   const t = useTexts(ruleTexts);
   const locale = useLocale();
   const placeName = usePlaceName();
   const form = useRuleForm(rule, onSaved);
   const { values } = form;
+  const fill = useEffectEvent(() => {
+    for (const [name, value] of Object.entries(wanted ?? {})) form.set(name, value);
+  });
+  useEffect(() => fill(), []);
   const sentence = sentenceOf(values, { t, locale, beacon, placeName: (id) => placeName([id]) ?? '' });
   return (
     <EditFormFrame form={form} label={rule.Id === 0 ? t('newRule') : rule.Name}>
@@ -36,6 +47,7 @@ export function RuleForm({ beacon, rule, onSaved, onDeleted }: Props) {
             <TypeTiles form={form} beacon={beacon} />
             <TriggerFields key={values.Type} form={form} beacon={beacon} />
           </Card>
+          {mayWait(typeOf(values)) && <NoiseCard form={form} />}
           <Card title={t('delivery')}>
             <FormField form={form} name="App" label={t('delivery')} required>
               <Flex wrap="wrap" columnGap="24px">

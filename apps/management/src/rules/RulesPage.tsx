@@ -3,7 +3,9 @@ import { AreaError, BellIcon, Box, Button, Empty, Flex, useTexts } from '@mayak/
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newRule } from './draft';
+import { MomentReasons } from './MomentReasons';
 import { RuleForm } from './RuleForm';
+import { momentIn, wantedBy } from './wanted';
 import { RuleList } from './RuleList';
 import { Templates } from './Templates';
 import { ruleTexts } from './texts';
@@ -20,12 +22,15 @@ export function RulesPage({ beacon, waiting }: Props) {
   const { rules, isFailed, retry, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('rule');
+  const wanted = wantedBy(search);
+  const moment = chosen === null ? momentIn(search) : null;
   const [isPicking, setPicking] = useState(false);
   const open = (rule: string | null) =>
     setSearch(rule === null ? {} : { rule }, { replace: chosen !== null });
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
   if (!rules) return waiting;
   const rule = chosen === 'new' ? newRule(beacon.Id) : rules.find(({ Id }) => String(Id) === chosen);
+  const isOpen = rule !== undefined || moment !== null;
   return (
     <Flex h="full" minH="0">
       <Box
@@ -35,7 +40,7 @@ export function RulesPage({ beacon, waiting }: Props) {
         borderRightWidth={{ lg: '1px' }}
         borderColor="border"
         overflowY="auto"
-        display={{ base: rule ? 'none' : 'block', lg: 'block' }}
+        display={{ base: isOpen ? 'none' : 'block', lg: 'block' }}
       >
         <RuleList
           rules={rules}
@@ -61,9 +66,9 @@ export function RulesPage({ beacon, waiting }: Props) {
         flex="1"
         minW="0"
         minH="0"
-        display={{ base: rule ? 'flex' : 'none', lg: 'flex' }}
+        display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
       >
-        {rule && (
+        {isOpen && (
           <Box flex="none" p="12px 12px 0" hideFrom="lg">
             <Button size="sm" onClick={() => open(null)}>
               {t('backToList')}
@@ -76,6 +81,7 @@ export function RulesPage({ beacon, waiting }: Props) {
               key={chosen}
               beacon={beacon}
               rule={rule}
+              wanted={wanted}
               onSaved={(one) => {
                 saved(one);
                 if (chosen === 'new') setTimeout(() => open(String(one.Id)));
@@ -85,6 +91,8 @@ export function RulesPage({ beacon, waiting }: Props) {
                 open(null);
               }}
             />
+          ) : moment !== null && rules.length > 0 ? (
+            <MomentReasons rules={rules} at={moment} onOpen={(id) => open(String(id))} />
           ) : (
             <Empty
               icon={<BellIcon />}

@@ -62,7 +62,8 @@ export function WhyCard({ ruleId }: { ruleId: number }) {
   );
 }
 
-function Reasons({ ruleId, at, count }: { ruleId: number; at: number; count: number }) {
+/** The sentence and the rows of a rule for a moment, one for each thing that it looks at. */
+export function Reasons({ ruleId, at, count }: { ruleId: number; at: number; count: number }) {
   const t = useTexts(ruleTexts);
   const api = useApi();
   const { data, isError } = useQuery({

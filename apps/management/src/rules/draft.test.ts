@@ -1,6 +1,7 @@
 import { Delivery, NotificationType, type NotificationRule } from '@mayak/api';
 import { addressesOf, bodyOf, draftOf, newRule, placed, ruleFaults } from './draft';
 import { namesFor } from './namesFor';
+import { momentIn, wantedBy } from './wanted';
 
 describe('RULE-D01 a fault stands at its field', () => {
   it.each([
@@ -111,6 +112,7 @@ describe('RULE-D01, RULE-D03 to RULE-D11 a rule that nobody changes in its field
         ...rule,
         ...(Trigger.Type === NotificationType.RealChannel && { Fuel: null }),
         Words: null,
+        NoiseFilter: null,
         Beacons: [1],
         Steps: [],
       });
@@ -134,7 +136,7 @@ describe('RULE-D16 a rule of fuel', () => {
 
   it('is a kind of its own in the form, and a rule of sensors as it is sent', () => {
     expect(draft).toMatchObject({ Type: 'Fuel', OnFirst: false, OnSecond: true, Litres: '80.5' });
-    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, Beacons: [1], Steps: [] });
+    expect(bodyOf(draft, 1)).toEqual({ ...rule, Words: null, NoiseFilter: null, Beacons: [1], Steps: [] });
   });
 
   it('is none any more when a rule of sensors is made of it', () =>
@@ -142,9 +144,55 @@ describe('RULE-D16 a rule of fuel', () => {
       ...rule,
       Fuel: null,
       Words: null,
+      NoiseFilter: null,
       Beacons: [1],
       Steps: [],
     }));
+});
+
+describe('RULE-D24 what keeps noise out of a rule', () => {
+  const sensors = { Type: NotificationType.RealChannel, ChannelIds: [1_002], States: [3 as const] };
+  const rule = { ...newRule(1), Name: 'Level', Trigger: sensors };
+  const NoiseFilter = { Delay: 15, DeadBand: 2.5 };
+  const draft = draftOf({ ...rule, NoiseFilter }, 'ru');
+
+  it('is sent as it was, and is nothing where it is as usual', () => {
+    expect(draft).toMatchObject({ Delay: '15', DeadBand: '2,5' });
+    expect(bodyOf(draft, 1)).toMatchObject({ NoiseFilter });
+    expect(bodyOf({ ...draft, Delay: ' ', DeadBand: '' }, 1)).toMatchObject({ NoiseFilter: null });
+  });
+
+  it('is kept as far as the type has it', () => {
+    const { BinaryChannel, LastOnline } = NotificationType;
+    expect(bodyOf({ ...draft, Type: BinaryChannel }, 1)).toMatchObject({
+      NoiseFilter: { Delay: 15, DeadBand: null },
+    });
+    expect(bodyOf({ ...draft, Type: LastOnline }, 1)).toMatchObject({ NoiseFilter: null });
+  });
+
+  it.each([
+    ['Delay', '121', 'outOfRange'],
+    ['Delay', 'soon', 'invalidFormat'],
+    ['DeadBand', '51', 'outOfRange'],
+  ])('%s %s is a fault at its field', (field, text, code) =>
+    expect(ruleFaults({ ...draft, [field]: text }, 1)).toContainEqual(
+      expect.objectContaining({ field, code }),
+    ),
+  );
+
+  it('RULE-D25 an address fills its fields, and nothing else', () => {
+    expect(wantedBy(new URLSearchParams('rule=3&delay=10&band=0.5'))).toEqual({
+      Delay: '10',
+      DeadBand: '0.5',
+    });
+    expect(wantedBy(new URLSearchParams('delay=soon&timeout=-3'))).toEqual({});
+  });
+
+  it('RULE-D26 an address may ask of a moment', () => {
+    expect(momentIn(new URLSearchParams('at=2026-10-14T11:32:00.000Z'))).toBe(Date.UTC(2026, 9, 14, 11, 32));
+    expect(momentIn(new URLSearchParams('at=then'))).toBeNull();
+    expect(momentIn(new URLSearchParams('rule=3'))).toBeNull();
+  });
 });
 
 describe('RULE-D17 the own words of a rule', () => {
@@ -185,6 +233,7 @@ describe('RULE-D01, RULE-D02 a new rule', () => {
       Emails: [],
       RepeatMinutes: 0,
       Words: null,
+      NoiseFilter: null,
       Beacons: [5],
       Steps: [],
     }));

@@ -6,7 +6,7 @@ import {
   type NotificationRule,
   type ThresholdField,
 } from '@mayak/api';
-import { RuleEdit, type FuelWatch } from '@mayak/api/rules';
+import { hasDeadBand, mayWait, RuleEdit, type FuelWatch } from '@mayak/api/rules';
 import type { Locale } from '@mayak/ui';
 import { faultsBy, numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
 import { stepBody, stepDrafts, type StepDraft } from './stepDraft';
@@ -34,6 +34,9 @@ export interface RuleDraft extends Record<ThresholdField, string> {
   GeoobjectIds: number[];
   Timeout: string;
   Litres: string;
+  /** For how long a state must last, and by how much a value must come back; empty for the usual (RULE-D24). */
+  Delay: string;
+  DeadBand: string;
   App: boolean;
   Email: boolean;
   Emails: string;
@@ -92,6 +95,8 @@ export function draftOf({ Trigger: trigger, ...rule }: NotificationRule, locale:
     GeoobjectIds: 'GeoobjectIds' in trigger ? trigger.GeoobjectIds : [],
     Timeout: String(trigger.Type === LastOnline ? trigger.TimeoutMinutes : limits.lastOnlineTimeoutMinutes),
     Litres: writtenNumber(rule.Fuel?.Litres ?? firstLitres, locale),
+    Delay: String(rule.NoiseFilter?.Delay ?? 0),
+    DeadBand: writtenNumber(rule.NoiseFilter?.DeadBand ?? null, locale),
     LowerEmergency: threshold('LowerEmergency'),
     LowerPreEmergency: threshold('LowerPreEmergency'),
     UpperPreEmergency: threshold('UpperPreEmergency'),
@@ -138,6 +143,19 @@ function fuelOf({ Type, OnFirst, OnSecond, Litres }: RuleDraft): object {
   return Type === RealChannel ? { Fuel: null } : {};
 }
 
+/** The type on the wire. */
+export const typeOf = ({ Type }: Pick<RuleDraft, 'Type'>): NotificationType =>
+  Type === 'Fuel' ? RealChannel : Type;
+
+/** What keeps noise out of it, as far as its type has it (RULE-D24). */
+function noiseFilterOf(d: RuleDraft): object {
+  const type = typeOf(d);
+  const Delay = numberOf(d.Delay) ?? 0;
+  const DeadBand = hasDeadBand(type) ? numberOf(d.DeadBand) : null;
+  const isUsual = !mayWait(type) || (Delay === 0 && DeadBand === null);
+  return { NoiseFilter: isUsual ? null : { Delay, DeadBand } };
+}
+
 /** The addresses that are meant. */
 export const addressesOf = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
@@ -151,6 +169,7 @@ export const bodyOf = (d: RuleDraft, beaconId: number) => ({
   Emails: d.Email ? addressesOf(d.Emails) : [],
   RepeatMinutes: numberOf(d.Repeat) ?? 0,
   ...fuelOf(d),
+  ...noiseFilterOf(d),
   Words: d.Words.trim() || null,
   Beacons: [...d.Beacons],
   Steps: d.Steps.map(stepBody),
@@ -169,11 +188,11 @@ const places: Readonly<Record<string, string>> = {
 /** Where a fault of the contract stands in the form. */
 export function placed({ field, ...rest }: Fault): Fault {
   const whole = field.replace(/\.\d+$/, '');
-  return { ...rest, field: places[whole] ?? whole.replace(/^(Trigger|Fuel)\./, '') };
+  return { ...rest, field: places[whole] ?? whole.replace(/^(Trigger|Fuel|NoiseFilter)\./, '') };
 }
 
 const faults = faultsBy(RuleEdit);
-const numbers = ['Repeat', 'Timeout', 'Litres', ...thresholdFields] as const;
+const numbers = ['Repeat', 'Timeout', 'Litres', 'Delay', 'DeadBand', ...thresholdFields] as const;
 
 /** What is wrong with the fields: what no number is, then what the contract refuses (RULE-D01 to RULE-D11, RULE-D16). */
 export function ruleFaults(d: RuleDraft, beaconId: number): Fault[] {

@@ -1,7 +1,8 @@
 import { NotificationType, thresholdFields, type Beacon } from '@mayak/api';
+import { mayWait } from '@mayak/api/rules';
 import type { Locale, useTexts } from '@mayak/ui';
 import { numberOf } from '@mayak/ui/form';
-import { addressesOf, type RuleDraft } from './draft';
+import { addressesOf, typeOf, type RuleDraft } from './draft';
 import { commandKeys, relevanceKeys, severityKeys, watchKeys, wayKeys } from './texts';
 import type { ru } from './texts/ru';
 
@@ -119,5 +120,7 @@ export function sentenceOf(d: RuleDraft, { t, locale, beacon, placeName }: Aroun
     });
   });
   const after = steps.length === 0 ? '' : t('say.steps', { list: steps.join(', ') });
-  return t('say.sentence', { when: when(), tell: tell(), repeat, steps: after });
+  const delay = mayWait(typeOf(d)) ? (numberOf(d.Delay) ?? 0) : 0;
+  const lasts = delay > 0 ? t('say.lasts', { count: delay }) : '';
+  return t('say.sentence', { when: `${when()}${lasts}`, tell: tell(), repeat, steps: after });
 }

@@ -56,6 +56,8 @@ function useRuleWords(): (fault: Fault) => string | undefined {
     'Litres.outOfRange': 'faults.litres',
     'Litres.required': 'faults.litres',
     'Timeout.required': 'faults.timeout',
+    'Delay.outOfRange': 'faults.delay',
+    'DeadBand.outOfRange': 'faults.deadBand',
     'Words.unknown': 'faults.words',
     'Beacons.unknown': 'faults.beacons',
     'Steps.After.outOfRange': 'faults.after',

@@ -10,6 +10,7 @@ export function SubMenu() {
       <Tab to="/management/beacons">{t('beacons')}</Tab>
       <Tab to="/management/integrations">{t('integrations')}</Tab>
       <Tab to="/management/guests">{t('guests')}</Tab>
+      <Tab to="/management/alarms">{t('alarms')}</Tab>
     </Tabs>
   );
 }

@@ -41,6 +41,10 @@ export const pages: Readonly<Record<string, Page>> = {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-guests" */ './GuestLinks')),
   },
+  '/management/alarms': {
+    shape: 'cards',
+    open: () => lazyScreen(() => import(/* webpackChunkName: "page-alarms" */ './AlarmLoad')),
+  },
   '/management/activation': {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-activation" */ './ActivateMany')),

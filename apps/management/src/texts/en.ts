@@ -7,6 +7,7 @@ export const en = {
   sections: 'Management sections',
   integrations: 'Integrations',
   guests: 'Guests',
+  alarms: 'Alarm load',
   search: 'Name, IMEI, serial number',
   shown_one: '{{count}} beacon',
   shown_other: '{{count}} beacons',

@@ -7,6 +7,7 @@ export const ru = {
   sections: 'Разделы управления',
   integrations: 'Интеграции',
   guests: 'Гости',
+  alarms: 'Нагрузка тревог',
   search: 'Название, IMEI, серийный номер',
   shown_one: '{{count}} маяк',
   shown_few: '{{count}} маяка',

@@ -6,10 +6,13 @@ import {
   limits,
   type TimedEvent,
 } from '@mayak/api';
+import { reasonsPath } from '@mayak/fleet/beacon';
+import { useHost } from '@mayak/host';
 import {
   Box,
   Button,
   chakra,
+  IconButton,
   saved,
   Section,
   Segmented,
@@ -19,7 +22,9 @@ import {
   useSaved,
   useTexts,
 } from '@mayak/ui';
+import { CircleQuestionMarkIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { eventsOf } from './eventsOf';
 import { eventText } from './eventText';
 import { Nothing, Part } from './Part';
@@ -85,6 +90,7 @@ export function EventsSection({ beacon }: { beacon: Beacon }) {
       <Part read={read} height={140}>
         <Events
           key={`${period} ${severity}`}
+          beaconId={beacon.Id}
           events={(read.data ?? []).filter(
             ({ EventId }) => severity === 'all' || eventSeverity(EventId) === severity,
           )}
@@ -113,7 +119,8 @@ const Row = chakra('li', {
   },
 });
 
-function Events({ events }: { events: readonly TimedEvent[] }) {
+function Events({ beaconId, events }: { beaconId: number; events: readonly TimedEvent[] }) {
+  const { box$ } = useHost();
   const t = useTexts(panelTexts);
   const format = useFormats();
   const [pages, setPages] = useState(1);
@@ -133,6 +140,16 @@ function Events({ events }: { events: readonly TimedEvent[] }) {
                 {isLate && <small>{t('events.late', { time: format.dateTime(ReceivedDt) })}</small>}
               </span>
               <time dateTime={StartDt}>{format.dateTime(StartDt)}</time>
+              {!box$ && (
+                <IconButton
+                  as={Link}
+                  to={reasonsPath(beaconId, StartDt)}
+                  label={t('events.why', { event: eventText(EventId, t) })}
+                  icon={<CircleQuestionMarkIcon size={14} aria-hidden />}
+                  alignSelf="center"
+                  my="-4px"
+                />
+              )}
             </Row>
           );
         })}

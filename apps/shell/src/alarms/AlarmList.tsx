@@ -1,19 +1,28 @@
 import type { Alarm } from '@mayak/api';
-import { AreaError, Box, Delayed, Empty, Heading, useTexts } from '@mayak/ui';
+import { floodFrom } from '@mayak/api/causes';
+import type { Shelf } from '@mayak/api/shelf';
+import { AreaError, Delayed, Empty, useTexts } from '@mayak/ui';
 import { BellOffIcon } from '@mayak/ui/icons';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AlarmRow } from './AlarmRow';
+import { QueueGroup } from './QueueGroup';
 import { alarmTexts } from './texts';
 import type { useAlarms } from './useAlarms';
+
+const Flood = lazy(() => import(/* webpackChunkName: "alarm-flood" */ './Flood'));
+const Shelved = lazy(() => import(/* webpackChunkName: "shelved" */ './Shelved'));
 
 interface Props {
   alarms: ReturnType<typeof useAlarms>;
   onShow: (beaconId: number) => void;
 }
 
-/** What is unacknowledged, the oldest first, and below it what was acknowledged and lasts. */
-export function AlarmList({ alarms: { data, isError, refetch, isFetching, handle, isBusy }, onShow }: Props) {
+/** What is unacknowledged, the oldest first, below it what was acknowledged and lasts, and what is shelved. */
+export function AlarmList({
+  alarms: { data, isError, refetch, isFetching, handle, isBusy, shelves, putShelves },
+  onShow,
+}: Props) {
   const t = useTexts(alarmTexts);
   const [opened, open] = useState<number | null>(null);
   if (isError && !data)
@@ -31,50 +40,59 @@ export function AlarmList({ alarms: { data, isError, refetch, isFetching, handle
         <RowsSkeleton rows={6} />
       </Delayed>
     );
-  if (data.length === 0) return <Empty icon={<BellOffIcon />} title={t('empty')} text={t('emptyText')} />;
-  const group = (title: 'unacknowledged' | 'acknowledged', list: readonly Alarm[]) =>
-    list.length > 0 && (
-      <section key={title} aria-label={t(title)}>
-        <Heading
-          as="h3"
-          p="7px 16px 6px"
-          bg="bg.subtle"
-          borderBottomWidth="1px"
-          borderColor="border"
-          fontSize="xs"
-          lineHeight="16px"
-          fontWeight={600}
-          position="sticky"
-          top="0"
-          zIndex={1}
-        >
-          {t(title)}
-          <Box as="span" ms="6px" fontWeight={400} color="fg.muted">
-            {list.length}
-          </Box>
-        </Heading>
-        {list.map((alarm) => (
-          <AlarmRow
-            key={alarm.Id}
-            alarm={alarm}
-            open={opened === alarm.Id}
-            isBusy={isBusy}
-            onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
-            onShow={onShow}
-            onHandle={(act, note) => handle(alarm, act, note)}
-          />
-        ))}
-      </section>
+  const list = data.filter((alarm) => !isShelved(alarm, shelves));
+  const row = (alarm: Alarm) => (
+    <AlarmRow
+      key={alarm.Id}
+      alarm={alarm}
+      open={opened === alarm.Id}
+      isBusy={isBusy}
+      onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
+      onShow={onShow}
+      onHandle={(act, note) => handle([alarm], act, note)}
+      onShelved={putShelves}
+    />
+  );
+  const group = (title: 'unacknowledged' | 'acknowledged', part: readonly Alarm[]) =>
+    part.length > 0 && (
+      <QueueGroup key={title} title={t(title)} count={part.length}>
+        {part.map(row)}
+      </QueueGroup>
     );
+  const waiting = list.filter(isUnacknowledged);
+  const waitingGroup = (part: readonly Alarm[]) => group('unacknowledged', part);
   return (
     <>
-      {group('unacknowledged', data.filter(isUnacknowledged))}
+      {list.length === 0 && <Empty icon={<BellOffIcon />} title={t('empty')} text={t('emptyText')} />}
+      {waiting.length < floodFrom.alarms ? (
+        waitingGroup(waiting)
+      ) : (
+        <Suspense fallback={waitingGroup(waiting)}>
+          <Flood
+            alarms={waiting}
+            isBusy={isBusy}
+            row={row}
+            rest={waitingGroup}
+            onHandleAll={(all, act) => handle(all, act, null)}
+          />
+        </Suspense>
+      )}
       {group(
         'acknowledged',
-        data.filter((alarm) => !isUnacknowledged(alarm)),
+        list.filter((alarm) => !isUnacknowledged(alarm)),
+      )}
+      {shelves.length > 0 && (
+        <Suspense>
+          <Shelved shelves={shelves} onEnded={putShelves} />
+        </Suspense>
       )}
     </>
   );
 }
 
-export const isUnacknowledged = ({ AcknowledgedDt }: Alarm) => AcknowledgedDt === null;
+const isUnacknowledged = ({ AcknowledgedDt }: Alarm) => AcknowledgedDt === null;
+const isShelved = ({ Id }: Alarm, shelves: readonly Shelf[]) => shelves.some(({ AlarmId }) => AlarmId === Id);
+
+/** How many wait for somebody. */
+export const waitingCount = (alarms: readonly Alarm[], shelves: readonly Shelf[]) =>
+  alarms.filter((alarm) => isUnacknowledged(alarm) && !isShelved(alarm, shelves)).length;

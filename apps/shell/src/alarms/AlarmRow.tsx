@@ -1,4 +1,5 @@
 import { AlarmAct, happening, limits, notificationState, type Alarm } from '@mayak/api';
+import type { Shelf } from '@mayak/api/shelf';
 import {
   Box,
   Button,
@@ -13,10 +14,12 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AlarmHistory } from './AlarmHistory';
 import { alarmTexts } from './texts';
 import { WhyAlarm } from './WhyAlarm';
+
+const ShelveAlarm = lazy(() => import(/* webpackChunkName: "shelve-alarm" */ './ShelveAlarm'));
 
 const Row = chakra('button', {
   base: {
@@ -48,10 +51,11 @@ interface Props {
   onPick: () => void;
   onShow: (beaconId: number) => void;
   onHandle: (act: AlarmAct, note: string | null) => Promise<boolean>;
+  onShelved: (list: Shelf[]) => void;
 }
 
 /** One alarm: what it is, since when, whether it lasts, who has taken it; picked, what was done, and what can be. */
-export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Props) {
+export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle, onShelved }: Props) {
   const t = useTexts(alarmTexts);
   const common = useTexts(commonTexts);
   const { dateTime } = useFormats();
@@ -87,7 +91,7 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle }: Prop
         <Box ps="40px" pe="16px" pt="6px" pb="12px">
           <AlarmHistory alarm={alarm} />
           {RuleName !== null && <WhyAlarm alarmId={alarm.Id} />}
-          <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} />
+          <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} onShelved={onShelved} />
         </Box>
       )}
     </Box>
@@ -99,7 +103,8 @@ function Handling({
   isBusy,
   onHandle,
   onShow,
-}: Pick<Props, 'alarm' | 'isBusy' | 'onHandle' | 'onShow'>) {
+  onShelved,
+}: Pick<Props, 'alarm' | 'isBusy' | 'onHandle' | 'onShow' | 'onShelved'>) {
   const t = useTexts(alarmTexts);
   const [note, setNote] = useState('');
   const handle = async (act: AlarmAct) => {
@@ -132,6 +137,9 @@ function Handling({
         <Button size="sm" disabled={isBusy || note.trim() === ''} onClick={() => void handle(AlarmAct.Note)}>
           {t('addNote')}
         </Button>
+        <Suspense>
+          <ShelveAlarm alarm={alarm} onShelved={onShelved} />
+        </Suspense>
         <Button size="sm" icon={<MapPinIcon size={14} aria-hidden />} onClick={() => onShow(alarm.BeaconId)}>
           {t('showOnMap')}
           <VisuallyHidden>{`: ${alarm.BeaconName}`}</VisuallyHidden>

@@ -1,4 +1,5 @@
-export { AlarmList, isUnacknowledged } from './AlarmList';
+export { AlarmList, waitingCount } from './AlarmList';
 export { HandOver } from './HandOver';
+export { LoadLink } from './LoadLink';
 export { alarmTexts } from './texts';
 export { useAlarms } from './useAlarms';

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { filter } from 'rxjs';
 import { useShell } from '../page/ShellContext';
 import { alarmTexts } from './texts';
+import { useShelves } from './useShelves';
 
 /** The open alarms of the user's beacons, read as often as the badge and when the stream says so, and what he does about them. */
 export function useAlarms() {
@@ -14,6 +15,7 @@ export function useAlarms() {
   const toast = useToast();
   const queries = useQueryClient();
   const [isBusy, setBusy] = useState(false);
+  const { shelves, putShelves } = useShelves();
   const queryKey = ['alarms', useLocale()];
   const read = useQuery({
     queryKey,
@@ -27,11 +29,14 @@ export function useAlarms() {
     return () => reading.unsubscribe();
   }, [client, queries]);
 
-  /** Does something about an alarm; true when the server has it. */
-  const handle = async ({ Id }: Alarm, Act: AlarmAct, Note: string | null): Promise<boolean> => {
+  /** Does something about alarms; true when the server has it. */
+  const handle = async (alarms: readonly Alarm[], Act: AlarmAct, Note: string | null): Promise<boolean> => {
     setBusy(true);
     try {
-      queries.setQueryData(queryKey, await client.call(handleAlarms, { body: { Ids: [Id], Act, Note } }));
+      queries.setQueryData(
+        queryKey,
+        await client.call(handleAlarms, { body: { Ids: alarms.map(({ Id }) => Id), Act, Note } }),
+      );
       return true;
     } catch {
       // The client has recorded it; what was typed stays.
@@ -41,5 +46,5 @@ export function useAlarms() {
       setBusy(false);
     }
   };
-  return { ...read, handle, isBusy };
+  return { ...read, handle, isBusy, shelves, putShelves };
 }

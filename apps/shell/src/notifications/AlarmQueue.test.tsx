@@ -110,6 +110,64 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     expect(screen.queryByRole('button', { name: 'Why this alarm?' })).not.toBeInTheDocument();
   });
 
+  const aShelf = {
+    Id: 5,
+    BeaconId: 7,
+    BeaconName: 'Tug',
+    NotificationType: 4,
+    Subject: 1,
+    StatusType: 3,
+    Content: 'Supply = 9.00 V',
+    Reason: 'Sensor is being replaced',
+    By: 'anna',
+    SinceDt: since,
+    UntilDt: since,
+    Times: 2,
+    Lasts: true,
+    AlarmId: 2,
+    MayEnd: true,
+  };
+
+  it('NOTIF-D48 has what is shelved below, with who did, why and until when, out of what waits; it returns by a press', async () => {
+    await open([anAlarm(), anAlarm({ Id: 2 })], {
+      'GET /alarms.getShelves': [aShelf],
+      'POST /alarms.unshelve/{id}': () => [],
+    });
+    const shelved = within(await screen.findByRole('region', { name: 'Shelved' }, { timeout: 10_000 }));
+    expect(
+      shelved.getByText(/^Tug · returns \d\d\.\d\d\.\d\d \d\d:\d\d · ongoing · came 2 times$/),
+    ).toBeVisible();
+    expect(shelved.getByText('anna: Sensor is being replaced')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Alarms 1' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Emergency/ })).toHaveLength(1);
+    await userEvent.click(shelved.getByRole('button', { name: 'Return now: Tug, Supply = 9.00 V' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Shelved' })).toBeNull());
+    expect(screen.getAllByRole('button', { name: /^Emergency/ })).toHaveLength(2);
+  });
+
+  it('NOTIF-D51 names the causes of a flood, each alarm in its place and those without a cause before them', async () => {
+    const many = Array.from({ length: 60 }, (_, i) => anAlarm({ Id: i + 1 }));
+    const { sent } = await open(many, {
+      'GET /alarms.getCauses': [
+        {
+          Kind: 'protocol',
+          Name: 'wialon',
+          BeaconId: null,
+          AlarmIds: many.slice(2).map(({ Id }) => Id),
+          Beacons: 58,
+        },
+      ],
+    });
+    const cause = await screen.findByText('Silent: all that comes by wialon', {}, { timeout: 10_000 });
+    expect(cause.closest('button')).toHaveTextContent('58 alarms · 58 beacons');
+    expect(document.querySelectorAll('[data-alarm]')).toHaveLength(2);
+    await userEvent.click(cause);
+    expect(document.querySelectorAll('[data-alarm]')).toHaveLength(60);
+    await userEvent.click(screen.getByLabelText(/^Take all 58/));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ Act: AlarmAct.Take, Ids: many.slice(2).map(({ Id }) => Id) });
+  });
+
   it('is taken, noted and acknowledged with the note that was typed', async () => {
     const { sent } = await open([anAlarm()]);
     await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));

@@ -1,6 +1,8 @@
 import { happening, notificationState, type Notification } from '@mayak/api';
 import { Box, Button, chakra, MapPinIcon, StateGlyph, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { commonTexts } from '@mayak/ui';
+import { Link } from 'react-router-dom';
+import { reasonsPath } from '@mayak/fleet/beacon';
 import { ColorSquare } from './ColorSquare';
 import { notificationTexts } from './texts';
 
@@ -94,10 +96,13 @@ export function NotificationRow({ notification, open, onPick, onShow }: Props) {
         <When dateTime={CreatedDt}>{IsRead ? time(CreatedDt) : dateTime(CreatedDt)}</When>
       </Row>
       {open && BeaconId !== null && (
-        <Box ps="54px" pe="16px" pb="10px">
+        <Box ps="54px" pe="16px" pb="10px" display="flex" flexWrap="wrap" gap="8px">
           <Button size="sm" icon={<MapPinIcon size={14} aria-hidden />} onClick={() => onShow(BeaconId)}>
             {t('showOnMap')}
             <VisuallyHidden>{`: ${BeaconName ?? ''}`}</VisuallyHidden>
+          </Button>
+          <Button as={Link} to={reasonsPath(BeaconId, CreatedDt)} variant="link" size="sm">
+            {t('why')}
           </Button>
         </Box>
       )}

@@ -18,7 +18,7 @@ import {
 import { BellOffIcon, CheckCheckIcon, Volume2Icon, VolumeXIcon } from '@mayak/ui/icons';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
 import type { ReactNode } from 'react';
-import { AlarmList, alarmTexts, HandOver, isUnacknowledged, useAlarms } from '../alarms';
+import { AlarmList, alarmTexts, HandOver, LoadLink, useAlarms, waitingCount } from '../alarms';
 import { useShell } from '../page/ShellContext';
 import { PushOffer } from '../push/PushOffer';
 import { alarmSound } from './alarmSound';
@@ -33,7 +33,7 @@ export default function NotificationsPanel({ props, close }: PanelProps) {
   const alarms = useAlarms();
   const show = useShowBeacon();
   const isQueue = props['list'] === 'alarms';
-  const count = alarms.data?.filter(isUnacknowledged).length ?? 0;
+  const count = waitingCount(alarms.data ?? [], alarms.shelves);
   const tabs = (
     <Tabs
       isQueue={isQueue}
@@ -85,7 +85,12 @@ function Queue({ tabs, alarms, onShow, close }: QueueProps) {
           <HandOver />
         </Flex>
       }
-      actions={<SoundSwitch />}
+      actions={
+        <>
+          <LoadLink />
+          <SoundSwitch />
+        </>
+      }
     >
       {(alarms.data?.length ?? 0) > 0 && <PushOffer />}
       <AlarmList alarms={alarms} onShow={onShow} />

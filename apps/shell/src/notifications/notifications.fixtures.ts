@@ -19,6 +19,7 @@ export function aMailbox(...parts: Parameters<typeof aNotification>[0][]) {
     list,
     answers: {
       'GET /alarms': () => [],
+      'GET /alarms.getShelves': () => [],
       'GET /notifications': (_: unknown, query: Query) =>
         chosen(query)
           .slice(query.skipCount ?? 0, (query.skipCount ?? 0) + (query.takeCount ?? 20))

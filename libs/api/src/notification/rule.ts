@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Email } from '../account/account.endpoints.ts';
 import { Dt, endpoint, oneOf, plainText, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { NoiseFilter } from './noiseFilter.ts';
 import { RuleStep, RuleStepEdit, stepLimits } from './escalation.ts';
 import { FuelWatch } from './fuelWatch.ts';
 import { Delivery, NotificationStatus, NotificationType } from './notification.ts';
@@ -37,6 +38,8 @@ export const NotificationRule = z.object({
   Words: z.optional(z.string()),
   /** All beacons that it is for, its own among them (RULE-D18, added); absent where it is for one. */
   Beacons: z.optional(z.array(z.int())),
+  /** What keeps noise out of it (RULE-D24, added); absent where it tells at once, by the usual dead band. */
+  NoiseFilter: z.optional(NoiseFilter),
   /** Whom it tells while nobody has taken an alarm, in their order (RULE-D19, added); absent where nobody. */
   Steps: z.optional(z.array(RuleStep)),
 });
@@ -45,7 +48,8 @@ export type NotificationRule = z.infer<typeof NotificationRule>;
 /**
  * A rule as it is sent; without e-mail addresses the user's own is meant (RULE-D01, RULE-D03 to RULE-D11). Without Fuel what it
  * tells of fuel stays, as pages of before know none; null ends it (RULE-D16). So do its own words (RULE-D17),
- * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18), and its steps (RULE-D19).
+ * and its beacons, for all of which it is changed; its sensors are found at each by their number (RULE-D18), its steps (RULE-D19), and what
+ * keeps noise out of it (RULE-D24).
  */
 export const RuleEdit = z
   .object({
@@ -63,6 +67,7 @@ export const RuleEdit = z
     Beacons: z.optional(
       z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(limits.rule.copies)),
     ),
+    NoiseFilter: z.optional(z.nullable(NoiseFilter)),
     Steps: z.optional(z.array(RuleStepEdit).check(z.maxLength(stepLimits.most))),
   })
   .check((ctx) => {

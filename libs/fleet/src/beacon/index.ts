@@ -18,6 +18,7 @@ export { ownUnit, shownUnit } from './motion';
 export { useGeoobjects, usePlaceName } from './placeNames';
 export { NoBeacons } from './NoBeacons';
 export { NotLoaded } from './NotLoaded';
+export { reasonsPath } from './reasonsPath';
 export { relevanceKey, relevanceState } from './relevanceState';
 export { savedSensors } from './savedSensors';
 export { firstChoice, seriesOf, seriesOfColumns } from './sensorSeries';

@@ -70,6 +70,13 @@ export const en = {
   wordsUsual: 'Usual text',
   repeat: 'Repeat, min',
   repeatHint: '0 – don’t repeat; or every 5–1440 min while the condition holds',
+  noiseFilter: {
+    title: 'If it is only noise',
+    delay: 'Delay, min',
+    delayHint: '0–120. An alarm is told once its state has lasted for so long',
+    deadBand: 'Dead band, % of the scale',
+    deadBandHint: '0–50. By how much a value must come back over a threshold; empty is {{usual}}%',
+  },
   steps: {
     title: 'If nobody takes the alarm',
     add: 'Add step',
@@ -141,6 +148,9 @@ export const en = {
     name: 'Template name',
   },
   why: {
+    atMoment: 'What the rules made of {{time}}',
+    atMomentText: 'Each by its values, thresholds and times of that moment.',
+    openRule: 'Open rule',
     title: 'Why did it tell, or not?',
     moment: 'Moment',
     pattern: 'DD.MM.YY hh:mm',
@@ -185,6 +195,8 @@ export const en = {
     number: 'Enter a number',
     repeat: '0, or from 5 to 1440',
     timeout: 'From 1 to 43200',
+    delay: 'From 0 to 120',
+    deadBand: 'From 0 to 50',
     litres: 'From 1 to 100,000',
     email: 'Invalid e-mail',
     emails: 'No more than 5 addresses',
@@ -196,6 +208,7 @@ export const en = {
     person: 'They do not see the beacon, or you are not its owner',
   },
   say: {
+    lasts: ' and that lasts for {{count}} min',
     sentence: '{{when}}, {{tell}}{{repeat}}.{{steps}}',
     steps: ' If nobody takes the alarm: {{list}}.',
     step: '{{when}} {{whom}} {{way}}',

@@ -143,6 +143,7 @@ export const en = {
     late: 'received {{time}}',
     none: 'No events',
     unknown: 'Event {{id}}',
+    why: 'What the rules made of it: {{event}}',
     days: { d2: '2 days', d7: '7 days', d30: '30 days' },
   },
   fuel: {

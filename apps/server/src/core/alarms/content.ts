@@ -38,6 +38,12 @@ export interface NotificationTexts {
   happened: (at: string) => string;
   /** Added to what a step tells: for how long nobody has taken it. */
   untaken: (minutes: number) => string;
+  /** Added to what is no longer shelved: whether it lasts, and how often it came meanwhile. */
+  unshelved: (lasts: boolean, times: number) => string;
+  /** Added to what stands on a beacon and is shelved. */
+  shelved: (until: string) => string;
+  /** What the history of an alarm says of its shelf. */
+  shelfNotes: { begun: (until: string, reason: string) => string; ended: string };
   /** Names of the rules that a new beacon has. */
   names: Record<'silence' | 'thresholds' | 'watch' | 'areas', string>;
 }
@@ -176,6 +182,7 @@ function wordsOf(fact: NotificationFact, reader: Reader): string {
     told(fact, reader),
     isLate ? t.happened(written(fact.happened ?? 0, reader.zone)) : '',
     fact.untaken === undefined ? '' : t.untaken(fact.untaken),
+    fact.unshelved ? t.unshelved(fact.unshelved.lasts, fact.unshelved.times) : '',
   ].join('');
 }
 

@@ -37,14 +37,26 @@ interface FuelFact {
   litres: number;
 }
 
+/** What came of an alarm while it was shelved: whether it lasts, and how often it came (NOTIF-D48). */
+interface Unshelved {
+  lasts: boolean;
+  times: number;
+}
+
 /** What was sent to the device. */
 export type CommandName = 'parameters' | 'custom' | 'firmware';
 
 /**
  * What happened to a beacon, with everything its words need; values and times are raw (NOTIF-D10). What was found late has
- * the time when it happened (domain rule 4.6). A step of a rule says for how many minutes nobody has taken it (NOTIF-D38).
+ * the time when it happened (domain rule 4.6). A step of a rule says for how many minutes nobody has taken it (NOTIF-D38). What is no
+ * longer shelved says so.
  */
-export type NotificationFact = Happening & { happened?: number; own?: OwnWords; untaken?: number };
+export type NotificationFact = Happening & {
+  happened?: number;
+  own?: OwnWords;
+  untaken?: number;
+  unshelved?: Unshelved;
+};
 
 /** The words of the rule that told it, with what else they may name; `at` is epoch milliseconds, the place in degrees (RULE-D17). */
 export interface OwnWords {

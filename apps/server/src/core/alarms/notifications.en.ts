@@ -23,6 +23,13 @@ export const notificationsEn: NotificationTexts = {
   test: (rule) => `test of the rule “${rule}”`,
   happened: (at) => `, happened ${at}`,
   untaken: (minutes) => `. Nobody has taken it for ${minutes}\u00a0min`,
+  unshelved: (lasts, times) =>
+    `. No longer shelved: ${lasts ? 'ongoing' : 'ended'}, came meanwhile: ${times}`,
+  shelved: (until) => ` – shelved until ${until}`,
+  shelfNotes: {
+    begun: (until, reason) => `Shelved until ${until}: ${reason}`,
+    ended: 'No longer shelved',
+  },
   names: {
     silence: 'Last online',
     thresholds: 'Thresholds of sensors',

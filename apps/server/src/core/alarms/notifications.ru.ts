@@ -28,6 +28,13 @@ export const notificationsRu: NotificationTexts = {
   test: (rule) => `проверка правила ${inQuotes(rule)}`,
   happened: (at) => `, произошло ${at}`,
   untaken: (minutes) => `. Никто не взял тревогу уже ${minutes}\u00a0мин`,
+  unshelved: (lasts, times) =>
+    `. Больше не отложена: ${lasts ? 'продолжается' : 'закончилась'}, новых за это время: ${times}`,
+  shelved: (until) => ` — отложена до ${until}`,
+  shelfNotes: {
+    begun: (until, reason) => `Отложена до ${until}: ${reason}`,
+    ended: 'Больше не отложена',
+  },
   names: {
     silence: 'Последняя связь',
     thresholds: 'Пороги датчиков',

@@ -10,7 +10,7 @@ import {
   type StandingAlarm,
 } from '@mayak/api';
 import { iso } from '../../platform/http/iso.ts';
-import { ruleNameOf, sentenceOf, type Reader } from '../alarms/content.ts';
+import { notificationTexts, ruleNameOf, sentenceOf, written, type Reader } from '../alarms/content.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
 import { judge, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
@@ -69,9 +69,15 @@ type Own =
 
 /** The words of an alarm where the beacon is named beside them; while it lasts with the value that its sensor has now. */
 export function alarmText(alarm: OpenAlarm, readings: readonly Reading[], reader: Reader): string {
-  const { fact, lasts, subject } = alarm;
+  const { fact, lasts, subject, shelvedUntil } = alarm;
   const now = readings.find(({ sensor }) => sensor.number === subject)?.value ?? null;
-  return sentenceOf(lasts && fact.kind === 'value' && now !== null ? { ...fact, value: now } : fact, reader);
+  const words = sentenceOf(
+    lasts && fact.kind === 'value' && now !== null ? { ...fact, value: now } : fact,
+    reader,
+  );
+  return shelvedUntil === null
+    ? words
+    : words + notificationTexts[reader.locale].shelved(written(shelvedUntil, reader.zone));
 }
 
 const alarmOf = (one: OpenAlarm, readings: readonly Reading[], reader: Reader): StandingAlarm => ({

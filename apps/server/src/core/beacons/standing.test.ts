@@ -21,6 +21,7 @@ const alarm = (part: Partial<OpenAlarm> = {}): OpenAlarm => ({
   since: now - 60_000,
   lasts: true,
   acknowledged: null,
+  shelvedUntil: null,
   ...part,
 });
 const seen = { acknowledged: now };

@@ -24,8 +24,17 @@ const ofSensor: ReadonlySet<NotificationType> = new Set([
   NotificationType.EnumChannel,
 ]);
 
-const markOf = ({ lasts, acknowledged }: OpenAlarm): AlarmMark =>
-  !lasts ? AlarmMark.Over : acknowledged === null ? AlarmMark.Standing : AlarmMark.Acknowledged;
+/** What is shelved waits for nobody: it is as one that somebody has seen, and marks nothing when it is over. */
+const markOf = ({ lasts, acknowledged, shelvedUntil }: OpenAlarm): AlarmMark =>
+  shelvedUntil !== null
+    ? lasts
+      ? AlarmMark.Acknowledged
+      : AlarmMark.None
+    : !lasts
+      ? AlarmMark.Over
+      : acknowledged === null
+        ? AlarmMark.Standing
+        : AlarmMark.Acknowledged;
 
 /** How the queue of alarms stands for a beacon: what its users may see of it, the most pressing first (RULE-D14). */
 export interface Standing {

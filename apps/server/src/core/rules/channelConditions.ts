@@ -8,6 +8,7 @@ import {
   valueState,
   type ChannelSettings,
 } from '@mayak/api';
+import type { NoiseFilter } from '@mayak/api/rules';
 import type { Sensor } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { EvaluationContext } from './evaluationContext.ts';
@@ -54,15 +55,20 @@ function factOf(
   return { kind: 'value', channel: sensor.scale.Name, value, form, state, threshold };
 }
 
-/** By how much a value must come back over a threshold before its state ends: a part of the span (domain rule 4.8). */
-export function deadBandOf(scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>): number {
+/** By how much a value must come back over a threshold before its state ends: a part of the span, of which a rule may want another one (domain rule 4.8, RULE-D24). */
+export function deadBandOf(
+  scale: Thresholds & Pick<ChannelSettings, 'Min' | 'Max'>,
+  noiseFilter: NoiseFilter | null = null,
+): number {
+  const percent = noiseFilter?.DeadBand ?? null;
+  const part = percent === null ? limits.rule.deadBand : percent / 100;
   const { Min, Max, LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency } = scale;
-  if (Min !== null && Max !== null) return (Max - Min) * limits.rule.deadBand;
+  if (Min !== null && Max !== null) return (Max - Min) * part;
   const set = [LowerEmergency, LowerPreEmergency, UpperPreEmergency, UpperEmergency].filter(
     (t) => t !== null,
   );
   const span = Math.max(...set) - Math.min(...set);
-  return set.length === 0 ? 0 : (span || Math.abs(set[0] ?? 0)) * limits.rule.deadBand;
+  return set.length === 0 ? 0 : (span || Math.abs(set[0] ?? 0)) * part;
 }
 
 /** The value of a sensor, in its own scale; null without one. */
@@ -80,10 +86,14 @@ export const sensorsOf = ({ record }: EvaluationContext, ids: readonly number[])
 export function valueCondition(
   { record: { device } }: EvaluationContext,
   sensor: Sensor,
-  { states, own }: { states: readonly number[]; own?: Thresholds },
+  {
+    states,
+    own,
+    noiseFilter = null,
+  }: { states: readonly number[]; own?: Thresholds; noiseFilter?: NoiseFilter | null },
 ): Condition {
   const scale = own ? { ...sensor.scale, ...own } : sensor.scale;
-  const band = deadBandOf(scale);
+  const band = deadBandOf(scale, noiseFilter);
   const judge = (value: number) => valueState(value, scale, own !== undefined || device.checkEmergency);
   const severity = (value: number) => severityOf(judge(value));
   return {

@@ -24,6 +24,8 @@ export interface Condition {
   subject: number;
   /** The limits by which the state is judged, where they change without the rule. */
   basis?: number;
+  /** A state that is an alarm is one once it has lasted for so long, ms (RULE-D24). */
+  delay?: number;
   /** The state at a moment, coming from the known one; null where nothing can be said. */
   stateOf(state: BeaconState, at: number, known: number | null): number | null;
   /** When the known state ends by time alone. */

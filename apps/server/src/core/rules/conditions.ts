@@ -6,6 +6,7 @@ import {
   relevance,
   type Trigger,
 } from '@mayak/api';
+import type { NoiseFilter } from '@mayak/api/rules';
 import { labelCondition, sensorsOf, valueCondition } from './channelConditions.ts';
 import { connectedFor, silentSince, type EvaluationContext } from './evaluationContext.ts';
 import type { NotificationFact } from '../alarms/notification.ts';
@@ -108,8 +109,17 @@ function watchCondition(states: readonly number[]): Condition {
   };
 }
 
+/** A state that is an alarm is told once it has lasted for so long (RULE-D24). */
+const waiting = (condition: Condition, noiseFilter: NoiseFilter | null): Condition =>
+  noiseFilter && noiseFilter.Delay > 0 ? { ...condition, delay: noiseFilter.Delay * minute } : condition;
+
 /** What a rule looks at (RULE-D03 to RULE-D11). A command is told of when it changes: it is no state of the beacon. */
-export function conditionsOf(trigger: Trigger, context: EvaluationContext, userId: number): Condition[] {
+export function conditionsOf(
+  trigger: Trigger,
+  context: EvaluationContext,
+  userId: number,
+  noiseFilter: NoiseFilter | null = null,
+): Condition[] {
   switch (trigger.Type) {
     case NotificationType.Connection: {
       const { OnConnected, OnDisconnected } = trigger;
@@ -137,15 +147,20 @@ export function conditionsOf(trigger: Trigger, context: EvaluationContext, userI
       return [relevanceCondition(context, trigger.States)];
     case NotificationType.RealChannel:
       return sensorsOf(context, trigger.ChannelIds).map((sensor) =>
-        valueCondition(context, sensor, { states: trigger.States }),
+        waiting(valueCondition(context, sensor, { states: trigger.States, noiseFilter }), noiseFilter),
       );
     case NotificationType.OwnThresholds:
       return sensorsOf(context, [trigger.ChannelId]).map((sensor) =>
-        valueCondition(context, sensor, { states: trigger.States, own: trigger }),
+        waiting(
+          valueCondition(context, sensor, { states: trigger.States, own: trigger, noiseFilter }),
+          noiseFilter,
+        ),
       );
     case NotificationType.BinaryChannel:
     case NotificationType.EnumChannel:
-      return sensorsOf(context, [trigger.ChannelId]).map((sensor) => labelCondition(sensor, trigger.Values));
+      return sensorsOf(context, [trigger.ChannelId]).map((sensor) =>
+        waiting(labelCondition(sensor, trigger.Values), noiseFilter),
+      );
     case NotificationType.Geoobject:
       return trigger.GeoobjectIds.flatMap((id) => {
         const place = context.placeName(userId, id);
@@ -157,3 +172,12 @@ export function conditionsOf(trigger: Trigger, context: EvaluationContext, userI
       return [];
   }
 }
+
+/** A rule of this type looks at this subject of its beacon. */
+export const looksAt = (
+  { trigger, userId }: { trigger: Trigger; userId: number },
+  context: EvaluationContext,
+  { type, subject }: { type: NotificationType; subject: number },
+): boolean =>
+  trigger.Type === type &&
+  conditionsOf(trigger, context, userId).some((condition) => condition.subject === subject);

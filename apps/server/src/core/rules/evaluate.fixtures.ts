@@ -1,4 +1,5 @@
 import { ChannelType, NotificationType, type NotificationStatus, type Trigger } from '@mayak/api';
+import type { NoiseFilter } from '@mayak/api/rules';
 import { aRecord, aFix } from '../beacons/beacon.fixtures.ts';
 import type { ChannelRow, Device } from '../beacons/store/devices.ts';
 import type { Remembered } from '../beacons/store/ruleMemory.ts';
@@ -89,6 +90,7 @@ interface Played {
 }
 export interface Setting {
   repeat?: number;
+  noiseFilter?: NoiseFilter;
   context?: EvaluationContext;
   /** The surroundings from an act on. */
   later?: { from: number; context: EvaluationContext };
@@ -96,12 +98,12 @@ export interface Setting {
 export function play(
   trigger: Trigger,
   acts: readonly Act[],
-  { repeat = 0, context = around(), later }: Setting = {},
+  { repeat = 0, noiseFilter, context = around(), later }: Setting = {},
 ): Played {
   const played: Played = { told: [], alarms: [], known: new Map(), state: emptyState() };
   for (const act of acts) {
     const seen = later && act.at >= later.from ? later.context : context;
-    const conditions = conditionsOf(trigger, seen, 5);
+    const conditions = conditionsOf(trigger, seen, 5, noiseFilter);
     const before = played.state;
     const at = moment(act.at);
     const after = { ...before, connectionDt: at, ...act.is };

@@ -55,7 +55,7 @@ export class RuleConditions {
     const known = this.#known.get(rule);
     if (known?.sensors === sensors && known.device === device && known.interval === interval)
       return known.conditions;
-    const conditions = conditionsOf(rule.trigger, context, rule.userId);
+    const conditions = conditionsOf(rule.trigger, context, rule.userId, rule.noiseFilter);
     this.#known.set(rule, { sensors, device, interval, conditions });
     return conditions;
   }

@@ -115,6 +115,7 @@ export class RuleEdits {
         rule.trigger,
         this.#rooms.conditions.contextOf(draft.record),
         rule.userId,
+        rule.noiseFilter,
       );
       const memory = new Map(draft.state.rules);
       const known = draft.rules.find(({ id }) => id === rule.id);

@@ -4,6 +4,7 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 import { alarmOf, alarmRows, callsBegun, isFailure, type AlarmChange } from './alarmChanges.ts';
 import type { NewNotification } from '../alarms/notification.ts';
 import { mayDisturb } from './quietHours.ts';
+import { shelvedAmong } from './shelved.ts';
 import { alarms } from '../alarms/store/alarms.ts';
 import { alarmCalls } from '../alarms/store/calls.ts';
 import { pushes } from '../alarms/store/pushes.ts';
@@ -25,6 +26,7 @@ export async function fileFindings(
   { told, alarms: changes }: Findings,
 ): Promise<void> {
   const { raised, ended } = alarmRows(changes);
+  const isShelved = await shelvedAmong(step, told, raised);
   const ids = [...new Set([...raised, ...ended].map(({ beaconId }) => beaconId))];
   if (ids.length > 0)
     await writer.changeAlarms(step, ids, async () => {
@@ -34,12 +36,13 @@ export async function fileFindings(
     });
   if (told.length === 0) return;
   const by = (delivery: Delivery) => told.filter(({ rule }) => rule.deliveries.includes(delivery));
-  const isSilent = ({ rule }: Telling) => (rule.silencedUntil ?? 0) > step.now;
+  const isSilent = (one: Telling) => (one.rule.silencedUntil ?? 0) > step.now || isShelved(one.notification);
   await fileNotifications(
     step,
     by(Delivery.App).map((one) => ({ ...one.notification, isSilent: isSilent(one) })),
   );
-  const emails = by(Delivery.Email).flatMap(({ rule, notification }) =>
+  const mailed = by(Delivery.Email).filter(({ notification }) => !isShelved(notification));
+  const emails = mailed.flatMap(({ rule, notification }) =>
     rule.emails.map((address) => ({ ...notification, ruleId: rule.id || null, address })),
   );
   await ruleEmails.add(step.db, emails, step.now);

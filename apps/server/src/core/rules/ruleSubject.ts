@@ -52,8 +52,14 @@ export class RuleSubject {
   #settle(state: number, at: number, now: BeaconState): void {
     const { known } = this;
     const basis = this.#condition.basis ?? 0;
+    // What waits for its time goes on waiting.
+    if (known?.pending?.state === state) {
+      this.known = { ...known, basis };
+      return;
+    }
     if (known && this.#goesOn(known, state, now)) {
-      this.known = { ...known, state, since: state === known.state ? known.since : at, basis };
+      const { pending: _, ...rest } = known;
+      this.known = { ...rest, state, since: state === known.state ? known.since : at, basis };
       return;
     }
     if (known && known.told !== null) this.lasts = false;
@@ -83,8 +89,33 @@ export class RuleSubject {
       return;
     }
     if (edge) return;
-    const state = this.#condition.stateOf(before, at, known.state);
-    if (state !== null && state !== known.state) this.#settle(state, at, before);
+    const { state: is, pending } = known;
+    const state = this.#condition.stateOf(before, at, pending?.state ?? is);
+    if (state !== null && state !== (pending?.state ?? is)) this.#settle(state, at, before);
+  }
+
+  /** A state that is a new alarm, or a worse one, waits until it has lasted for the delay; answers whether it does. */
+  #waits(state: number, now: BeaconState, at: number): boolean {
+    const { known } = this;
+    const event = this.#condition.eventOf(state, now);
+    if (!this.#condition.delay || !known || !event || !isAlarming(event.status)) return false;
+    const told = known.told === null ? null : this.#condition.eventOf(known.state, now);
+    if (told && isAlarming(told.status) && told.status >= event.status) return false;
+    const since = known.pending?.since ?? at;
+    if (known.pending?.state !== state) this.known = { ...known, pending: { state, since } };
+    return true;
+  }
+
+  /** What waited is over before its time: it was noise. */
+  #forgetWaiting(): void {
+    if (!this.known?.pending) return;
+    const { pending: _, ...known } = this.known;
+    this.known = known;
+  }
+
+  #waitsUntil(): number {
+    const since = this.known?.pending?.since;
+    return since === undefined ? Infinity : since + (this.#condition.delay ?? 0);
   }
 
   #tell(event: Event, at: number): void {
@@ -115,7 +146,7 @@ export class RuleSubject {
 
   /** When time alone next changes something. */
   due(state: BeaconState): number {
-    return Math.min(this.#edge(state), this.#repeatAt(state));
+    return Math.min(this.#edge(state), this.#repeatAt(state), this.#waitsUntil());
   }
 
   /** Of repeats that nobody could be told of in time only the last one is. */
@@ -131,9 +162,15 @@ export class RuleSubject {
 
   #byTime(state: BeaconState, until: number): void {
     for (;;) {
-      const [edge, repeat] = [this.#edge(state), this.#repeatAt(state)];
+      const wait = this.#waitsUntil();
+      const edge = Math.min(this.#edge(state), wait);
+      const repeat = this.#repeatAt(state);
       if (repeat < Math.min(edge, until)) this.#again(state, Math.min(edge, until) - 1);
       if (edge >= until) return;
+      if (this.known?.pending && edge === wait) {
+        this.#come(this.known.pending.state, state, edge);
+        continue;
+      }
       const next = this.#condition.stateOf(state, edge + 1, this.known?.state ?? null);
       if (next === null || next === this.known?.state) return;
       this.#come(next, state, edge);
@@ -145,9 +182,10 @@ export class RuleSubject {
     this.#base(step);
     this.#byTime(before, at);
     if (before === after) return;
-    const state = this.#condition.stateOf(after, at, this.known?.state ?? null);
+    const state = this.#condition.stateOf(after, at, this.known?.pending?.state ?? this.known?.state ?? null);
     if (state !== null && !this.known) this.#settle(state, at, after);
-    else if (state !== null && state !== this.known?.state) this.#come(state, after, at);
+    else if (state !== null && state === this.known?.state) this.#forgetWaiting();
+    else if (state !== null && !this.#waits(state, after, at)) this.#come(state, after, at);
     for (const { state: to, event } of this.#condition.happened?.(step) ?? [])
       if (to !== null) this.#come(to, after, at, event);
       else if (event) this.#tell(event, at);

@@ -2,6 +2,7 @@ import { NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import { ruleDues } from '../beacons/store/ruleDues.ts';
+import type { Remembered } from '../beacons/store/ruleMemory.ts';
 import type { Draft } from '../beacons/writer.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 import { dueAt } from './evaluate.ts';
@@ -16,7 +17,9 @@ export function dueOf(
   conditions: RuleConditions,
   { record, state, device, sensors, rules }: Pick<Draft, 'record' | 'state' | 'device' | 'sensors' | 'rules'>,
 ): number {
-  const list = rules.filter(isTimed);
+  const list = rules.filter(
+    (rule) => isTimed(rule) || (rule.enabled && hasWaiting(state.rules.get(rule.id))),
+  );
   if (list.length === 0) return Infinity;
   const context = conditions.contextOf({ id: record.id, device, sensors });
   const dues = list.map((rule) => {
@@ -24,6 +27,12 @@ export function dueOf(
     return dueAt(seen, state.rules.get(rule.id) ?? new Map(), state);
   });
   return Math.min(...dues);
+}
+
+/** Something waits for its delay, also where an edit has taken that away (RULE-D24). */
+function hasWaiting(known: Remembered | undefined): boolean {
+  if (known) for (const { pending } of known.values()) if (pending) return true;
+  return false;
 }
 
 /** Time alone can make the rule tell something. */

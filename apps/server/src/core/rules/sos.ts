@@ -49,6 +49,7 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
       fuel: null,
       words: null,
       family: null,
+      noiseFilter: null,
       steps: null,
     };
   });

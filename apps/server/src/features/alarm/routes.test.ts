@@ -1,26 +1,15 @@
 import {
   AlarmAct,
-  ChannelKind,
-  ChannelType,
   confirmBnwas,
   createNotificationRule,
   editNotificationRule,
-  getAlarms,
   getBeacon,
   getBeaconColumns,
   getNotificationRules,
-  handleAlarms,
   NotificationType,
-  type Alarm,
 } from '@mayak/api';
-import {
-  aPacketOf,
-  openTestApp,
-  someChannels,
-  type TestDevice,
-  type TestApp,
-  type TestUser,
-} from '../../testing/testApp.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { act, queueOf, sending, watchedBeacon } from './watched.fixtures.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -28,6 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+const watched = () => watchedBeacon(testApp);
+const send = (...given: Parameters<ReturnType<typeof sending>>) => sending(testApp)(...given);
 const someThresholds = {
   Type: NotificationType.OwnThresholds,
   LowerEmergency: null,
@@ -36,31 +27,6 @@ const someThresholds = {
   UpperEmergency: null,
 } as const;
 
-let users = 0;
-/** An owner whose beacon has its usual rules, and a colleague who sees it too. */
-async function watched() {
-  const n = ++users;
-  const owner = await testApp.user(`alarm-owner-${n}`, { localization: 1 });
-  const colleague = await testApp.user(`alarm-mate-${n}`, { localization: 1 });
-  const watch = {
-    Number: 5,
-    Name: 'Watch',
-    ChannelFlag: ChannelKind.BnwasAlarm,
-    ChannelType: ChannelType.Enum,
-  };
-  const stock = await testApp.beacon(owner, { name: 'Tug' }, { Channels: [...someChannels, watch] });
-  await testApp.seed.share(stock.id, colleague.id, {
-    canSendMessages: false,
-    canEditChannelsSettings: false,
-    canManage: false,
-  });
-  return { owner, colleague, stock };
-}
-const send = (stock: TestDevice, ago: number, values: Record<number, number>) =>
-  testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: values })]);
-const queueOf = ({ client }: TestUser, query: { since?: string } = {}) => client.call(getAlarms, { query });
-const act = ({ client }: TestUser, list: readonly Alarm[], Act: AlarmAct, Note: string | null = null) =>
-  client.call(handleAlarms, { body: { Ids: list.map(({ Id }) => Id), Act, Note } });
 const hours = (ago: number) => new Date(Date.now() - ago * 3_600_000).toISOString();
 
 describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {

@@ -107,10 +107,11 @@ export const leavings = {
 
   /** What was done about alarms under a name, and what waits to be sent to an address. */
   async forgetNames(db: Db, was: { userName: string; email: string }, now: string): Promise<void> {
-    await rows(db, 'update alarm_step set user_name = $2 where lower(user_name) = lower($1)', [
-      was.userName,
-      now,
-    ]);
+    for (const table of ['alarm_step', 'alarm_shelf'])
+      await rows(db, `update ${table} set user_name = $2 where lower(user_name) = lower($1)`, [
+        was.userName,
+        now,
+      ]);
     await rows(db, `delete from outbox where lower(payload ->> 'to') = lower($1)`, [was.email]);
   },
 };

@@ -70,6 +70,7 @@ export const namingColumns: Readonly<Record<string, 'renamed' | 'removed' | 'kep
   'account.email': 'renamed',
   'account.email_confirmed': 'renamed',
   'alarm_step.user_name': 'renamed',
+  'alarm_shelf.user_name': 'renamed',
   'mail_token.email': 'removed',
   'held_registration.user_name': 'kept',
   'report_recipient.email': 'kept',

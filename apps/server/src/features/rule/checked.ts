@@ -1,4 +1,5 @@
 import { Delivery, type RuleEdit } from '@mayak/api';
+import { hasDeadBand, mayWait, type NoiseFilter } from '@mayak/api/rules';
 import type { AppContext } from '../../context.ts';
 import { visible } from '../../core/beacons/permissions.ts';
 import type { NewRule, Rule } from '../../core/beacons/store/rules.ts';
@@ -9,6 +10,14 @@ import { editFor, familyFor } from './family.ts';
 import { unfit } from './fit.ts';
 import { fuelAfter } from './fuel.ts';
 import { namedIn, stepsOf, type StepNames } from './steps.ts';
+
+/** What keeps noise out of it, as far as its type has it; a page of before sends none, and keeps what there is. */
+function noiseFilterOf({ NoiseFilter: sent, Trigger: { Type } }: RuleEdit, known?: Rule): NoiseFilter | null {
+  const noiseFilter = sent === undefined ? (known?.noiseFilter ?? null) : sent;
+  if (!noiseFilter || !mayWait(Type)) return null;
+  const band = hasDeadBand(Type) ? noiseFilter.DeadBand : null;
+  return noiseFilter.Delay === 0 && band === null ? null : { Delay: noiseFilter.Delay, DeadBand: band };
+}
 
 /** A rule as it is to be stored; e-mail without an address goes to the user's own (RULE-D01). */
 export function checked(
@@ -33,6 +42,7 @@ export function checked(
     // A page of before sends none, and keeps what there is.
     words: body.Words === undefined ? (known?.words ?? null) : body.Words || null,
     family: null,
+    noiseFilter: noiseFilterOf(body, known),
     steps: stepsOf(body, seen, { user, names, known: known?.steps ?? null }),
   };
   // Fuel that a page of before does not know of does not bind the sensors that it chooses.

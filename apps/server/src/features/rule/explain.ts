@@ -67,7 +67,7 @@ function ofValue(one: One, sensor: Sensor, t: WhyTexts): Said {
   const form = formOf(sensor, record.device.lengthUnit);
   const words = (of: number) => shownValue(of, { form }, reader);
   const limit = (name: string, of: number | null) => row(name, of === null ? null : words(of));
-  const band = deadBandOf(scale);
+  const band = deadBandOf(scale, rule.noiseFilter);
   const measured = state.measured[sensor.number] ?? null;
   const rows = [
     limit(t.rows.value, value),
@@ -80,6 +80,17 @@ function ofValue(one: One, sensor: Sensor, t: WhyTexts): Said {
   ];
   if (value === null || !known) return { sentence: t.noData, rows };
   const since = written(known.since, reader.zone);
+  const { pending } = known;
+  if (pending)
+    return {
+      sentence: t.waits(
+        Name,
+        words(value),
+        written(pending.since, reader.zone),
+        rule.noiseFilter?.Delay ?? 0,
+      ),
+      rows,
+    };
   const isAsked = condition.eventOf(known.state, state) !== null && known.state > 1;
   if (!isAsked) return { sentence: t.within(Name, words(value), since), rows };
   const isHeld = condition.stateOf(state, at, null) !== known.state;
@@ -162,6 +173,10 @@ export async function reasonsOf(
   const found = await preview({ db: pool, beacons, record, context }, rule, { from, to: at });
   const { state, remembered, conditions } = found.end;
   const common = [
+    row(
+      t.rows.delay,
+      rule.noiseFilter && rule.noiseFilter.Delay > 0 ? t.rows.minutes(rule.noiseFilter.Delay) : null,
+    ),
     row(t.rows.repeat, rule.repeatMinutes > 0 ? t.rows.minutes(rule.repeatMinutes) : null),
     row(
       t.rows.silenced,

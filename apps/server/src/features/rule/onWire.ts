@@ -25,6 +25,7 @@ export const toWire = (
   ...(rule.fuel && { Fuel: rule.fuel.watch }),
   ...(rule.words !== null && { Words: rule.words }),
   ...(beaconIds.length > 1 && { Beacons: [...beaconIds] }),
+  ...(rule.noiseFilter && { NoiseFilter: rule.noiseFilter }),
   ...steps(rule),
   SilencedUntil: (rule.silencedUntil ?? 0) > clock.now() ? iso(rule.silencedUntil ?? 0) : null,
 });

@@ -72,17 +72,18 @@ const packets = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-describe('RULE-D13 the preview of a rule', () => {
+describe('RULE-D13, RULE-D24 the preview of a rule', () => {
   it('equals what the engine then does on the same data: late, out of order, doubled', async () => {
     const run = fc.asyncProperty(
       fc.integer({ min: 0, max: 1_000_000 }),
       packets,
       fc.constantFrom(0, 45),
-      async (seed, list, RepeatMinutes) => {
+      fc.constantFrom(null, { Delay: 7, DeadBand: null }, { Delay: 30, DeadBand: 12 }),
+      async (seed, list, RepeatMinutes, NoiseFilter) => {
         const { owner, stock, area } = await aBeacon();
         const [Trigger] = fc.sample(triggers(stock.id, area), { numRuns: 1, seed });
         if (!Trigger) throw new Error('no trigger');
-        const rule: RuleEdit = { ...base, BeaconId: stock.id, Trigger, RepeatMinutes };
+        const rule: RuleEdit = { ...base, BeaconId: stock.id, Trigger, RepeatMinutes, NoiseFilter };
         await owner.client.call(createNotificationRule, { body: rule });
         await ensurePartitions(testApp.context.pool, 'diagnostic', [Date.now()]);
         // The interval is the one of today; here it is known from the beginning.

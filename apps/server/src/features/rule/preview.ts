@@ -1,4 +1,5 @@
 import { NotificationType, type Trigger } from '@mayak/api';
+import type { NoiseFilter } from '@mayak/api/rules';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { positionOf } from '../../core/beacons/geozones.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
@@ -22,6 +23,8 @@ export interface PreviewedRule {
   userId: number;
   trigger: Trigger;
   repeatMinutes: number;
+  /** Absent where it tells at once, by the usual dead band. */
+  noiseFilter?: NoiseFilter | null;
 }
 
 interface Rooms {
@@ -77,7 +80,7 @@ function advanced(state: BeaconState, { rt, points, watch }: Contact, numbers: r
 /** What a rule would have told of the past of a beacon: the same evaluation as the engine's, contact by contact. */
 export async function preview(
   { db, beacons, record, context }: Rooms,
-  { userId, trigger, repeatMinutes }: PreviewedRule,
+  { userId, trigger, repeatMinutes, noiseFilter = null }: PreviewedRule,
   { from, to }: { from: number; to: number },
 ): Promise<Preview> {
   const numbers = numbersOf(trigger);
@@ -86,7 +89,7 @@ export async function preview(
   const watch = trigger.Type === NotificationType.Bnwas ? await past.watch(db, asked) : [];
   const steps = Map.groupBy(watch, ({ rt }) => rt);
   const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(db, asked))])];
-  const rule = { conditions: conditionsOf(trigger, context, userId), repeatMinutes };
+  const rule = { conditions: conditionsOf(trigger, context, userId, noiseFilter), repeatMinutes };
   const found: Omit<Preview, 'end'> = { told: [], samples: 0, untaken: new Untaken() };
   let state = emptyState();
   let remembered: Remembered = new Map();

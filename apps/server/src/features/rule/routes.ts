@@ -140,13 +140,13 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     // Whom its steps tell is none of the past.
     const { Steps, ...asked } = body;
     const rule = checked(context, user, { body: asked, names: noNames });
-    const { trigger, repeatMinutes, userId } = rule;
+    const { trigger, repeatMinutes, userId, noiseFilter } = rule;
     const { record } = visible(context, user, body.BeaconId);
     const to = clock.now();
     const from = Math.max(to - limits.rule.preview.span, visibleSince(record));
     const ruleContext = await rules.contextFor(record);
     const rooms = { db: pool, beacons, record, context: ruleContext };
-    const found = await preview(rooms, { userId, trigger, repeatMinutes }, { from, to });
+    const found = await preview(rooms, { userId, trigger, repeatMinutes, noiseFilter }, { from, to });
     if (rule.fuel)
       for (const event of await fuelEvents(context, record, { from, to })) {
         const told = toldOfFuel({ trigger, fuel: fuelFrom(rule, from) }, event, event.ended);

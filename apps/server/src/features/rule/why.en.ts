@@ -4,6 +4,8 @@ export const whyEn: WhyTexts = {
   noData: 'Nothing that the rule looks at was received by then.',
   beyond: (what, value, since) => `${what} = ${value}: beyond the threshold since ${since}.`,
   within: (what, value, since) => `${what} = ${value}: no state that the rule tells of, since ${since}.`,
+  waits: (what, value, since, minutes) =>
+    `${what} = ${value}: beyond the threshold since ${since}, told once that has lasted for ${minutes}\u00a0min.`,
   held: (what, value, band, since) =>
     `${what} = ${value}: still within ${band} of the threshold, so the state of ${since} goes on.`,
   is: (what, label, since) => `${what} is ${label} since ${since}.`,
@@ -30,6 +32,7 @@ export const whyEn: WhyTexts = {
     limit: 'Silent after',
     told: 'Told last',
     never: 'not in the days that were looked at',
+    delay: 'Delay',
     repeat: 'Repeat',
     minutes: (count) => `${count} min`,
     silenced: 'Silenced until',

@@ -5,6 +5,8 @@ export const whyRu: WhyTexts = {
   beyond: (what, value, since) => `${what} = ${value}: за порогом с ${since}.`,
   within: (what, value, since) =>
     `${what} = ${value}: не то состояние, о котором сообщает правило, с ${since}.`,
+  waits: (what, value, since, minutes) =>
+    `${what} = ${value}: за порогом с ${since}, сообщит, если это продлится ${minutes}\u00a0мин.`,
   held: (what, value, band, since) =>
     `${what} = ${value}: от порога ещё не больше ${band}, поэтому держится состояние с ${since}.`,
   is: (what, label, since) => `${what} — ${label} с ${since}.`,
@@ -31,6 +33,7 @@ export const whyRu: WhyTexts = {
     limit: 'Нет связи после',
     told: 'Последнее уведомление',
     never: 'не было за просмотренные дни',
+    delay: 'Задержка',
     repeat: 'Повтор',
     minutes: (count) => `${count} мин`,
     silenced: 'Правило молчит до',

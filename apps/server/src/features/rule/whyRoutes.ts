@@ -6,7 +6,7 @@ import { visible } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { ruleStore, type Rule } from '../../core/beacons/store/rules.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
-import { conditionsOf } from '../../core/rules/conditions.ts';
+import { looksAt } from '../../core/rules/conditions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -33,11 +33,9 @@ export const whyRoutes: Routes = (served, context) => {
   /** The rule that told an alarm: by its name, the caller's own first, of those that look at what it is about, also one that has ended since. */
   async function ruleOf({ type, subject, fact, since }: OpenAlarm, record: BeaconRecord, userId: number) {
     const found = await rules.contextFor(record);
-    const looksAtIt = ({ trigger, userId: of }: Rule) =>
-      conditionsOf(trigger, found, of).some((condition) => condition.subject === subject);
     const ended = await ruleStore.past(pool, record.id, since);
     const all = [...record.rules, ...ended.filter(({ id }) => !record.rules.some((rule) => rule.id === id))];
-    const fits = all.filter((rule) => rule.trigger.Type === type && looksAtIt(rule));
+    const fits = all.filter((rule) => looksAt(rule, found, { type, subject }));
     const rank = (rule: Rule) => Number(rule.name === fact.rule) * 2 + Number(rule.userId === userId);
     return fits.toSorted((a, b) => rank(b) - rank(a))[0];
   }

@@ -7,6 +7,8 @@ export interface WhyTexts {
   noData: string;
   beyond: (what: string, value: string, since: string) => string;
   within: (what: string, value: string, since: string) => string;
+  /** It is one that waits for the delay of its rule. */
+  waits: (what: string, value: string, since: string, minutes: number) => string;
   held: (what: string, value: string, band: string, since: string) => string;
   is: (what: string, label: string, since: string) => string;
   silent: (last: string, minutes: number) => string;
@@ -32,6 +34,7 @@ export interface WhyTexts {
     limit: string;
     told: string;
     never: string;
+    delay: string;
     repeat: string;
     minutes: (count: number) => string;
     silenced: string;

@@ -7,6 +7,7 @@ import { sensorOf, type Sensor } from '../../core/beacons/record.ts';
 import type { Draft } from '../../core/beacons/writer.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
+import { shelves } from '../../core/alarms/store/shelves.ts';
 import { beaconLog } from '../../core/beaconLog/store.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
 import { newActivationCode } from '../../core/provisioning/secrets.ts';
@@ -55,6 +56,7 @@ export async function giveUp(context: AppContext, step: Step, draft: Draft, loca
   await endAccess(context, step, new Map([[record.id, draft]]), [...record.viewers.keys()]);
   await edits.forget(step.db, record.id);
   await beaconLog.forget(step.db, record.id);
+  await shelves.forget(step.db, record.id);
   draft.sensors = await asDelivered(step.db, draft, locale);
   const part = released(draft.device.serialNumber, step.now);
   draft.device = (await devices.edit(step.db, record.id, part)) ?? draft.device;

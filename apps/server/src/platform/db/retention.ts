@@ -28,6 +28,7 @@ const inRows: { [K in keyof Retention]?: readonly (readonly [table: string, mome
     ['alarm', 'closed'],
     ['rule_past', 'ended'],
     ['channel_past', 'ended'],
+    ['alarm_shelf', 'ended'],
   ],
   audit: [['operator_audit', 't']],
   beaconLog: [

@@ -33,6 +33,7 @@ export const en = {
   whyGone: 'The rule of this alarm is gone.',
   whyFailed: 'Couldn’t load the reason. Check your connection and try again.',
   showOnMap: 'Show on map',
+  load: 'Alarm load',
   handOver: 'Hand over shift',
   empty: 'No open alarms',
   emptyText: 'Emergencies and pre-emergencies of your beacons stay here until they end and are acknowledged',

@@ -14,6 +14,7 @@ export const en = {
   emptyText: 'Alarms, lost contact, and entering or leaving geoobjects will appear here',
   end: 'No more notifications to load',
   showOnMap: 'Show on map',
+  why: 'Why?',
   openBeacon: 'Open beacon',
   sound: 'Sound for emergencies',
   failed: 'Couldn’t load notifications',

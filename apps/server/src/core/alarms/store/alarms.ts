@@ -19,7 +19,11 @@ export interface StoredAlarm {
 }
 
 /** An open alarm as its beacon has it; times are epoch milliseconds. */
-export type OpenAlarm = Omit<StoredAlarm, 'times' | 'closed' | 'steps'> & { subject: number };
+export type OpenAlarm = Omit<StoredAlarm, 'times' | 'closed' | 'steps'> & {
+  subject: number;
+  /** Null where it disturbs (NOTIF-D47). */
+  shelvedUntil: number | null;
+};
 
 /** What an alarm is about. */
 export interface AlarmKey {
@@ -43,6 +47,9 @@ export interface EndedAlarm extends AlarmKey {
   rules: readonly number[];
 }
 
+/** How many alarms are shown, with how many steps each. */
+type Most = { shown: number; steps: number };
+
 /** What somebody does about alarms. */
 interface Handling {
   act: AlarmAct;
@@ -57,7 +64,9 @@ const closedWhen = (isOver: string, now: string) =>
   `case when acknowledged is not null and ${isOver} then ${at(now)} end`;
 
 const openAlarm = `select id, beacon_id as "beaconId", type, subject, status, fact, ${ms('since')} as since,
-  lasting <> '{}' as lasts, ${ms('acknowledged')} as acknowledged from alarm where closed is null and`;
+  lasting <> '{}' as lasts, ${ms('acknowledged')} as acknowledged,
+  (select ${ms('until')} from alarm_shelf s where (s.beacon_id, s.type, s.subject) = (alarm.beacon_id, alarm.type, alarm.subject)
+    and ended is null) as "shelvedUntil" from alarm where closed is null and`;
 
 /** Alarms of beacons, and what was done about them. */
 export const alarms = {
@@ -121,12 +130,7 @@ export const alarms = {
   },
 
   /** What is open of beacons, the worst and the longest first, and what was closed since a moment. */
-  open: (
-    db: Db,
-    beaconIds: readonly number[],
-    since: number | null,
-    most: { shown: number; steps: number },
-  ) =>
+  open: (db: Db, beaconIds: readonly number[], since: number | null, most: Most) =>
     rows<StoredAlarm>(
       db,
       `select id, beacon_id as "beaconId", type, status, fact, ${ms('since')} as since, times, lasting <> '{}' as lasts,

@@ -1,6 +1,7 @@
 import type { NotificationStatus, NotificationType, StepOutcome, StepWay } from '@mayak/api';
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import type { AlarmKey, StoredAlarm } from './alarms.ts';
+import { shelvedIs } from './shelves.ts';
 
 /** Whom a rule tells so many minutes after an alarm that nobody has taken: a user, or an address (RULE-D19). */
 export interface RuleStep {
@@ -66,7 +67,7 @@ const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const minute = 60_000;
 
-const untaken = 'a.closed is null and a.acknowledged is null and a.taken is null';
+const untaken = `a.closed is null and a.acknowledged is null and a.taken is null and not ${shelvedIs('a')}`;
 
 /** Whom the steps of rules tell of alarms that nobody has taken (NOTIF-D37, NOTIF-D38). */
 export const alarmCalls = {

@@ -1,5 +1,5 @@
 import { NotificationType, type Delivery, type Trigger } from '@mayak/api';
-import type { FuelWatch } from '@mayak/api/rules';
+import type { NoiseFilter, FuelWatch } from '@mayak/api/rules';
 import type { RuleStep } from '../../alarms/store/calls.ts';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 
@@ -22,16 +22,18 @@ export interface Rule {
   words: string | null;
   /** What the rules of several beacons have in common that are one for their user (RULE-D18). */
   family: string | null;
+  /** What keeps noise out of it; null where it tells at once, by the usual dead band (RULE-D24). */
+  noiseFilter: NoiseFilter | null;
   /** In their order; null where it has none (RULE-D19). */
   steps: RuleStep[] | null;
 }
 /** What most rules have not. */
-type Later = 'fuel' | 'words' | 'family' | 'steps';
+type Later = 'fuel' | 'words' | 'family' | 'noiseFilter' | 'steps';
 export type NewRule = Omit<Rule, 'id' | 'silencedUntil' | Later> & Partial<Pick<Rule, Later>>;
 
 const all = `id, user_id as "userId", beacon_id as "beaconId", name, enabled, trigger, deliveries, emails,
   repeat_minutes as "repeatMinutes", (extract(epoch from silenced_until) * 1000)::float8 as "silencedUntil",
-  case when (trigger ->> 'Type')::int = ${NotificationType.RealChannel} then fuel end as fuel, words, family, steps`;
+  case when (trigger ->> 'Type')::int = ${NotificationType.RealChannel} then fuel end as fuel, words, family, noise_filter as "noiseFilter", steps`;
 
 /** Rules of users for beacons. */
 export const ruleStore = {
@@ -87,11 +89,11 @@ export const ruleStore = {
   add: (db: Db, list: readonly NewRule[]) =>
     rows<Rule>(
       db,
-      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes, fuel, words, family, steps)
+      `insert into notification_rule (user_id, beacon_id, name, enabled, trigger, deliveries, emails, repeat_minutes, fuel, words, family, noise_filter, steps)
         select "userId", "beaconId", name, enabled, trigger, array(select jsonb_array_elements_text(deliveries)::int2),
-          array(select jsonb_array_elements_text(emails)), "repeatMinutes", fuel, words, family, nullif(steps, 'null')
+          array(select jsonb_array_elements_text(emails)), "repeatMinutes", fuel, words, family, nullif("noiseFilter", 'null'), nullif(steps, 'null')
         from jsonb_to_recordset($1) u("userId" int, "beaconId" int, name text, enabled boolean, trigger jsonb,
-          deliveries jsonb, emails jsonb, "repeatMinutes" int2, fuel jsonb, words text, family uuid, steps jsonb)
+          deliveries jsonb, emails jsonb, "repeatMinutes" int2, fuel jsonb, words text, family uuid, "noiseFilter" jsonb, steps jsonb)
         returning ${all}`,
       [JSON.stringify(list)],
     ),
@@ -111,9 +113,9 @@ export const ruleStore = {
       `update notification_rule set name = u.name, enabled = u.enabled, trigger = u.trigger,
           deliveries = array(select jsonb_array_elements_text(u.deliveries)::int2),
           emails = array(select jsonb_array_elements_text(u.emails)), repeat_minutes = u."repeatMinutes", fuel = u.fuel, words = u.words, family = u.family,
-          steps = nullif(u.steps, 'null')
+          noise_filter = nullif(u."noiseFilter", 'null'), steps = nullif(u.steps, 'null')
         from jsonb_to_recordset($1) u(id int, name text, enabled boolean, trigger jsonb, deliveries jsonb, emails jsonb,
-          "repeatMinutes" int2, fuel jsonb, words text, family uuid, steps jsonb)
+          "repeatMinutes" int2, fuel jsonb, words text, family uuid, "noiseFilter" jsonb, steps jsonb)
         where notification_rule.id = u.id`,
       [JSON.stringify(list)],
     );

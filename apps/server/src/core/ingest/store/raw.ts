@@ -43,6 +43,8 @@ export interface StoredMessage {
   fault: string | null;
   bytes: Buffer;
 }
+/** What falls silent within so long, ms, may have one cause. */
+const together = 3_600_000;
 const stored = 'select rt, gateway, address, outcome, fault, bytes from raw_packet';
 
 export const rawPackets = {
@@ -83,6 +85,20 @@ export const rawPackets = {
       where fault is not null and rt >= $1 and beacon_id is not null group by beacon_id`;
     const list = await rows<{ id: number; count: number }>(db, text, [since]);
     return new Map(list.map(({ id, count }) => [id, count]));
+  },
+
+  /** By which protocol the last message of each beacon came, epoch ms; of those that fell silent within an hour of the last of them. */
+  async gatewaysOf(db: Db, last: readonly { id: number; rt: number }[]): Promise<Map<number, string>> {
+    if (last.length === 0) return new Map();
+    const to = Math.max(...last.map(({ rt }) => rt));
+    const list = await rows<{ id: number; gateway: string }>(
+      db,
+      `select distinct on (beacon_id) beacon_id as id, gateway from raw_packet
+        where rt >= to_timestamp($2::float8 / 1000) and rt <= to_timestamp($3::float8 / 1000) and beacon_id = any($1::int[])
+        order by beacon_id, rt desc`,
+      [numbersLiteral(last.map(({ id }) => id)), to - together, to + 1],
+    );
+    return new Map(list.map(({ id, gateway }) => [id, gateway]));
   },
 
   /** The last messages of a beacon since a moment, the newest first. */

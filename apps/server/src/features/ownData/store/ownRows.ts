@@ -114,7 +114,7 @@ export const ownRows = {
 
   rules: list(
     `select r.id as n, b.name as "Beacon", r.name as "Name", r.enabled as "Enabled", r.trigger as "Trigger", r.fuel as "Fuel",
-        r.deliveries as "Deliveries", r.emails as "Emails", r.repeat_minutes as "RepeatMinutes", r.words as "Words", r.steps as "Steps",
+        r.deliveries as "Deliveries", r.emails as "Emails", r.repeat_minutes as "RepeatMinutes", r.words as "Words", r.noise_filter as "NoiseFilter", r.steps as "Steps",
         ${dt('r.created')} as "CreatedDt"
       from notification_rule r join beacon b on b.id = r.beacon_id where r.user_id = $1`,
   ),

@@ -4,7 +4,7 @@ import type { Rule } from '../../../core/beacons/store/rules.ts';
 /** A rule that its user keeps for other beacons; the ids of its channels are those of beacon 0. */
 export type StoredTemplate = Omit<Rule, 'beaconId' | 'enabled' | 'silencedUntil' | 'family'>;
 
-const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_minutes as "repeatMinutes", fuel, words, steps`;
+const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_minutes as "repeatMinutes", fuel, words, noise_filter as "noiseFilter", steps`;
 
 /** Templates of rules. */
 export const ruleTemplates = {
@@ -28,14 +28,15 @@ export const ruleTemplates = {
       repeatMinutes,
       fuel,
       words,
+      noiseFilter,
       steps,
     }: Omit<StoredTemplate, 'id'>,
   ) {
     await rows(db, 'delete from rule_template where user_id = $1 and name = $2', [userId, name]);
     const made = await row<StoredTemplate>(
       db,
-      `insert into rule_template (user_id, name, trigger, deliveries, emails, repeat_minutes, fuel, words, steps)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${all}`,
+      `insert into rule_template (user_id, name, trigger, deliveries, emails, repeat_minutes, fuel, words, noise_filter, steps)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${all}`,
       [
         userId,
         name,
@@ -45,6 +46,7 @@ export const ruleTemplates = {
         repeatMinutes,
         fuel,
         words,
+        noiseFilter && JSON.stringify(noiseFilter),
         steps && JSON.stringify(steps),
       ],
     );

@@ -1,10 +1,12 @@
 import * as api from '@mayak/api';
 import * as beaconLog from '@mayak/api/beacon-log';
+import * as causes from '@mayak/api/causes';
 import * as factors from '@mayak/api/factors';
 import * as firstSteps from '@mayak/api/first-steps';
 import * as guests from '@mayak/api/guests';
 import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
+import * as load from '@mayak/api/load';
 import * as logo from '@mayak/api/logo';
 import * as operator from '@mayak/api/operator';
 import * as ownData from '@mayak/api/own-data';
@@ -14,6 +16,7 @@ import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
 import * as status from '@mayak/api/status';
+import * as shelf from '@mayak/api/shelf';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 
@@ -21,11 +24,13 @@ import * as tanks from '@mayak/api/tanks';
 export const contract = {
   ...api,
   ...beaconLog,
+  ...causes,
   ...factors,
   ...firstSteps,
   ...guests,
   ...imports,
   ...keys,
+  ...load,
   ...logo,
   ...operator,
   ...ownData,
@@ -34,6 +39,7 @@ export const contract = {
   ...remote,
   ...rules,
   ...sessions,
+  ...shelf,
   ...silence,
   ...status,
   ...tanks,

@@ -1,0 +1,7 @@
+import { LoadPage } from '../load';
+import { SubMenu } from './SubMenu';
+
+/** The load of alarms (NOTIF-D45). */
+export default function AlarmLoad() {
+  return <LoadPage subMenu={<SubMenu />} />;
+}

@@ -1,0 +1,3 @@
+export { ShelfLine } from './ShelfLine';
+export { ShelveDialog } from './ShelveDialog';
+export { shelfTexts } from './texts';
