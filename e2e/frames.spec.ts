@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { buildReleases, copyBusy, mfe, releaseFolder, withdraw } from './releases.ts';
+import { address } from './product.ts';
+import { expect, test } from './story.ts';
+
+declare global {
+  interface Window {
+    worked?: { from: number; to: number }[];
+  }
+}
+
+const [host, guest] = ['delta', 'omega'] as const;
+const version = '0.1.0';
+
+test.beforeAll(async () => {
+  for (const name of [host, guest]) {
+    await withdraw(name);
+    copyBusy(name);
+  }
+  await buildReleases([host, guest], version);
+  for (const name of [host, guest]) {
+    await mfe('publish', name, '--from', releaseFolder(name, version));
+    await mfe('promote', name, version);
+  }
+});
+test.afterAll(async () => {
+  for (const name of [host, guest]) await withdraw(name);
+});
+
+interface Line {
+  at: number;
+  what: string;
+  ms: number;
+  remote: string;
+  version: string;
+  part: string;
+  feature: string;
+}
+
+/** The live list of the developer tools. */
+const linesOf = (page: Page) =>
+  page.getByRole('region', { name: 'Кадры' }).evaluate((region) =>
+    [...region.querySelectorAll('tbody tr')].map((row): Line => {
+      const [, what = '', ms = '', remote = '', version = '', part = '', feature = ''] = [
+        ...row.children,
+      ].map((cell) => cell.textContent ?? '');
+      const at = Date.parse(row.querySelector('time')?.dateTime ?? '');
+      return { at, what, ms: Number(ms), remote, version, part, feature };
+    }),
+  );
+
+const places = { area: host, part: guest, panel: guest } as const;
+type Place = keyof typeof places;
+/** What React has drawn, or was pressed, is told by its place; the rest by its file. */
+const partOf = { area: `/${host}`, part: 'work.place work', panel: `panel ${guest}-panel` };
+
+const plain = [
+  'timer',
+  'interval',
+  'frame',
+  'idle',
+  'microtask',
+  'port',
+  'answer',
+  'chain',
+  'body',
+  'resize',
+];
+const drawn = ['render', 'transition', 'layout', 'effect', 'mount'];
+const pressed = ['handler', 'pressed', 'native', 'typing'];
+const shared = ['call', 'stream'];
+
+test('CONF-D19 to CONF-D21, CONF-D24 work that is thrown into remotes is ascribed to them, live in the developer tools, and counted when the page is left', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => sessionStorage.setItem('mayak.devTools', 'true'));
+  await page.goto(`${address}/${host}`);
+  const tools = page.getByRole('region', { name: 'Инструменты разработчика' });
+  await tools.getByRole('radio', { name: 'Кадры' }).click();
+  await expect(tools.getByText('Наблюдение за кадрами ещё не началось')).toBeHidden({ timeout: 30_000 });
+  const workers = (place: Place) => page.locator(`[data-who="${places[place]} ${place}"]`);
+  await expect(workers('part')).toBeVisible();
+
+  const wrong: string[] = [];
+  let injected = 0;
+  /** Lets something work, and waits for the line that was on while it did. */
+  const inject = async (place: Place, kind: string, begin: () => Promise<unknown>) => {
+    const before = await page.evaluate(() => window.worked?.length ?? 0);
+    await begin();
+    const worked = await page.waitForFunction((count) => window.worked?.[count], before);
+    const { from, to } = (await worked.jsonValue()) as { from: number; to: number };
+    const middle = (from + to) / 2;
+    const find = async (what: string) =>
+      (await linesOf(page)).find((one) => one.what === what && one.at <= middle && one.at + one.ms >= middle);
+    await expect.poll(() => find('Долгий кадр'), { timeout: 20_000 }).toBeTruthy();
+    const frame = await find('Долгий кадр');
+    injected += 1;
+    const isOf = (line: Line | undefined) => line?.remote === places[place] && line.version === version;
+    const isThere = !drawn.includes(kind) || frame?.part === partOf[place];
+    if (!isOf(frame) || !isThere) wrong.push(`${place} ${kind}: ${JSON.stringify(frame)}`);
+    return { frame, press: () => find('Медленный отклик') };
+  };
+  const told = (place: Place, kind: string) => () =>
+    page.evaluate(([who, detail]) => window.dispatchEvent(new CustomEvent(`work ${who}`, { detail })), [
+      `${places[place]} ${place}`,
+      kind,
+    ] as const);
+
+  await workers('area').getByRole('button', { name: 'open', exact: true }).waitFor();
+  for (const place of ['area', 'part', 'panel'] as const) {
+    if (place === 'panel') await workers('part').getByRole('button', { name: 'open', exact: true }).click();
+    await expect(workers(place)).toBeVisible();
+    for (const kind of [...plain, ...drawn]) await inject(place, kind, told(place, kind));
+    for (const kind of pressed) {
+      const act = () =>
+        kind === 'typing'
+          ? workers(place).getByRole('textbox').press('a')
+          : workers(place).getByRole('button', { name: kind, exact: true }).click();
+      const { press } = await inject(place, kind, act);
+      await expect
+        .poll(press, { timeout: 20_000 })
+        .toMatchObject({ remote: places[place], part: partOf[place] });
+    }
+  }
+  await inject('area', 'module', told('area', 'module'));
+  for (const kind of shared) await inject('area', kind, told('area', kind));
+  console.log(injected, wrong);
+  expect(wrong.length / injected, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+});
