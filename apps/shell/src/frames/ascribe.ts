@@ -1,7 +1,8 @@
 import type { PickedRemote } from '@mayak/host/shell';
 import type { Commits } from './commits';
-import { ownerOfHosted, ownerOfScript, type Owner } from './owners';
+import { ownerOfCalls, ownerOfHosted, ownerOfScript, type Owner } from './owners';
 import type { Presses } from './presses';
+import type { Timers } from './timers';
 
 /** A script of a long frame, as the browser tells it. */
 export interface FrameScript {
@@ -21,24 +22,35 @@ export interface LongFrame {
 
 interface Known {
   remotes: readonly PickedRemote[];
-  commits: Pick<Commits, 'within'>;
+  commits: Commits;
   presses: Pick<Presses, 'before'>;
+  timers: Timers;
 }
+
+/** How React goes on with what it draws. */
+const scheduler = 'MessagePort.onmessage';
+/** By then it is known what a frame was of, ms. */
+export const settled = 300;
 
 const keyOf = ({ remote, version, part }: Owner) => `${remote}@${version} ${part}`;
 
 /**
  * Whose a script of a frame was: the remote's whose file it is; what the shell's own files run, React among them, is of the part that
- * was given the event, else of the part that was drawn, else of the shell (CONF-D19).
+ * was given the event, else of the part that was drawn, else of the shell; a timer of RxJS is of who has set it (CONF-D19).
  */
 function ownerOf({ sourceURL, invoker, startTime, duration }: FrameScript, known: Known): Owner | null {
-  const { remotes, commits, presses } = known;
+  const { remotes, commits, presses, timers } = known;
   const own = ownerOfScript(remotes, sourceURL);
   if (own && own.remote !== 'shell') return own;
   const to = startTime + duration;
+  const called = ownerOfCalls(remotes, timers.within(startTime, to) ?? '');
+  if (called) return called;
   const press = presses.before(startTime, /\.on(\w+)$/.exec(invoker)?.[1] ?? '');
-  const owners = [...(press ? [press] : []), ...commits.within(startTime, to)].flatMap(({ host }) =>
-    host ? [ownerOfHosted(remotes, host)] : [],
+  const drawn = commits.within(startTime, to);
+  // React draws what may wait in pieces: what they were of is known at the last of them.
+  const after = drawn.length === 0 && invoker === scheduler ? commits.after(to) : undefined;
+  const owners = [press, ...drawn, after].flatMap((one) =>
+    one?.host ? [ownerOfHosted(remotes, one.host)] : [],
   );
   return owners.find(({ remote }) => remote !== 'shell') ?? owners[0] ?? own;
 }

@@ -47,6 +47,8 @@ export function followCommits(
       if (to < begun) return before && from >= before.from ? [{ at: from, host: before.host }] : [];
       return commits.filter(({ at }) => at >= from && at <= to).toReversed();
     },
+    /** What was drawn first after that. */
+    after: (time: number): Commit | undefined => commits.find(({ at }) => at > time),
   };
 }
 export type Commits = ReturnType<typeof followCommits>;

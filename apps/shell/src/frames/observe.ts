@@ -1,12 +1,13 @@
 import type { Pick, RemoteReport } from '@mayak/host/registry';
 import { fromEvent, merge, timer } from 'rxjs';
 import type { Shell } from '../page/Shell';
-import { ascribe, type LongFrame } from './ascribe';
+import { ascribe, settled, type LongFrame } from './ascribe';
 import { followCommits } from './commits';
 import { hostOfNode } from './fibers';
 import { ownerOfHosted, type Owner } from './owners';
 import { followPresses } from './presses';
 import { addSeen, seen$, type Measures } from './seen';
+import { followTimers } from './timers';
 import { createWatches, quickest } from './watches';
 
 /** A press as the browser tells it; one has several events. */
@@ -58,6 +59,7 @@ export function observeFrames(shell: Shell, post: (body: string) => void): void 
   const [stands] = performance.getEntriesByName('area.stands');
   const area = document.querySelector('.area')?.firstElementChild ?? null;
   const commits = followCommits(stands ? { from: stands.startTime, host: hostOfNode(area) } : null);
+  const timers = followTimers();
   const presses = followPresses(({ type, host, at }) => {
     if (host && isPress(type)) watches.pressed(ownerOfHosted(remotes, host), at);
   });
@@ -72,11 +74,18 @@ export function observeFrames(shell: Shell, post: (body: string) => void): void 
     for (const [name, state] of Object.entries(states$.value))
       if (state === 'ready') begin(name, isFresh ? 0 : performance.now());
 
-  const onFrame = (entry: PerformanceEntry) => {
-    const frame = entry as PerformanceEntry & LongFrame;
-    const owner = ascribe(frame, { remotes, commits, presses });
+  const ascribed = (frame: PerformanceEntry & LongFrame) => {
+    waiting.delete(frame);
+    const owner = ascribe(frame, { remotes, commits, presses, timers });
     if (owner) watches.frame(owner, frame.startTime, frame.duration);
     add('frame', frame, owner);
+  };
+  /** Frames of which it is not known yet what they were of. */
+  const waiting = new Set<PerformanceEntry & LongFrame>();
+  const onFrame = (entry: PerformanceEntry) => {
+    const frame = entry as PerformanceEntry & LongFrame;
+    waiting.add(frame);
+    setTimeout(() => waiting.has(frame) && ascribed(frame), settled);
   };
   const onPress = (entry: PerformanceEntry) => {
     const { name, startTime, duration, interactionId: id = 0, target = null } = entry as PressTiming;
@@ -101,6 +110,7 @@ export function observeFrames(shell: Shell, post: (body: string) => void): void 
 
   const tell = (isLeft: boolean) => {
     for (const take of takes) take();
+    waiting.forEach(ascribed);
     const reports = watches.end(performance.now(), isLeft).map((one) => reportOf(shell, one));
     if (reports.length > 0) post(JSON.stringify({ reports }));
   };

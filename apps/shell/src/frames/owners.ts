@@ -33,6 +33,15 @@ export function ownerOfScript(remotes: readonly PickedRemote[], address: string)
   };
 }
 
+/** The remote whose file is the nearest of some calls; null where none is. */
+export function ownerOfCalls(remotes: readonly PickedRemote[], stack: string): Owner | null {
+  const files = stack.match(/https?:[^\s()]+?\.js/g) ?? [];
+  return (
+    files.map((file) => ownerOfScript(remotes, file)).find((owner) => owner && owner.remote !== 'shell') ??
+    null
+  );
+}
+
 /** The owner of what is hosted in the page, with the feature that its release names for it. */
 export function ownerOfHosted(
   remotes: readonly PickedRemote[],

@@ -1,0 +1,51 @@
+import { intervalProvider } from 'rxjs/internal/scheduler/intervalProvider';
+
+/** The work of one timer of RxJS, and the calls that have set it. */
+interface Ran {
+  from: number;
+  to: number;
+  stack: string;
+}
+
+/** What is shorter is no part of a long frame that matters, ms. */
+const shortest = 10;
+const kept = 32;
+/** The calls of RxJS itself stand between a timer and who wants it. */
+const calls = 40;
+
+/** So much of the calls is kept as costs next to nothing: their text is made when it is asked for. */
+function callsHere(): Error {
+  const limited: { stackTraceLimit?: number } = Error;
+  const { stackTraceLimit = calls } = limited;
+  limited.stackTraceLimit = calls;
+  const here = new Error('timer');
+  limited.stackTraceLimit = stackTraceLimit;
+  return here;
+}
+
+/** Follows timers of RxJS, which is the page's one copy: whatever they do is a call of the shell's file, whoever has set them. */
+export function followTimers() {
+  const all: Ran[] = [];
+  intervalProvider.delegate = {
+    setInterval(handler, timeout) {
+      const set = callsHere();
+      return setInterval(() => {
+        const from = performance.now();
+        try {
+          handler();
+        } finally {
+          const to = performance.now();
+          if (to - from >= shortest) all.push({ from, to, stack: set.stack ?? '' });
+          if (all.length > 2 * kept) all.splice(0, kept);
+        }
+      }, timeout);
+    },
+    clearInterval: (id) => clearInterval(id as number),
+  };
+  return {
+    /** The calls that have set the timer which ran in this time. */
+    within: (from: number, to: number): string | undefined =>
+      all.findLast((one) => one.from >= from && one.to <= to)?.stack,
+  };
+}
+export type Timers = ReturnType<typeof followTimers>;
