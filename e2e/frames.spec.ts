@@ -37,6 +37,11 @@ interface Line {
   feature: string;
 }
 
+interface Counted {
+  openings: { remote: string; press: number; long: number; longPages: number }[];
+  slow: { remote: string; part: string }[];
+}
+
 /** The live list of the developer tools. */
 const linesOf = (page: Page) =>
   page.getByRole('region', { name: 'Кадры' }).evaluate((region) =>
@@ -105,7 +110,11 @@ test('CONF-D19 to CONF-D21, CONF-D24 work that is thrown into remotes is ascribe
   for (const place of ['area', 'part', 'panel'] as const) {
     if (place === 'panel') await workers('part').getByRole('button', { name: 'open', exact: true }).click();
     await expect(workers(place)).toBeVisible();
-    for (const kind of [...plain, ...shared, ...drawn]) await inject(place, kind, told(place, kind));
+    // Of what no part of the page makes a difference to, each other place does its half.
+    const beside = [...plain, ...shared].filter(
+      (_, i) => place === 'area' || i % 2 === Number(place === 'part'),
+    );
+    for (const kind of [...beside, ...drawn]) await inject(place, kind, told(place, kind));
     for (const kind of pressed) {
       const button = workers(place).getByRole('button', { name: kind, exact: true });
       const act = async () => {
@@ -120,6 +129,34 @@ test('CONF-D19 to CONF-D21, CONF-D24 work that is thrown into remotes is ascribe
     }
   }
   await inject('area', 'module', told('area', 'module'));
-  console.log(injected, wrong);
+  expect(injected).toBeGreaterThan(70);
   expect(wrong.length / injected, wrong.join('\n')).toBeLessThanOrEqual(0.05);
+
+  // What nobody's file has done is nobody's.
+  const at = await page.evaluate(
+    () =>
+      new Promise<number>((done) =>
+        requestAnimationFrame(() => {
+          const from = performance.timeOrigin + performance.now();
+          while (performance.timeOrigin + performance.now() - from < 120);
+          done(from + 60);
+        }),
+      ),
+  );
+  const nobodys = async () => (await linesOf(page)).find((one) => one.at <= at && one.at + one.ms >= at);
+  await expect.poll(nobodys, { timeout: 20_000 }).toMatchObject({ remote: 'Неизвестно', version: '' });
+
+  await page.reload();
+  const status = async () => {
+    const { openings, slow } = JSON.parse(await mfe('status', '--json')) as Counted;
+    const ofBoth = [host, guest].map((name) => openings.find(({ remote }) => remote === name));
+    return { ofBoth, parts: slow.map(({ remote, part }) => `${remote} ${part}`) };
+  };
+  await expect.poll(async () => (await status()).ofBoth.map((one) => one?.longPages)).toEqual([1, 1]);
+  const { ofBoth, parts } = await status();
+  for (const { press, long } of ofBoth.map((one) => one ?? { press: 0, long: 0 })) {
+    expect(press).toBeGreaterThan(100);
+    expect(long).toBeGreaterThan(1);
+  }
+  expect(parts).toEqual(expect.arrayContaining([`${host} ${partOf.area}`, `${guest} ${partOf.part}`]));
 });

@@ -121,9 +121,9 @@ const main = at('/main.0a1b2c3d.js');
 /** A frame of 200 ms from 1,000 ms on, with what is known beside the scripts. */
 function frame(
   scripts: Partial<FrameScript>[],
-  known: { drawn?: Hosted; later?: Hosted; pressed?: Hosted; calls?: string } = {},
+  known: { drawn?: Hosted; later?: Hosted; pressed?: Hosted; calls?: string; asked?: string } = {},
 ) {
-  const { drawn, later, pressed, calls } = known;
+  const { drawn, later, pressed, calls, asked } = known;
   const commit = (host: Hosted | undefined) => (host ? [{ at: 1_100, host }] : []);
   return ascribe(
     {
@@ -142,6 +142,7 @@ function frame(
           pressed && type === 'click' ? { at: 999, stamp: 999, type, host: pressed } : undefined,
       },
       timers: { within: () => calls },
+      answers: { within: () => asked },
     },
   );
 }
@@ -195,6 +196,12 @@ describe('CONF-D19 whose a long frame is', () => {
       frame([{ duration: 10 }], { drawn: hosted(page) }),
       'reports',
       '/reports',
+    ],
+    [
+      'of who has made the call',
+      frame([{}], { asked: `Error\n at async ${reports}:1:2`, drawn: hosted(shell) }),
+      'reports',
+      'screen-reports.js',
     ],
     ['of the shell', frame([{}]), 'shell', 'main.js'],
   ] as const)('is %s', (_, owner, remote, name) => expect(owner).toMatchObject({ remote, part: name }));

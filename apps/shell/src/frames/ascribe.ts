@@ -1,4 +1,5 @@
 import type { PickedRemote } from '@mayak/host/shell';
+import type { Answers } from './answers';
 import type { Commits } from './commits';
 import { ownerOfCalls, ownerOfHosted, ownerOfScript, type Owner } from './owners';
 import type { Presses } from './presses';
@@ -25,6 +26,7 @@ interface Known {
   commits: Commits;
   presses: Pick<Presses, 'before'>;
   timers: Timers;
+  answers: Answers;
 }
 
 /** How React goes on with what it draws. */
@@ -36,14 +38,15 @@ const keyOf = ({ remote, version, part }: Owner) => `${remote}@${version} ${part
 
 /**
  * Whose a script of a frame was: the remote's whose file it is; what the shell's own files run, React among them, is of the part that
- * was given the event, else of the part that was drawn, else of the shell; a timer of RxJS is of who has set it (CONF-D19).
+ * was given the event, else of the part that was drawn, else of the shell; a timer of RxJS and an answer to
+ * a call are of who has asked for them (CONF-D19).
  */
 function ownerOf({ sourceURL, invoker, startTime, duration }: FrameScript, known: Known): Owner | null {
-  const { remotes, commits, presses, timers } = known;
+  const { remotes, commits, presses, timers, answers } = known;
   const own = ownerOfScript(remotes, sourceURL);
   if (own && own.remote !== 'shell') return own;
   const to = startTime + duration;
-  const called = ownerOfCalls(remotes, timers.within(startTime, to) ?? '');
+  const called = ownerOfCalls(remotes, timers.within(startTime, to) ?? answers.within(startTime, to) ?? '');
   if (called) return called;
   const press = presses.before(startTime, /\.on(\w+)$/.exec(invoker)?.[1] ?? '');
   const drawn = commits.within(startTime, to);

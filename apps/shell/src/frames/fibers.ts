@@ -82,9 +82,11 @@ export function hostOfCommit(root: FiberRoot): Hosted | null {
     for (let child = fiber.child; child; child = child.sibling) visit(child, own);
   };
   visit(root.current, null);
+  // Nothing was called where effects alone have run.
+  if (called.size === 0) return hostOfRoot(root);
   called.delete(null);
   const [most] = [...called].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? hostOfRoot(root);
+  return most?.[0] ?? null;
 }
 
 /** Whose root it is. */

@@ -1,6 +1,7 @@
 import type { Pick, RemoteReport } from '@mayak/host/registry';
 import { fromEvent, merge, timer } from 'rxjs';
 import type { Shell } from '../page/Shell';
+import { followAnswers } from './answers';
 import { ascribe, settled, type LongFrame } from './ascribe';
 import { followCommits } from './commits';
 import { hostOfNode } from './fibers';
@@ -60,6 +61,7 @@ export function observeFrames(shell: Shell, post: (body: string) => void): void 
   const area = document.querySelector('.area')?.firstElementChild ?? null;
   const commits = followCommits(stands ? { from: stands.startTime, host: hostOfNode(area) } : null);
   const timers = followTimers();
+  const answers = followAnswers(shell.account.client);
   const presses = followPresses(({ type, host, at }) => {
     if (host && isPress(type)) watches.pressed(ownerOfHosted(remotes, host), at);
   });
@@ -76,7 +78,7 @@ export function observeFrames(shell: Shell, post: (body: string) => void): void 
 
   const ascribed = (frame: PerformanceEntry & LongFrame) => {
     waiting.delete(frame);
-    const owner = ascribe(frame, { remotes, commits, presses, timers });
+    const owner = ascribe(frame, { remotes, commits, presses, timers, answers });
     if (owner) watches.frame(owner, frame.startTime, frame.duration);
     add('frame', frame, owner);
   };

@@ -13,7 +13,7 @@ interface Given {
 /** What a user does to a part of a page; what a pointer does in between is not watched. */
 const types = [
   ...['pointerdown', 'pointerup', 'click', 'dblclick', 'contextmenu', 'keydown', 'keyup'],
-  ...['beforeinput', 'input', 'change', 'submit', 'focusin', 'focusout', 'pointerover', 'drop'],
+  ...['beforeinput', 'input', 'change', 'submit', 'focusin', 'focusout', 'drop'],
 ];
 const kept = 64;
 /** An event comes to its last listener within this time after the first one, ms. */

@@ -1,4 +1,5 @@
 import { intervalProvider } from 'rxjs/internal/scheduler/intervalProvider';
+import { callsHere } from './callsHere';
 
 /** The work of one timer of RxJS, and the calls that have set it. */
 interface Ran {
@@ -10,19 +11,6 @@ interface Ran {
 /** What is shorter is no part of a long frame that matters, ms. */
 const shortest = 10;
 const kept = 32;
-/** The calls of RxJS itself stand between a timer and who wants it. */
-const calls = 40;
-
-/** So much of the calls is kept as costs next to nothing: their text is made when it is asked for. */
-function callsHere(): Error {
-  const limited: { stackTraceLimit?: number } = Error;
-  const { stackTraceLimit = calls } = limited;
-  limited.stackTraceLimit = calls;
-  const here = new Error('timer');
-  limited.stackTraceLimit = stackTraceLimit;
-  return here;
-}
-
 /** Follows timers of RxJS, which is the page's one copy: whatever they do is a call of the shell's file, whoever has set them. */
 export function followTimers() {
   const all: Ran[] = [];

@@ -12,7 +12,7 @@ export const ReportedSpeed = z.object({
   watched: z.int().check(z.minimum(1), z.maximum(most.ms)),
   /** The long frames of the version in this time. */
   frames: z.optional(z.object(longFrames)),
-  /** Milliseconds until a slow press was answered: the slowest of up to fifty, the second of up to a hundred. */
+  /** Milliseconds until a slow press was answered: the slowest of fewer than fifty, the second of fewer than a hundred. */
   press: z.optional(z.int().check(z.minimum(0), z.maximum(most.ms))),
   /** Which parts had the most of the long frames: a script, a route, a panel or a part of a slot. */
   parts: z.optional(
