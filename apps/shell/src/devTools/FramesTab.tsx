@@ -25,7 +25,7 @@ export function FramesTab() {
       <Table compact>
         <thead>
           <tr>
-            {(['time', 'what', 'ms', 'remote', 'version', 'part', 'feature'] as const).map((column) => (
+            {(['time', 'what', 'ms', 'remote', 'version', 'place', 'feature'] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`columns.${column}`)}
               </th>
@@ -39,9 +39,7 @@ export function FramesTab() {
                 <time dateTime={new Date(at).toISOString()}>{format.clock(at)}</time>
               </td>
               <td>{t(`seen.${kind}`)}</td>
-              <td>
-                <Pill state={ms >= felt ? 'preEmergency' : 'undefined'}>{ms}</Pill>
-              </td>
+              <td>{ms >= felt ? <Pill state="preEmergency">{ms}</Pill> : ms}</td>
               <td>{owner?.remote ?? t('seen.unknown')}</td>
               <td>{owner?.version}</td>
               <td>{owner?.part}</td>

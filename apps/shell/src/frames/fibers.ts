@@ -1,7 +1,7 @@
 import { HostContext, type RemoteContext } from '@mayak/host';
 
 /** What is read of React's own tree; the version of React is the page's one, and a test reads the tree of it. */
-export interface Fiber {
+interface Fiber {
   type: unknown;
   return: Fiber | null;
   child: Fiber | null;
@@ -32,7 +32,7 @@ let key: string | undefined;
 
 const fiberOf = (node: Node): Fiber | undefined => {
   key ??= Object.keys(node).find((name) => name.startsWith(prefix));
-  return key === undefined ? undefined : (node as unknown as Record<string, Fiber>)[key];
+  return key === undefined ? undefined : (node as Node & Record<string, Fiber | undefined>)[key];
 };
 
 const contextOf = ({ type, memoizedProps }: Fiber) =>

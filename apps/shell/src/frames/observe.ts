@@ -89,13 +89,16 @@ export function observeFrames(shell: Shell, post: (body: string) => void): void 
     waiting.add(frame);
     setTimeout(() => waiting.has(frame) && ascribed(frame), settled);
   };
+  let lastShown = 0;
   const onPress = (entry: PerformanceEntry) => {
     const { name, startTime, duration, interactionId: id = 0, target = null } = entry as PressTiming;
     if (id === 0) return;
     const host = presses.at(startTime, name)?.host ?? hostOfNode(target);
     const owner = host && ownerOfHosted(remotes, host);
     if (owner) watches.press(owner, { at: startTime, id, ms: duration });
-    if (duration >= noticed) add('press', entry, owner);
+    // A press is told of by its events, in one batch.
+    if (duration >= noticed && id !== lastShown) add('press', entry, owner);
+    if (duration >= noticed) lastShown = id;
   };
   const add = (kind: 'frame' | 'press', { startTime, duration }: PerformanceEntry, owner: Owner | null) =>
     addSeen({ kind, owner, at: performance.timeOrigin + startTime, ms: Math.round(duration) });

@@ -17,6 +17,7 @@ export function followTimers() {
   intervalProvider.delegate = {
     setInterval(handler, timeout) {
       const set = callsHere();
+      // eslint-disable-next-line no-restricted-syntax -- RxJS asks for it here
       return setInterval(() => {
         const from = performance.now();
         try {

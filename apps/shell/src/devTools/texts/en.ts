@@ -32,6 +32,7 @@ export const en = {
     payload: 'Payload',
     what: 'What',
     ms: 'ms',
+    place: 'Part',
   },
   faults: {
     none: 'None',

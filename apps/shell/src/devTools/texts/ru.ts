@@ -32,6 +32,7 @@ export const ru = {
     payload: 'Содержимое',
     what: 'Что',
     ms: 'мс',
+    place: 'Часть',
   },
   faults: {
     none: 'Нет',
