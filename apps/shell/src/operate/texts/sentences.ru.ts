@@ -31,9 +31,9 @@ export const sentencesRu: Sentences = {
   grounds:
     'открытий с ошибкой {{faults}} из {{openings}}, у основной версии {{stableFaults}} из {{stableOpenings}}',
   groundsPress:
-    'на трёх страницах из четырёх медленный отклик до {{press}} мс, у основной версии до {{stablePress}} мс (страниц {{pages}} и {{stablePages}})',
+    'медленный отклик до {{press}} мс, у основной версии до {{stablePress}} мс, на трёх страницах из четырёх (всего {{pages}} и {{stablePages}})',
   groundsLong:
-    'на трёх страницах из четырёх долгие кадры занимают до {{long}} % времени, у основной версии до {{stableLong}} % (страниц {{pages}} и {{stablePages}})',
+    'долгие кадры до {{long}} % времени, у основной версии до {{stableLong}} %, на трёх страницах из четырёх (всего {{pages}} и {{stablePages}})',
   reachedAll: '{{name}} {{version}}: дошла до всех, кому предназначена; {{grounds}}.',
   passed: '{{name}} {{version}}: основная; {{grounds}}.',
   advanced: '{{name}} {{version}}: доля выросла до {{percent}} %; {{grounds}}.',

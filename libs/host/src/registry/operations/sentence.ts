@@ -32,9 +32,9 @@ export const sentences = {
   grounds:
     '{{faults}} of {{openings}} openings with a fault, of the stable version {{stableFaults}} of {{stableOpenings}}',
   groundsPress:
-    'three of four pages answer a slow press within {{press}} ms, of the stable version within {{stablePress}} ms ({{pages}} and {{stablePages}} pages)',
+    'a slow press takes up to {{press}} ms, of the stable version {{stablePress}} ms, in three of four of {{pages}} and {{stablePages}} pages',
   groundsLong:
-    'long frames take up to {{long}} % of the time in three of four pages, of the stable version up to {{stableLong}} % ({{pages}} and {{stablePages}} pages)',
+    'long frames take up to {{long}} % of the time, of the stable version {{stableLong}} %, in three of four of {{pages}} and {{stablePages}} pages',
   reachedAll: '{{name}} {{version}} has reached all whom it is for: {{grounds}}.',
   passed: '{{name}} {{version}} is stable: {{grounds}}.',
   advanced: '{{name}} {{version}} goes on to {{percent}} %: {{grounds}}.',
