@@ -35,11 +35,11 @@ export function HealthTable({ days, noSpeed = false }: Props) {
       {
         id: 'long',
         head: t('long'),
-        unit: '%',
+        unit: t('ofTime'),
         kind: 'number',
         value: ({ long = null }) => long,
         text: ({ long = null }) => known(long, 1),
-        width: 190,
+        width: 230,
       },
     ];
     return [

@@ -60,6 +60,7 @@ export const en = {
   ms: 'ms',
   press: 'Press, 75 %',
   long: 'Long frames, 75 %',
+  ofTime: '% of time',
   unknown: 'unknown',
   part: 'Part',
   longFrames: 'Long frames',

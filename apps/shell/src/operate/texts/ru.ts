@@ -62,6 +62,7 @@ export const ru = {
   ms: 'мс',
   press: 'Отклик, 75 %',
   long: 'Долгие кадры, 75 %',
+  ofTime: '% времени',
   unknown: 'неизвестно',
   part: 'Часть',
   longFrames: 'Долгих кадров',
