@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -73,16 +82,24 @@ const filesIn = (folder: string): string[] =>
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile());
 
-/** Copies the faulty fixture under another name. */
-export function copyFaulty(name: string): void {
+/** Copies a fixture under another name. */
+function copyFixture(of: 'faulty' | 'busy', name: string): void {
   const folder = join(apps, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(apps, { recursive: true });
-  cpSync(join(root, 'e2e/fixtures/apps/faulty'), folder, { recursive: true });
+  cpSync(join(root, 'e2e/fixtures/apps', of), folder, { recursive: true });
   rmSync(join(folder, 'project.json'));
-  for (const path of filesIn(folder))
-    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/\bfaulty\b(?!-fixture|\.css)/g, name));
+  const own = new RegExp(`\\b${of}\\b(?!-fixture|\\.css)`, 'g');
+  for (const path of filesIn(folder)) {
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(own, name));
+    if (path.includes(`panel-${of}`)) renameSync(path, path.replace(`panel-${of}`, `panel-${name}`));
+  }
 }
+
+/** Copies the remote that fails when it is told to. */
+export const copyFaulty = (name: string): void => copyFixture('faulty', name);
+/** Copies the remote that works when it is told to. */
+export const copyBusy = (name: string): void => copyFixture('busy', name);
 
 /** Builds a remote of the yard, or of the product, as a version. */
 export async function buildRelease(

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { buildReleases, copyFaulty, mfe, releaseFolder, rewrite, withdraw } from './releases.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
@@ -79,13 +79,25 @@ async function hasIn(page: Page): Promise<string[]> {
   }
   return all;
 }
+/** So many pages of a version of beta tell how slow their slow press was. */
+async function told(
+  request: APIRequestContext,
+  version: string,
+  { pages, press }: { pages: number; press: number },
+) {
+  const page = { remote: 'beta', version, why: '', commit: '', state: 'ready', text: '', opening: true };
+  const reports = Array.from({ length: pages }, () => ({ ...page, speed: { watched: 60_000, press } }));
+  const answer = await request.post(`${address}/telemetry`, { data: { reports } });
+  expect(answer.status()).toBe(204);
+}
 const whole = names.map((name) => `${name} ${next} with the sensor`);
 const nothing = names.map((name) => `${name} ${before}`);
 
-test('CONF-D11 to CONF-D17 a set at 10 % of which one member throws is taken back whole by itself, open pages leave it whole, nobody ever has half of it; a good one reaches all', async ({
+test('CONF-D11 to CONF-D17, CONF-D22 a set at 10 % of which one member throws, or is slow, is taken back whole by itself, open pages leave it whole, nobody ever has half of it; a good one reaches all', async ({
   browser,
   request,
 }) => {
+  test.slow();
   const [inside, outside] = [await newUser(request), await newUser(request)];
   const salt = saltFor(10, inside.id, outside.id);
   const pages: Page[] = [];
@@ -138,6 +150,16 @@ test('CONF-D11 to CONF-D17 a set at 10 % of which one member throws is taken bac
     expect(await has(good, 'gamma')).toBe(`gamma ${before}`);
     expect(await hasIn(await open(inside.token))).toEqual(nothing);
     expect(await mfe('why', 'alpha', '--user', String(inside.id))).toContain('by the rule stable');
+
+    // The mended one fails nobody, and has a frame of 300 ms at each press: its pages tell so, as those of the stable version tell theirs.
+    await mfe('unblock', 'beta', next);
+    await mfe('set', 'begin', id, ...members, '--gated', '--steps', '10,100', '--salt', salt);
+    await told(request, before, { pages: 50, press: 48 });
+    await told(request, next, { pages: 12, press: 348 });
+    await expect
+      .poll(history, { timeout: 60_000, intervals: [2_000] })
+      .toMatch(/because of beta: a slow press takes up to 348 ms/);
+    expect(await hasIn(await open(inside.token))).toEqual(nothing);
 
     // A mended set of the same members is given to all in one change.
     await mfe('unblock', 'beta', next);

@@ -1,3 +1,4 @@
+import './boot/reactHook';
 import { boot } from './boot/boot';
 import { startPage } from './boot/startPage';
 import { resumeDevTools } from './devTools/open';

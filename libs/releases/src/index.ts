@@ -15,5 +15,6 @@ export * from './teams.ts';
 export * from './previews.ts';
 export * from './signing.ts';
 export * from './trust.ts';
+export * from './fared.ts';
 export * from './openings.ts';
 export * from './judgeRollouts.ts';

@@ -14,11 +14,11 @@ import {
 } from '@mayak/host/registry';
 import {
   advance,
+  groundsOf,
   inEnglish,
   isFeature,
   onFeature,
   onSet,
-  sentence,
   takeBack,
   takeSetBack,
   type Operation,
@@ -56,7 +56,8 @@ export async function judgeRollouts(
     const { decision, grounds } = verdict;
     if (decision === 'wait') continue;
     const operation = one.operation(verdict, now.toISOString());
-    const why = inEnglish(sentence('grounds', grounds));
+    const of = groundsOf(grounds);
+    const why = of && inEnglish(of);
     const done = await changeRegistry(data, operation, {
       ...{ now, builtIn: [], features: await featuresIn({ data, dist }) },
       ...{ by: 'gate', why },

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  *     <data>/previews/<id>/…                   /previews/<id>/…                     for whoever has the link, with an end
  *     <data>/teams.json                        who may publish which remotes, by the hash of a key, and by which keys they are signed
  *     <data>/telemetry/<day>.jsonl             POST /telemetry
- *     <data>/openings/<day>.jsonl              openings and faults of versions, counted
+ *     <data>/openings/<day>.jsonl              openings, faults and speed of versions, counted
  *     <dist>/remotes/<name>/<version>/…        the same addresses, for builds that came with the product
  *     <dist>/shell/provided.json               /provided.json                      what this shell provides
  *

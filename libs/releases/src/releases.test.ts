@@ -7,8 +7,10 @@ import {
   buildOf,
   buildsIn,
   integrityOf,
+  openingsByDay,
   openingsIn,
   openingsTo,
+  slowPartsOf,
   ownRegistry,
   reportsIn,
   reportsTo,
@@ -193,11 +195,50 @@ describe('GEN-D05 openings of versions', () => {
       start,
     );
     await count([{ ...report, state: 'error' }], start);
+    const unmeasured = { press: [], long: [], parts: {} };
     expect([...(await openingsIn(folder, start))]).toEqual([
-      ['reports@2.3.0', { openings: 3, faults: 2, median: 300, p95: 300 }],
-      ['reports@2.2.0', { openings: 1, faults: 0, median: 50, p95: 50 }],
+      ['reports@2.3.0', { openings: 3, faults: 2, median: 300, p95: 300, ...unmeasured }],
+      ['reports@2.2.0', { openings: 1, faults: 0, median: 50, p95: 50, ...unmeasured }],
     ]);
     expect(readdirSync(join(folder, 'openings'))).toEqual(['2026-11-20.jsonl']);
+  });
+
+  it('CONF-D20 have beside them how fast the version was, with its features, and which parts were slow; what a browser did not measure is no zero', async () => {
+    const count = openingsTo(folder, 30);
+    const said = { ...report, state: 'ready' as const };
+    const part = (count: number, ms: number) => [{ part: 'screen-reports.js', count, ms }];
+    const features = ['reports.fuel', 'set:new-sensor'].map((id) => ({
+      ...{ id, isOn: true, opening: false, fault: false },
+    }));
+    await count(
+      [
+        ready,
+        {
+          ...said,
+          features,
+          speed: { watched: 60_000, frames: { count: 4, ms: 600 }, press: 104, parts: part(4, 600) },
+        },
+        { ...said, speed: { watched: 30_000, frames: { count: 0, ms: 0 }, parts: part(1, 60) } },
+        { ...said, speed: { watched: 30_000, press: 48 } },
+      ],
+      start,
+    );
+    const fared = await openingsIn(folder, start);
+    expect(fared.get('reports@2.3.0')).toMatchObject({
+      openings: 1,
+      press: [104, 48],
+      long: [10, 0],
+      parts: { 'screen-reports.js': { frames: 5, ms: 660 } },
+    });
+    expect(fared.get('reports.fuel@on')).toMatchObject({ openings: 0, press: [104], long: [10], parts: {} });
+    expect(fared.has('set:new-sensor@on')).toBe(false);
+    expect(await openingsByDay(folder, start)).toMatchObject([
+      { remote: 'reports.fuel', version: 'on', press: 104, pressPages: 1, long: 1 },
+      { remote: 'reports', version: '2.3.0', press: 104, pressPages: 2, long: 1, longPages: 2 },
+    ]);
+    expect(slowPartsOf(fared)).toEqual([
+      { remote: 'reports', version: '2.3.0', part: 'screen-reports.js', frames: 5, ms: 660 },
+    ]);
   });
 
   it('are asked for since a moment', async () => {

@@ -11,9 +11,9 @@ import { frameApp } from '../frame/frameApp';
 import { Header } from '../frame/Header';
 import { layoutOf } from '../frame/layout';
 import { Panels } from '../frame/Panels';
-import { keepPageForOffline } from './offline';
 import { openFromPush } from './openFromPush';
 import { watchRegistry } from './watchRegistry';
+import { rested } from '../page/rested';
 import type { Shell } from '../page/Shell';
 
 /** Registers the frame and every area with single-spa and starts it on a settled address (ROUTE-25). */
@@ -39,7 +39,11 @@ export function startPage(shell: Shell) {
   start();
   shell.addresses.follow();
   watchRegistry(shell);
-  keepPageForOffline(shell.log);
+  // The page goes on without it.
+  void rested()
+    .then(() => import('./afterRest'))
+    .then((late) => late.afterRest(shell))
+    .catch(() => undefined);
   openFromPush(shell.addresses.go);
   shell.account.session.state$.subscribe(({ user }) => user && shell.addresses.settle());
 }

@@ -12,6 +12,7 @@ import { BehaviorSubject } from 'rxjs';
 import { aShell, renderInShell } from '../shell.fixtures';
 import { busLog } from './busLog';
 import { DevTools } from './DevTools';
+import { addSeen, seen$ } from '../frames/seen';
 import { askedFaults, type Outcomes } from './faults';
 
 const remotes = [
@@ -115,6 +116,22 @@ describe('GEN-D05 the developer tools', () => {
     const rows = tools.getAllByRole('row').map((row) => row.textContent);
     expect(rows[1]).toContain('fuel.spentfuel{ "litres": 12 }');
     expect(rows[2]).toContain('beacon.selectedshell{ "beaconId": 5 }');
+  });
+
+  it('CONF-D24 tell of each long frame and slow press whose it was, the latest first, and what the browser does not measure', async () => {
+    const { tools } = open();
+    await userEvent.click(tools.getByRole('radio', { name: 'Frames' }));
+    expect(tools.getByText('Frames are not watched yet')).toBeVisible();
+    act(() => seen$.next({ all: [], measures: { frames: false, presses: true } }));
+    expect(tools.getByText('This browser does not measure long frames.')).toBeVisible();
+    const owner = { remote: 'reports', version: '2.3.0', feature: 'reports.forecast', part: '/reports' };
+    act(() => {
+      addSeen({ kind: 'frame', at: Date.now(), ms: 320, owner });
+      addSeen({ kind: 'press', at: Date.now(), ms: 140, owner: null });
+    });
+    const rows = tools.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toContain('Slow press140Unknown');
+    expect(rows[2]).toContain('Long frame320reports2.3.0/reportsreports.forecast');
   });
 
   it('close', async () => {

@@ -6,6 +6,7 @@ import type { BehaviorSubject } from 'rxjs';
 import { BusTab } from './BusTab';
 import { askedFaults, type Outcomes } from './faults';
 import { keepFeatureOverrides } from './featureOverrides';
+import { FramesTab } from './FramesTab';
 import { FeaturesTab } from './FeaturesTab';
 import { RemotesTab } from './RemotesTab';
 import { SetsTab } from './SetsTab';
@@ -18,9 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-const tabs = ['remotes', 'features', 'sets', 'slots', 'bus'] as const;
+const tabs = ['remotes', 'features', 'sets', 'slots', 'bus', 'frames'] as const;
 
-/** What a developer sees of the page: its remotes, features and sets and why these, its slots, its bus; with overrides and faults (GEN-D05). */
+/** What a developer sees of the page: its remotes, features and sets and why these, its slots, its bus, its long frames; with overrides and faults (GEN-D05). */
 export function DevTools({ log$, outcomes$, onClose }: Props) {
   const t = useTexts(devToolsTexts);
   const common = useTexts(commonTexts);
@@ -64,6 +65,7 @@ export function DevTools({ log$, outcomes$, onClose }: Props) {
         {tab === 'sets' && <SetsTab />}
         {tab === 'slots' && <SlotsTab outcomes={outcomes} />}
         {tab === 'bus' && <BusTab log={log} />}
+        {tab === 'frames' && <FramesTab />}
       </Box>
     </Flex>
   );

@@ -16,7 +16,7 @@ interface Props<V extends string> {
   children: ReactNode;
 }
 
-type View = 'versions' | 'members' | 'given' | 'health' | 'history';
+type View = 'versions' | 'members' | 'given' | 'health' | 'slow' | 'history';
 
 /** The frame of one section, one feature or one set: its name, its views, what can be done with it. */
 export function OneFrame<V extends View>(props: Props<V>) {

@@ -1,4 +1,4 @@
-import type { JournalEntry, VersionDay } from '@mayak/api/operator';
+import type { JournalEntry, SlowPart, VersionDay } from '@mayak/api/operator';
 import type { RegistryRemote } from '@mayak/host/shell';
 import { Button, Pill, useTexts } from '@mayak/ui';
 import { PowerIcon, Undo2Icon } from '@mayak/ui/icons';
@@ -12,9 +12,10 @@ import { JournalTable } from './JournalTable';
 import { OneFrame } from './OneFrame';
 import type { OperatorClient } from './operator';
 import { operateTexts } from './texts';
+import { SlowPartsTable } from './SlowPartsTable';
 import { VersionsTable } from './VersionsTable';
 
-export const views = ['versions', 'given', 'health', 'history'] as const;
+export const views = ['versions', 'given', 'health', 'slow', 'history'] as const;
 type View = (typeof views)[number];
 
 interface Props {
@@ -23,6 +24,7 @@ interface Props {
   remote: RegistryRemote;
   /** Undefined while they are on their way. */
   days: readonly VersionDay[] | undefined;
+  parts: readonly SlowPart[] | undefined;
   journal: readonly JournalEntry[] | undefined;
   client: OperatorClient;
   view: View;
@@ -31,7 +33,8 @@ interface Props {
 }
 
 /** One remote: its versions, who is given which, how they fare, what was done, and the way back. */
-export function OneRemote({ name, label, remote, days, journal, client, view, onView, onDone }: Props) {
+export function OneRemote(props: Props) {
+  const { name, label, remote, days, parts, journal, client, view, onView, onDone } = props;
   const t = useTexts(operateTexts);
   const [act, setAct] = useState<Act | null>(null);
   return (
@@ -63,6 +66,7 @@ export function OneRemote({ name, label, remote, days, journal, client, view, on
       {view === 'versions' && <VersionsTable remote={remote} days={days} onAct={setAct} />}
       {view === 'given' && <GivenTable remote={remote} onAct={setAct} />}
       {view === 'health' && <HealthTable days={days} />}
+      {view === 'slow' && <SlowPartsTable parts={parts} />}
       {view === 'history' && <JournalTable journal={journal} />}
       {act && (
         <ActDialog

@@ -13,8 +13,21 @@ const change = 'POST /operator/remotes.change';
 const day = { remote: 'reports', openings: 200, median: 480, p95: 1200 };
 const fared = {
   days: [
-    { ...day, day: '2026-11-20', version: '1.3.0', faults: 1 },
+    {
+      ...day,
+      day: '2026-11-20',
+      version: '1.3.0',
+      faults: 1,
+      press: 104,
+      pressPages: 80,
+      long: 0.4,
+      longPages: 90,
+    },
     { ...day, day: '2026-11-20', version: '1.4.0', openings: 10, faults: 3, median: null, p95: null },
+  ],
+  parts: [
+    { remote: 'reports', version: '1.4.0', part: 'screen-reports.js', frames: 12, ms: 1_800 },
+    { remote: 'bnwas', version: '1.0.0', part: '/bnwas', frames: 2, ms: 200 },
   ],
   journal: [
     {
@@ -123,10 +136,15 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     expect(await cell('25, 100 % while it performs well')).toBeInTheDocument();
   });
 
-  it('shows health by version and day, and the history with author and reason', async () => {
+  it('CONF-D21 shows health by version and day, its slow parts, and the history with author and reason', async () => {
     open({}, reports('health'));
     const row = await screen.findByRole('row', { name: /1\.4\.0/ });
-    await waitFor(() => expect(row).toHaveTextContent(/1\.4\.010330/));
+    await waitFor(() => expect(row).toHaveTextContent(/1\.4\.010330.*unknown.*unknown$/));
+    expect(screen.getByRole('row', { name: /1\.3\.0/ })).toHaveTextContent(/104.*0\.4/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Long frames' }));
+    expect(await cell('screen-reports.js')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /screen-reports/ })).toHaveTextContent(/1\.4\.012.*150/);
+    expect(screen.queryByText('/bnwas')).toBeNull();
     await userEvent.click(screen.getByRole('radio', { name: 'History' }));
     expect(await cell('totals by hour')).toBeInTheDocument();
     expect(await cell('Anna')).toBeInTheDocument();

@@ -34,6 +34,8 @@ export function Remotes({ client, onRefused }: OperatorView) {
         label={labelOf(name)}
         remote={remote}
         days={data?.days.filter((one) => one.remote === name)}
+        // A server of before tells of none.
+        parts={data && (data.parts ?? []).filter((one) => one.remote === name)}
         journal={data?.journal.filter((one) => isOf(one, name))}
         client={client}
         view={view}

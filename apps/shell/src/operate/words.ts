@@ -1,5 +1,5 @@
 import type { Sentence } from '@mayak/api/operator';
-import { sentences, inWords } from '@mayak/host/operations';
+import { groundsOf, inWords, sentences } from '@mayak/host/operations';
 import type { Rollout } from '@mayak/host/shell';
 import { useLocale, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
@@ -48,8 +48,10 @@ export function useSentences() {
     return {
       words: (one: Sentence | null | undefined) => (one ? inWords(one, words) : null),
       /** On what grounds the gate of a rollout decided. */
-      grounds: ({ values }: Sentence) =>
-        'faults' in values ? inWords({ code: 'grounds', values }, words) : null,
+      grounds({ values }: Sentence) {
+        const of = groundsOf(values);
+        return of && inWords(of, words);
+      },
     };
   }, [locale]);
 }

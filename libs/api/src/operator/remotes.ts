@@ -97,8 +97,24 @@ export const VersionDay = z.object({
   faults: z.int(),
   median: z.nullable(z.number()),
   p95: z.nullable(z.number()),
+  /** The 75th percentile of the milliseconds until a page answered its slow presses, and of how many pages; null where none measured it. */
+  press: z.optional(z.nullable(z.number())),
+  pressPages: z.optional(z.int()),
+  /** The same of the percent of their time that long frames took. */
+  long: z.optional(z.nullable(z.number())),
+  longPages: z.optional(z.int()),
 });
 export type VersionDay = z.infer<typeof VersionDay>;
+
+/** A part of a version, a script or what was rendering, with its long frames in all pages. */
+export const SlowPart = z.object({
+  remote: z.string(),
+  version: z.string(),
+  part: z.string(),
+  frames: z.int(),
+  ms: z.int(),
+});
+export type SlowPart = z.infer<typeof SlowPart>;
 
 /** How remotes fared in the last days (14 unless named), and who changed what they are, both the newest first; what is given to whom stands in `/registry.json` (GEN-D05, ERR-D07). */
 export const getRemotes = endpoint('GET /operator/remotes', {
@@ -106,6 +122,8 @@ export const getRemotes = endpoint('GET /operator/remotes', {
   query: z.object({ days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(days))) }),
   answer: z.object({
     days: z.array(VersionDay).check(z.maxLength(lines)),
+    /** The slowest first. */
+    parts: z.optional(z.array(SlowPart).check(z.maxLength(lines))),
     journal: z.array(JournalEntry).check(z.maxLength(journal)),
   }),
 });

@@ -1,5 +1,8 @@
-/** How often a version was opened, and how many of those openings had a fault, before or after it was ready. */
-export interface Openings {
+import { ratioTest, wrong, type Decision } from './ratioTest.ts';
+import { judgeSpeed, type SpeedGrounds, type Speeds } from './speed.ts';
+
+/** How often a version was opened, how many of those openings had a fault, before or after it was ready, and how fast it was. */
+export interface Openings extends Speeds {
   openings: number;
   faults: number;
 }
@@ -8,31 +11,32 @@ export interface Openings {
 const usual = 0.005;
 /** So much above the stable version's share of faults a version is bad. */
 const worse = 0.045;
-/** A good version is taken back in at most so many of all steps, and a bad one passes a step in at most so many. */
-const wrong = { taken: 0.01, passed: 0.05 };
+/** So many openings of a step wait for what few of them measure. */
+const patience = 300;
 
 /** What is decided of a step, and on what grounds. */
 export interface Verdict {
-  decision: 'wait' | 'pass' | 'stop';
-  /** The grounds, for the history and the status. */
-  grounds: { faults: number; openings: number; stableFaults: number; stableOpenings: number };
+  decision: Decision;
+  /** The grounds, for the history and the status; with speed where that has decided. */
+  grounds: Record<'faults' | 'openings' | 'stableFaults' | 'stableOpenings', number> & SpeedGrounds;
 }
 
 /**
  * Whether a step of a rollout may go on, by Wald's sequential probability ratio test of two shares of faults: that of the stable
  * version (at least 0.5 %) against 4.5 points more. It may be asked after every opening: the errors stay below 1 % and 5 %. Where several
- * `tests` decide together, each takes its part of the 1 %.
+ * `tests` decide together, each takes its part of the 1 %. A version that is slower than the stable one is taken back too, and does not go
+ * on before that is known (CONF-D22).
  */
 export function judgeStep(version: Openings, stable: Openings, tests = 1): Verdict {
-  const taken = wrong.taken / tests;
-  const base = Math.min(0.5, Math.max(usual, stable.openings > 0 ? stable.faults / stable.openings : 0));
-  const bad = base + worse;
   const { openings, faults } = version;
-  const likelihood = faults * Math.log(bad / base) + (openings - faults) * Math.log((1 - bad) / (1 - base));
+  const base = Math.min(0.5, Math.max(usual, stable.openings > 0 ? stable.faults / stable.openings : 0));
   const grounds = { faults, openings, stableFaults: stable.faults, stableOpenings: stable.openings };
-  if (likelihood >= Math.log((1 - wrong.passed) / taken)) return { decision: 'stop', grounds };
-  if (likelihood <= Math.log(wrong.passed / (1 - taken))) return { decision: 'pass', grounds };
-  return { decision: 'wait', grounds };
+  const decision = ratioTest({ bad: faults, of: openings, base, worse, taken: wrong.taken / tests });
+  if (decision === 'stop') return { decision, grounds };
+  const speed = judgeSpeed(version, stable, tests);
+  if (speed.decision === 'stop') return { decision: 'stop', grounds: { ...grounds, ...speed.grounds } };
+  const isKnown = speed.decision !== 'wait' || openings >= patience;
+  return { decision: isKnown ? decision : 'wait', grounds };
 }
 
 /** A set or one of its members: how it fared in this step, and the others without it. */
@@ -55,9 +59,8 @@ export function judgeSet(parts: readonly SetPart[]): SetVerdict {
   const judged = parts.map((part) => ({ ...part, ...judgeStep(part.given, part.other, parts.length) }));
   const [whole] = judged;
   const bad = judged.filter(({ decision }) => decision === 'stop');
-  const [worst] = bad.toSorted(
-    (a, b) => b.given.faults / b.given.openings - a.given.faults / a.given.openings,
-  );
+  const shareOf = ({ given: { faults, openings } }: SetPart) => faults / Math.max(1, openings);
+  const [worst] = bad.toSorted((a, b) => shareOf(b) - shareOf(a));
   const grounds = (worst ?? whole)?.grounds ?? judgeStep(none, none).grounds;
   const failed = bad.filter((one) => one !== whole).map(({ name }) => name);
   if (worst) return { decision: 'stop', grounds, failed: failed.length > 0 ? failed : [worst.name] };

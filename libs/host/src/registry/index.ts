@@ -13,5 +13,6 @@ export * from './ranges.ts';
 export * from './preflight.ts';
 export * from './report.ts';
 export * from './gate.ts';
+export * from './speed.ts';
 export * from './pageStart.ts';
 export { sha256 } from './sha256.ts';

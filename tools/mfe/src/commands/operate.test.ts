@@ -70,7 +70,7 @@ describe('what each command does to the served registry', () => {
     expect((await give('7', ...right.slice(0, 4))).version).toBe('1.0.0');
   });
 
-  it('GEN-D05 rollout --gated: begins at the first step, and status shows how versions fare', async () => {
+  it('GEN-D05, CONF-D21 rollout --gated: begins at the first step, and status shows how versions fare', async () => {
     await done('rollout', 'reports', '2.0.0', '--gated', '--steps', '2,50,100');
     expect((await reports())?.rollouts[0]).toMatchObject({
       percent: 2,
@@ -87,7 +87,13 @@ describe('what each command does to the served registry', () => {
     await openingsTo(shop.data, 30)([{ ...ready, opening: true, ms: 420 }], now.getTime());
     const { out } = await done('status', 'reports');
     expect(out).toMatch(/2\.0\.0 2 % gated/);
-    expect(out).toMatch(/reports +2\.0\.0 +1 +0 +0\.0 % +420 +420/);
+    expect(out).toMatch(/reports +2\.0\.0 +1 +0 +0\.0 % +420 +420 +unknown +0 +unknown +0/);
+    const frames = { count: 3, ms: 300 };
+    const speed = { watched: 60_000, frames, press: 104, parts: [{ part: 'screen-reports.js', ...frames }] };
+    await openingsTo(shop.data, 30)([{ ...ready, speed }], now.getTime());
+    const measured = (await done('status', 'reports')).out;
+    expect(measured).toMatch(/reports +2\.0\.0 +1 +0 +0\.0 % +420 +420 +104 +1 +0\.5 % +1/);
+    expect(measured).toMatch(/reports +2\.0\.0 +screen-reports\.js +3 +300/);
     expect((await shop.mfe('rollout', 'reports', '2.0.0', '--gated', '--steps', '50,20')).error).toMatch(
       'The shares of a gated rollout rise to 100',
     );

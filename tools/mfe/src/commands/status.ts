@@ -1,4 +1,11 @@
-import { openingsIn, readRegistry, reportsIn, type Fared, type KeptReport } from '@mayak/releases';
+import {
+  figuresOf,
+  openingsIn,
+  readRegistry,
+  reportsIn,
+  slowPartsOf,
+  type KeptReport,
+} from '@mayak/releases';
 import type { RegistryRemote, Rollout } from '@mayak/host/registry';
 import { command } from '../program.ts';
 import { dirOf, numberOf, readOptions } from '../options.ts';
@@ -28,9 +35,11 @@ export const status = command({
     const shown = Object.entries(remotes).filter(([one]) => name === undefined || one === name);
     const kept =
       options.url === undefined ? await reportsIn(dirOf(options, world), days, world.now().getTime()) : [];
-    const fared = options.url === undefined ? await faredOf(dirOf(options, world), days, world) : [];
-    const opened = fared.filter(({ remote }) => name === undefined || remote === name);
-    const reports = counted(kept.filter(({ remote }) => name === undefined || remote === name));
+    const fared = options.url === undefined ? await faredOf(dirOf(options, world), days, world) : nothing;
+    const isAsked = ({ remote }: { remote: string }) => name === undefined || remote === name;
+    const opened = fared.versions.filter(isAsked);
+    const slow = fared.slow.filter(isAsked);
+    const reports = counted(kept.filter(isAsked));
     const reported =
       reports.length > 0
         ? [`Reports of the last ${days} days`, reportTable(reports)]
@@ -40,6 +49,9 @@ export const status = command({
       overview(shown),
       ...(name === undefined ? [] : shown.map(([one, remote]) => versionsOf(one, remote))),
       ...(opened.length > 0 ? [`Openings of the last ${days} days`, openingsTable(opened)] : []),
+      ...(slow.length > 0
+        ? [`Long frames of the last ${days} days`, slowTable(slow.slice(0, shownParts))]
+        : []),
       ...reported,
     ];
     return {
@@ -50,6 +62,7 @@ export const status = command({
         origins,
         remotes: Object.fromEntries(shown),
         openings: opened,
+        slow,
         reports,
       },
       text: parts.filter(Boolean).join('\n\n'),
@@ -57,24 +70,27 @@ export const status = command({
   },
 });
 
-interface FaredVersion extends Fared {
-  remote: string;
-  version: string;
-}
+/** So many parts with long frames are shown. */
+const shownParts = 20;
+const nothing: Awaited<ReturnType<typeof faredOf>> = { versions: [], slow: [] };
 
-/** How each version fared in these days. */
-async function faredOf(data: string, days: number, world: World): Promise<FaredVersion[]> {
-  const since = world.now().getTime() - days * 86_400_000;
-  return [...(await openingsIn(data, since))].map(([key, fared]) => {
+/** How each version fared in these days, and which of its parts had long frames. */
+async function faredOf(data: string, days: number, world: World) {
+  const all = await openingsIn(data, world.now().getTime() - days * 86_400_000);
+  const versions = [...all].map(([key, fared]) => {
     const [remote = '', version = ''] = key.split('@');
-    return { remote, version, ...fared };
+    return { remote, version, ...figuresOf(fared) };
   });
+  return { versions, slow: slowPartsOf(all) };
 }
 
-const openingsTable = (all: FaredVersion[]) =>
+const openingsTable = (all: (typeof nothing)['versions']) =>
   table(
-    ['remote', 'version', 'openings', 'faults', 'share', 'ready median, ms', 'p95, ms'],
-    all.map(({ remote, version, openings, faults, median, p95 }) => [
+    [
+      ...['remote', 'version', 'openings', 'faults', 'share', 'ready median, ms', 'p95, ms'],
+      ...['press p75, ms', 'of pages', 'long frames p75', 'of pages'],
+    ],
+    all.map(({ remote, version, openings, faults, median, p95, press, pressPages, long, longPages }) => [
       oneLine(remote, 40),
       oneLine(version, 20),
       String(openings),
@@ -82,9 +98,27 @@ const openingsTable = (all: FaredVersion[]) =>
       `${((100 * faults) / Math.max(1, openings)).toFixed(1)} %`,
       String(median ?? none),
       String(p95 ?? none),
+      String(press ?? unknown),
+      String(pressPages),
+      long === null ? unknown : `${long} %`,
+      String(longPages),
     ]),
   );
 
+const slowTable = (all: (typeof nothing)['slow']) =>
+  table(
+    ['remote', 'version', 'part', 'long frames', 'ms'],
+    all.map(({ remote, version, part, frames, ms }) => [
+      oneLine(remote, 40),
+      oneLine(version, 20),
+      oneLine(part, 60),
+      String(frames),
+      String(ms),
+    ]),
+  );
+
+/** No page could measure it. */
+const unknown = 'unknown';
 const none = '-';
 const joined = (texts: string[]) => texts.join(', ') || none;
 

@@ -111,7 +111,7 @@ describe('GEN-D05, ERR-D07 the operator runs the remotes', () => {
     });
   });
 
-  it('sees openings, faults and the time to ready of each version and day', async () => {
+  it('CONF-D21 sees openings, faults, the time to ready and the speed of each version and day, and its slow parts', async () => {
     const count = openingsTo(testApp.context.settings.dataDir, 30);
     const report = (part: Partial<RemoteReport>): RemoteReport => ({
       remote: 'reports',
@@ -128,10 +128,25 @@ describe('GEN-D05, ERR-D07 the operator runs the remotes', () => {
     await count([report({ ms: 500 }), report({ state: 'crashed', fault: true })], now);
     const { days } = getRemotes.answer.parse((await ask(getRemotes)).body);
     const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-    const common = { remote: 'reports', version: '1.2.0', openings: 2 };
+    const of = { remote: 'reports', version: '1.2.0' };
+    const common = { ...of, openings: 2 };
+    const unmeasured = { press: null, pressPages: 0, long: null, longPages: 0 };
     expect(days).toEqual([
-      { day: dayOf(now), ...common, faults: 1, median: 500, p95: 500 },
-      { day: dayOf(now - 86_400_000), ...common, faults: 0, median: 600, p95: 600 },
+      { day: dayOf(now), ...common, faults: 1, median: 500, p95: 500, ...unmeasured },
+      { day: dayOf(now - 86_400_000), ...common, faults: 0, median: 600, p95: 600, ...unmeasured },
     ]);
+
+    const frames = { count: 6, ms: 900 };
+    const speed = { watched: 60_000, frames, press: 120, parts: [{ part: '/reports', ...frames }] };
+    const body = { reports: [report({ opening: false, speed }), report({ opening: false, speed })] };
+    const told = await fetch(new URL('/telemetry', testApp.api), {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain' },
+      body: JSON.stringify(body),
+    });
+    expect(told.status).toBe(204);
+    const answer = getRemotes.answer.parse((await ask(getRemotes)).body);
+    expect(answer.days[0]).toMatchObject({ ...common, press: 120, pressPages: 2, long: 1.5, longPages: 2 });
+    expect(answer.parts).toEqual([{ ...of, part: '/reports', frames: 12, ms: 1_800 }]);
   });
 });

@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { changeRemote, getRemotes } from '@mayak/api/operator';
-import { journalOf, openingsByDay, Refused } from '@mayak/releases';
+import { journalOf, openingsByDay, openingsIn, Refused, slowPartsOf } from '@mayak/releases';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
 import { isAway } from '../../platform/db/isAway.ts';
@@ -21,10 +21,14 @@ export function operatorRemotes(
   const { change } = registryChanges({ data, dist });
   const { lines, journal } = limits.operator.remotes;
 
-  serveOpen(served, getRemotes, asOperator, async ({ query }) => ({
-    days: (await openingsByDay(data, clock.now() - (query.days ?? usual) * day)).slice(0, lines),
-    journal: (await journalOf(data)).toReversed().slice(0, journal),
-  }));
+  serveOpen(served, getRemotes, asOperator, async ({ query }) => {
+    const since = clock.now() - (query.days ?? usual) * day;
+    return {
+      days: (await openingsByDay(data, since)).slice(0, lines),
+      parts: slowPartsOf(await openingsIn(data, since)).slice(0, lines),
+      journal: (await journalOf(data)).toReversed().slice(0, journal),
+    };
+  });
 
   serveOpen(served, changeRemote, asOperator, async ({ body, seen }) => {
     try {

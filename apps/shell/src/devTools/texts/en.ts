@@ -2,7 +2,14 @@
 export const en = {
   title: 'Developer tools',
   view: 'Shown',
-  tabs: { remotes: 'Sections', features: 'Features', sets: 'Sets', slots: 'Slots', bus: 'Bus' },
+  tabs: {
+    remotes: 'Sections',
+    features: 'Features',
+    sets: 'Sets',
+    slots: 'Slots',
+    bus: 'Bus',
+    frames: 'Frames',
+  },
   reload: 'Reload page',
   clearAll: 'Clear all',
   columns: {
@@ -23,6 +30,9 @@ export const en = {
     event: 'Event',
     source: 'Source',
     payload: 'Payload',
+    what: 'What',
+    ms: 'ms',
+    place: 'Part',
   },
   faults: {
     none: 'None',
@@ -43,4 +53,13 @@ export const en = {
   loaded: 'Loaded in {{ms}} ms',
   noSlots: 'No slots are filled',
   noMessages: 'No messages yet',
+  seen: { frame: 'Long frame', press: 'Slow press', unknown: 'Unknown' },
+  notWatched: 'Frames are not watched yet',
+  notWatchedText: 'It begins when the page has come to rest.',
+  noFrames: 'No long frames yet',
+  noFramesText: 'Frames over 50 ms and presses over 100 ms appear here as they happen.',
+  unmeasured: {
+    frames: 'This browser does not measure long frames.',
+    presses: 'This browser does not measure presses.',
+  },
 } as const;

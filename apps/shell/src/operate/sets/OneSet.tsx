@@ -69,7 +69,7 @@ export function OneSet({ id, set, registry, labelOf, days, journal, client, onDo
     >
       {view === 'members' && <MembersTable set={set} registry={registry} days={days} labelOf={labelOf} />}
       {view === 'given' && <RulesTable kind="set" rule={set} onAct={setAct} />}
-      {view === 'health' && <HealthTable days={days?.filter((one) => one.remote === setName(id))} />}
+      {view === 'health' && <HealthTable noSpeed days={days?.filter((one) => one.remote === setName(id))} />}
       {view === 'history' && <JournalTable journal={journal} />}
       {act === 'back' && (
         <BackDialog id={id} set={set} client={client} onDone={done} onClose={() => setAct(null)} />

@@ -30,6 +30,10 @@ export const sentencesRu: Sentences = {
   originDisallowed: 'Разделы больше не загружаются с {{origin}}.',
   grounds:
     'открытий с ошибкой {{faults}} из {{openings}}, у основной версии {{stableFaults}} из {{stableOpenings}}',
+  groundsPress:
+    'медленный отклик до {{press}} мс, у основной версии до {{stablePress}} мс, на трёх страницах из четырёх (всего {{pages}} и {{stablePages}})',
+  groundsLong:
+    'долгие кадры до {{long}} % времени, у основной версии до {{stableLong}} %, на трёх страницах из четырёх (всего {{pages}} и {{stablePages}})',
   reachedAll: '{{name}} {{version}}: дошла до всех, кому предназначена; {{grounds}}.',
   passed: '{{name}} {{version}}: основная; {{grounds}}.',
   advanced: '{{name}} {{version}}: доля выросла до {{percent}} %; {{grounds}}.',

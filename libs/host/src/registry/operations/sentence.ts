@@ -31,6 +31,10 @@ export const sentences = {
   // Done by the gate of a rollout.
   grounds:
     '{{faults}} of {{openings}} openings with a fault, of the stable version {{stableFaults}} of {{stableOpenings}}',
+  groundsPress:
+    'a slow press takes up to {{press}} ms, of the stable version {{stablePress}} ms, in three of four of {{pages}} and {{stablePages}} pages',
+  groundsLong:
+    'long frames take up to {{long}} % of the time, of the stable version {{stableLong}} %, in three of four of {{pages}} and {{stablePages}} pages',
   reachedAll: '{{name}} {{version}} has reached all whom it is for: {{grounds}}.',
   passed: '{{name}} {{version}} is stable: {{grounds}}.',
   advanced: '{{name}} {{version}} goes on to {{percent}} %: {{grounds}}.',
@@ -154,12 +158,20 @@ export interface Sentence extends SentenceOnWire {
 
 export const sentence = (code: SentenceCode, values: Sentence['values'] = {}): Sentence => ({ code, values });
 
+/** On what grounds the gate decided, by faults or by speed; null of a change that it has not made. */
+export function groundsOf(values: Sentence['values']): Sentence | null {
+  if ('press' in values) return sentence('groundsPress', values);
+  if ('long' in values) return sentence('groundsLong', values);
+  return 'faults' in values ? sentence('grounds', values) : null;
+}
+
 /** A sentence in the words of a language; null for a code of another version. */
 export function inWords({ code, values }: SentenceOnWire, words: Sentences): string | null {
   if (!isCode(code)) return null;
   const isOfSet = code.startsWith('set');
   const valueOf = (name: string) => {
-    if (name === 'grounds') return inWords({ code: 'grounds', values }, words);
+    const grounds = name === 'grounds' ? groundsOf(values) : null;
+    if (grounds) return inWords(grounds, words);
     const value = values[name];
     if (name !== 'state' || (value !== 'on' && value !== 'off')) return value;
     return words[isOfSet ? (value === 'on' ? 'setOn' : 'setOff') : value];

@@ -1,5 +1,5 @@
 import { oneLine, table } from '@mayak/cli';
-import { openingsIn } from '@mayak/releases';
+import { figuresOf, openingsIn, unopened } from '@mayak/releases';
 import { membersOf, setName, type RegistrySet } from '@mayak/host/registry';
 import { dirOf, readOptions } from '../../options.ts';
 import { command } from '../../program.ts';
@@ -8,7 +8,7 @@ import { whomOf } from '../feature/list.ts';
 import { setIn } from './members.ts';
 import { overAs } from './why.ts';
 
-const none = { openings: 0, faults: 0 };
+const heads = ['member', 'version', 'openings', 'faults', 'press p75, ms', 'long frames p75'];
 const week = 7 * 86_400_000;
 
 /** For whom a set is, or how it has ended. */
@@ -44,22 +44,22 @@ export const setStatus = command({
     const set = setIn(registry, id);
     const gate = set.rollouts?.find((one) => one.gate)?.gate;
     const since = gate ? Date.parse(gate.since) : world.now().getTime() - week;
-    const fared = options.url === undefined ? await openingsIn(dirOf(options, world), since) : new Map();
+    const fared = options.url === undefined ? await openingsIn(dirOf(options, world), since) : null;
     const parts = [[setName(id), 'on'], ...membersOf(set)] as [string, string][];
     const counts = parts.map(([name, version]) => ({
       name,
       version,
-      ...((fared.get(`${name}@${version}`) as typeof none | undefined) ?? none),
+      ...figuresOf(fared?.get(`${name}@${version}`) ?? unopened),
     }));
-    const rows = counts.map(({ name, version, openings, faults }) => [
-      name === setName(id) ? 'all of it' : name,
-      name === setName(id) ? '-' : version,
-      String(openings),
-      String(faults),
-    ]);
+    const rows = counts.map(({ name, version, openings, faults, press, long }) => {
+      const counted = [String(openings), String(faults)];
+      // Presses and frames are those of a member.
+      if (name === setName(id)) return ['all of it', '-', ...counted, '-', '-'];
+      return [name, version, ...counted, String(press ?? 'unknown'), long === null ? 'unknown' : `${long} %`];
+    });
     return {
       data: { id, ...set, counts },
-      text: `${id}: ${stateOf(set)}\n\n${table(['member', 'version', 'openings', 'faults'], rows)}`,
+      text: `${id}: ${stateOf(set)}\n\n${table(heads, rows)}`,
     };
   },
 });
