@@ -86,7 +86,9 @@ describe('CONF-D11 mfe set', () => {
     expect(await done('status')).toContain('nobody, switched off: it hangs');
     await done('revive', id);
     expect(await has('--tenant', 'acme')).toBe(true);
-    expect(await done('status', id)).toMatch(/all of it +- +0 +0 +- +-\n *monitoring +2\.0\.0 +0 +0 +unknown +unknown/);
+    expect(await done('status', id)).toMatch(
+      /all of it +- +0 +0 +- +-\n *monitoring +2\.0\.0 +0 +0 +unknown +unknown/,
+    );
   });
 
   it('check: the whole, before it begins and after; what does not fit keeps all of it back, in words', async () => {
