@@ -9,7 +9,10 @@ const folders = ['webkitgtk-6.0', 'webkit2gtk-4.1', 'webkit2gtk-4.0'].flatMap((n
 
 /** What stories in WebKitGTK are told with: its small browser, its driver, and a screen that nobody sees. */
 const tools = {
-  browser: { paths: [process.env.WEBKIT_PATH, ...folders], from: 'MiniBrowser of libwebkit2gtk (WEBKIT_PATH)' },
+  browser: {
+    paths: [process.env.WEBKIT_PATH, ...folders],
+    from: 'MiniBrowser of libwebkit2gtk (WEBKIT_PATH)',
+  },
   driver: { paths: ['/usr/bin/WebKitWebDriver'], from: 'WebKitWebDriver (Debian: webkit2gtk-driver)' },
   display: { paths: ['/usr/bin/Xvfb'], from: 'Xvfb (Debian: xvfb)' },
 };

@@ -53,27 +53,26 @@ function opener({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, displa
 }
 
 /** Stories in WebKitGTK. */
-export const inWebKit = plain.extend<
-  { openContext: ReturnType<typeof opener>['open'] },
-  { display: string }
->({
-  display: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
-    async ({}, use) => {
-      const display = await openDisplay();
-      await use(display.name);
-      display.close();
+export const inWebKit = plain.extend<{ openContext: ReturnType<typeof opener>['open'] }, { display: string }>(
+  {
+    display: [
+      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
+      async ({}, use) => {
+        const display = await openDisplay();
+        await use(display.name);
+        display.close();
+      },
+      { scope: 'worker' },
+    ],
+    openContext: async ({ playwright, display, baseURL }, use) => {
+      const { open, close } = opener({ playwright }, display, baseURL);
+      await use(open);
+      await close();
     },
-    { scope: 'worker' },
-  ],
-  openContext: async ({ playwright, display, baseURL }, use) => {
-    const { open, close } = opener({ playwright }, display, baseURL);
-    await use(open);
-    await close();
+    context: async ({ openContext, viewport }, use) => use(await openContext({ viewport })),
+    page: async ({ context }, use) => use(await context.newPage()),
   },
-  context: async ({ openContext, viewport }, use) => use(await openContext({ viewport })),
-  page: async ({ context }, use) => use(await context.newPage()),
-});
+);
 
 /** Stands for the browser where a story opens others. */
 export const browserOf = (open: (asked?: Asked) => Promise<BrowserContext>) =>

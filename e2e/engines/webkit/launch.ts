@@ -41,7 +41,10 @@ export interface OpenWebKit {
 }
 
 /** A browser with nothing kept, and its driver. */
-export async function openWebKit(display: string, size: { width: number; height: number }): Promise<OpenWebKit> {
+export async function openWebKit(
+  display: string,
+  size: { width: number; height: number },
+): Promise<OpenWebKit> {
   const { browser, driver } = installed();
   const home = mkdtempSync(join(tmpdir(), 'mayak-webkit-'));
   const styles = join(home, '.config/gtk-3.0/gtk.css');
