@@ -1,18 +1,6 @@
-import {
-  test as plain,
-  type Browser,
-  type BrowserContext,
-  type Page,
-  type PlaywrightWorkerArgs,
-} from '@playwright/test';
+import { test as plain, type Page } from '@playwright/test';
 import { resize } from './driver.ts';
 import { openDisplay, openWebKit, type OpenWebKit } from './launch.ts';
-
-interface Asked {
-  viewport?: { width: number; height: number } | null;
-  baseURL?: string;
-}
-const usual = { width: 1440, height: 900 };
 
 /** What is asked of a context elsewhere is asked of the page here. */
 async function prepare(page: Page, { driver }: OpenWebKit, baseURL = ''): Promise<void> {
@@ -30,53 +18,31 @@ function likeTheOthers(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 }
 
-/** Opens browsers for one story: Playwright cannot open a context or a page of an unchanged WebKit, so each is one of its own. */
-function opener({ playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>, display: string, baseURL?: string) {
-  const all: OpenWebKit[] = [];
-  const open = async (asked: Asked = {}): Promise<BrowserContext> => {
-    const opened = await openWebKit(display, asked.viewport ?? usual);
-    all.push(opened);
-    const [context] = (await playwright.webkit.connectOverCDP(opened.address)).contexts();
-    const [page] = context?.pages() ?? [];
-    if (!context || !page) throw new Error('WebKit has no page');
-    await prepare(page, opened, asked.baseURL ?? baseURL);
-    let isGiven = false;
-    context.newPage = () => {
-      if (isGiven) throw new Error('A second page of one WebKit cannot be opened');
-      isGiven = true;
-      return Promise.resolve(page);
-    };
-    context.close = () => opened.close();
-    return context;
-  };
-  return { open, close: () => Promise.all(all.map((one) => one.close())) };
-}
-
-/** Stories in WebKitGTK. */
-export const inWebKit = plain.extend<{ openContext: ReturnType<typeof opener>['open'] }, { display: string }>(
-  {
-    display: [
-      // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
-      async ({}, use) => {
-        const display = await openDisplay();
-        await use(display.name);
-        display.close();
-      },
-      { scope: 'worker' },
-    ],
-    openContext: async ({ playwright, display, baseURL }, use) => {
-      const { open, close } = opener({ playwright }, display, baseURL);
-      await use(open);
-      await close();
+/** Stories in WebKitGTK: Playwright can open no context and no page of it, so each story has a browser of its own with the page that is there. */
+export const inWebKit = plain.extend<{ opened: OpenWebKit }, { display: string }>({
+  display: [
+    async ({}, use) => {
+      const display = await openDisplay();
+      await use(display.name);
+      display.close();
     },
-    context: async ({ openContext, viewport }, use) => use(await openContext({ viewport })),
-    page: async ({ context }, use) => use(await context.newPage()),
+    { scope: 'worker' },
+  ],
+  opened: async ({ display, viewport }, use) => {
+    const opened = await openWebKit(display, viewport ?? { width: 1440, height: 900 });
+    await use(opened);
+    await opened.close();
   },
-);
-
-/** Stands for the browser where a story opens others. */
-export const browserOf = (open: (asked?: Asked) => Promise<BrowserContext>) =>
-  ({
-    newContext: open,
-    newPage: async (asked?: Asked) => (await open(asked)).newPage(),
-  }) as Pick<Browser, 'newContext' | 'newPage'> as Browser;
+  context: async ({ playwright, opened }, use) => {
+    const [context] = (await playwright.webkit.connectOverCDP(opened.address)).contexts();
+    if (!context) throw new Error('WebKit has no context');
+    context.newPage = () => Promise.reject(new Error('A second page of one WebKit cannot be opened'));
+    await use(context);
+  },
+  page: async ({ context, opened, baseURL }, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('WebKit has no page');
+    await prepare(page, opened, baseURL);
+    await use(page);
+  },
+});
