@@ -10,14 +10,15 @@ async function cover(page: Page): Promise<void> {
   await tools.send('Emulation.setSafeAreaInsetsOverride', { insets: covered });
 }
 
-/** It lies where the phone covers nothing. */
+/** It comes to lie where the phone covers nothing. */
 async function expectClear(part: Locator): Promise<void> {
-  await expect(part).toBeVisible();
-  const box = await part.boundingBox();
-  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
-  expect(x).toBeGreaterThanOrEqual(covered.left);
-  expect(x + width).toBeLessThanOrEqual(phone.width - covered.right);
-  expect(y + height).toBeLessThanOrEqual(phone.height - covered.bottom);
+  await expect(async () => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error('it is not shown');
+    expect(box.x).toBeGreaterThanOrEqual(covered.left);
+    expect(box.x + box.width).toBeLessThanOrEqual(phone.width - covered.right);
+    expect(box.y + box.height).toBeLessThanOrEqual(phone.height - covered.bottom);
+  }).toPass({ timeout: 25_000 });
 }
 
 test.describe('CONF-D28 a phone whose screen is covered at its sides', () => {
