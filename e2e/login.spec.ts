@@ -20,26 +20,6 @@ test.describe('AUTH-01, AUTH-02, AUTH-06, AUTH-14, ROUTE-03, ROUTE-25 /login', (
     await expect(page.getByText('Обязательное поле')).toHaveCount(2);
   });
 
-  test('the demo user signs in, sees the fleet, stays signed in after a reload and leaves', async ({
-    page,
-  }) => {
-    await page.goto('/tracks');
-    await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('Имя пользователя или e-mail').fill('DEMO');
-    await page.getByLabel('Пароль', { exact: true }).fill('demo123');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/monitoring$/);
-    await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
-    await page.goto('/login');
-    await expect(page).toHaveURL(/\/monitoring$/);
-    await page.getByRole('button', { name: /demo/ }).click();
-    await page.getByRole('menuitem', { name: 'Выйти' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  });
-
   test('I18N-01, I18N-02, I18N-03 Russian is the default and English is remembered', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();

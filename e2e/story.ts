@@ -1,6 +1,7 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
-import { engine } from './engines/engine.ts';
-import { isOfLeaving, prepareFirefox } from './engines/firefox.ts';
+import { test as plain, expect, type APIRequestContext, type Page } from '@playwright/test';
+import { engine, isNoise } from './engines/engine.ts';
+import { prepareFirefox } from './engines/firefox.ts';
+import { inWebKit } from './engines/webkit/fixtures.ts';
 import { address } from './product.ts';
 
 export { expect };
@@ -29,6 +30,8 @@ interface Fixtures {
   token: string;
 }
 
+const base = engine === 'webkit' ? (inWebKit as typeof plain) : plain;
+
 /** A story: a fresh page whose console must stay silent. */
 export const test = base.extend<Fixtures>({
   spoken: [
@@ -41,7 +44,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => spoken.push(`thrown: ${String(error)}`));
       if (engine === 'firefox') await prepareFirefox(page);
       await use(spoken);
-      expect(engine === 'firefox' ? spoken.filter((line) => !isOfLeaving(line)) : spoken).toEqual([]);
+      expect(spoken.filter((line) => !isNoise(line))).toEqual([]);
     },
     { auto: true },
   ],
@@ -58,7 +61,7 @@ export const test = base.extend<Fixtures>({
 
 /** The page said nothing but what Chromium writes itself of a call that was refused; Firefox writes nothing. */
 export function expectRefused(spoken: string[], status: number): void {
-  const said = spoken.splice(0);
+  const said = spoken.splice(0).filter((line) => !isNoise(line));
   expect(said.filter((line) => !line.includes(String(status)))).toEqual([]);
   if (engine === 'chromium') expect(said).not.toEqual([]);
 }

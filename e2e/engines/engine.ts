@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
+const engines = ['chromium', 'firefox', 'webkit'] as const;
+
 /** The engine that tells the stories: `npm run e2e -- --browser firefox`. */
-export const engine = process.env['E2E_BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
+export const engine = engines.find((name) => name === process.env['E2E_BROWSER']) ?? 'chromium';
 
 const executablePath = storiesPath();
 
@@ -31,6 +33,17 @@ const ways: Record<typeof engine, Use> = {
       firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'dom.serviceWorkers.enabled': false },
     },
   },
+  // Each story opens its own (webkit/fixtures.ts).
+  webkit: { browserName: 'webkit' },
 };
+
+/** What an engine says that a story is not about: of a page that is left while its files come, and of words of a policy it does not know. */
+const noise: Record<typeof engine, RegExp[]> = {
+  chromium: [],
+  // That files are empty, and so not those published.
+  firefox: [/OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError/],
+  webkit: [/Unrecognized Content-Security-Policy directive 'manifest-src'/, /due to access control checks/],
+};
+export const isNoise = (line: string): boolean => noise[engine].some((said) => said.test(line));
 
 export const wayOf = (): Use => ways[engine];

@@ -9,10 +9,6 @@ export async function prepareFirefox(page: Page): Promise<void> {
   await add(insertAsTyped);
 }
 
-/** Of a page that is left while its files come Firefox says that they are empty, and that they are not those published. */
-export const isOfLeaving = (line: string): boolean =>
-  /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError/.test(line);
-
 /**
  * What a story fills in arrives as what a person types. Playwright's own way sets the value by the page's setter, so that React takes
  * it for its own and tells no form of it.

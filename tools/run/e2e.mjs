@@ -1,6 +1,7 @@
 import { firefoxPath } from './firefox.mjs';
 import { browser, build, env, fail, install } from './install.mjs';
 import { runStories, stories } from './stories.mjs';
+import { missingForWebKit } from './webkit.mjs';
 
 // The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`, `… -- login --browser firefox`.
 const words = process.argv.slice(2);
@@ -13,6 +14,7 @@ const asked = words.map((word) =>
 install();
 if (engine === 'firefox' && !firefoxPath())
   fail('No Firefox is installed here; FIREFOX_PATH says where one is.');
+if (engine === 'webkit' && missingForWebKit()) fail(`Stories in WebKit need ${missingForWebKit()}.`);
 browser();
 build();
 const { status, isGood } = asked.length > 0 ? await runStories(asked) : await stories();

@@ -5,6 +5,7 @@ import { browser, build, install, log, node, root, run, width } from './install.
 import { firefoxPath } from './firefox.mjs';
 import { journeyIn, stories } from './stories.mjs';
 import { units } from './units.mjs';
+import { missingForWebKit } from './webkit.mjs';
 
 const isTimed = process.argv.includes('--time');
 const counts = { passed: 0, failed: 0, flaky: [] };
@@ -76,13 +77,17 @@ async function everything() {
   await part('What nobody uses', isAllUsed);
   await unitsPart();
   await storiesPart({ isTimed });
-  if (firefoxPath())
-    await part('A journey in Firefox', async () => {
-      const report = await journeyIn('firefox');
+  const journey = (engine, name) =>
+    part(`A journey in ${name}`, async () => {
+      const report = await journeyIn(engine);
       count(report);
       return report.isGood;
     });
+  if (firefoxPath()) await journey('firefox', 'Firefox');
   else log('No Firefox is installed here: no story was told in it');
+  const missing = missingForWebKit();
+  if (missing) log(`No story was told in WebKit, which needs ${missing}`);
+  else await journey('webkit', 'WebKit');
   await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));
   run(node(), ['tools/covered.mjs', '.', '--short'], { cwd: root });
 }

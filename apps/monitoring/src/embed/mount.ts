@@ -15,6 +15,7 @@ const css = `
 }
 .mayak-root { display: block; position: relative; height: 100%; direction: ltr; }
 .mayak-frame { height: 100%; }
+@media (pointer: coarse) { :is(input, select, textarea) { font-size: max(16px, 1em); } }
 .mayak-plain { margin: 0; padding: 24px; font: 14px/20px system-ui, sans-serif; }
 `;
 

@@ -8,6 +8,9 @@ export interface UserData {
   wipe(): Promise<void>;
 }
 
+/** Ends what was begun without waiting for its answer: a page that is left meanwhile hears none in Safari, and holds the base of the next one. */
+const commit = ({ transaction }: IDBRequest) => transaction?.commit();
+
 /** The data of the user whose token this is; those of anybody else are wiped first. A browser that keeps nothing is as one that is new. */
 export function openUserData(token: string): UserData {
   const opened = (async () => {
@@ -25,7 +28,9 @@ export function openUserData(token: string): UserData {
   return {
     get: async (name) => requested((await opened)('readonly').get(name)),
     put(name, value) {
-      opened.then((objects) => !isWiped && objects('readwrite').put(value, name)).catch(() => undefined); // full or closed: the next page begins as in a new browser
+      opened
+        .then((objects) => !isWiped && commit(objects('readwrite').put(value, name)))
+        .catch(() => undefined); // full or closed: the next page begins as in a new browser
     },
     async wipe() {
       isWiped = true;

@@ -1,6 +1,7 @@
 import { useContext, useId, useState } from 'react';
 import { ShadowScope } from '../shadowScope';
 import { Portal } from '../theme/Portal';
+import { viewOf } from './Floating';
 import { MenuList, type MenuEntry } from './MenuList';
 
 export interface ContextMenuProps {
@@ -15,8 +16,7 @@ export interface ContextMenuProps {
 /** Commands at a place of the page instead of behind a button (GEN-D04). */
 export function ContextMenu({ at, label, items, onClose }: ContextMenuProps) {
   const id = useId();
-  // What is fixed in a shadow scope counts from its corner.
-  const corner = useContext(ShadowScope)?.root.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const corner = viewOf(useContext(ShadowScope));
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

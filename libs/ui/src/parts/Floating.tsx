@@ -11,9 +11,9 @@ interface FloatingProps {
   children: ReactNode;
 }
 
-/** What a floating box may cover: the window, or the box of a shadow scope, whose fixed parts count from its corner. */
-const viewOf = (shadowScope: ShadowScope | null) =>
-  shadowScope?.root.getBoundingClientRect() ?? { left: 0, top: 0, width: innerWidth, height: innerHeight };
+/** What a floating box may cover, and what its place counts from: the box of a shadow scope, or of the page without what a phone covers. */
+export const viewOf = (shadowScope: ShadowScope | null) =>
+  (shadowScope?.root ?? document.body).getBoundingClientRect();
 
 /** A box that stays beside its anchor while the page scrolls or changes its size. */
 export function Floating({ anchor, placement, gap, zIndex, children }: FloatingProps) {

@@ -1,0 +1,1 @@
+export function webkitTools(): { browser: string; driver: string; display: string } | undefined;
