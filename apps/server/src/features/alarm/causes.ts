@@ -31,7 +31,12 @@ function take(kind: CauseKind, left: Set<Caused>, keysOf: KeysOf): Cause[] {
   const found: Cause[] = [];
   for (;;) {
     const groups = new Map<string | number, Caused[]>();
-    for (const one of left) for (const key of keysOf(one)) groups.set(key, [...(groups.get(key) ?? []), one]);
+    for (const one of left)
+      for (const key of keysOf(one)) {
+        const group = groups.get(key);
+        if (group) group.push(one);
+        else groups.set(key, [one]);
+      }
     const [of, alarms] = [...groups].reduce<[string | number, Caused[]]>(
       (top, group) => (group[1].length > top[1].length ? group : top),
       ['', []],
