@@ -13,7 +13,7 @@ import type { Coord } from '../contract/index.ts';
 import { HeldValues, type Holding } from '../history/held.rules.ts';
 import type { Samples } from '../history/samples.ts';
 
-/** How a sensor is judged: by its settings of today (REP-D09). */
+/** How a sensor is judged: by its settings of today, in emergencies of their time (REP-D09, REP-D15). */
 export interface JudgedBy {
   settings: ChannelSettings;
   labels: readonly EnumValue[];

@@ -31,7 +31,8 @@ const crossed = {
   [ValueState.UpperPreEmergency]: 'UpperPreEmergency',
   [ValueState.UpperEmergency]: 'UpperEmergency',
 } as const satisfies { [state in ValueState]?: keyof Thresholds };
-const thresholdOf = (state: ValueState, of: Thresholds) =>
+/** The threshold that a value of a state is beyond; null where it is beyond none. */
+export const thresholdOf = (state: ValueState, of: Thresholds) =>
   state in crossed ? of[crossed[state as keyof typeof crossed]] : null;
 
 interface ValueFact {

@@ -55,6 +55,8 @@ const forms: Record<ColumnKey, Form> = {
   Coordinates: place,
   Channel: text,
   ExtremeValue: text,
+  Threshold: text,
+  Rules: text,
   PacketDt: moment,
   ReceivedDt: moment,
   Transport: text,

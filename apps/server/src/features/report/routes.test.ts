@@ -273,7 +273,7 @@ describe('POST /Reports/', () => {
       ['Supply', 3, 300, '9.00\u00a0V'],
       ['=Watch', 3, 300, 'Alarm'],
     ]);
-    expect(Rules.join(' ')).toContain('today’s thresholds');
+    expect(Rules.join(' ')).toContain('the thresholds of their time');
   });
 
   it('REP-D10 tells of each packet, whichever way it came', async () => {

@@ -52,6 +52,8 @@ export const reportsEn: ReportTexts = {
     Coordinates: 'Coordinates',
     Channel: 'Sensor',
     ExtremeValue: 'Extreme value',
+    Threshold: 'Threshold',
+    Rules: 'Rules',
     PacketDt: 'Packet',
     ReceivedDt: 'Received',
     Transport: 'Carrier',
@@ -151,6 +153,8 @@ export const reportsEn: ReportTexts = {
       'No data: a pause of over 15 min and over 2.5 of the intervals at which the sensors reported then.',
     hold: 'A value holds until the next one, but no longer than the second relevance timeout of the beacon.',
     thresholds: 'Emergencies and pre-emergencies are judged by today’s thresholds.',
+    thresholdsThen:
+      'Emergencies and pre-emergencies are judged by the thresholds of their time, as far back as changes are kept; the rules are those that told you then.',
     packets: 'Packet: one message of a beacon, received over any network.',
     places:
       'Places: the surrounding geoobjects, otherwise the nearest town on the map or, for a vessel, its waters.',

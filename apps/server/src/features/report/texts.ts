@@ -46,6 +46,8 @@ type ColumnTitles = Record<
   | 'Coordinates'
   | 'Channel'
   | 'ExtremeValue'
+  | 'Threshold'
+  | 'Rules'
   | 'PacketDt'
   | 'ReceivedDt'
   | 'Transport'
@@ -131,6 +133,7 @@ export interface ReportTexts {
     silence: string;
     hold: string;
     thresholds: string;
+    thresholdsThen: string;
     packets: string;
     places: string;
     fuel: string;

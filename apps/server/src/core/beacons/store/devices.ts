@@ -170,6 +170,16 @@ export const devices = {
       [id, at],
     ),
 
+  /** How channels of a device were until when, epoch ms, as far as that was later than a moment, the oldest of each first (RULE-D23). */
+  channelsSince: (db: Db, id: number, from: number) =>
+    rows<ChannelRow & { ended: number }>(
+      db,
+      `select ${allOfChannel}, (extract(epoch from ended) * 1000)::float8 as ended
+        from (select p.ended, c.* from channel_past p, jsonb_populate_record(null::channel, p.channel) c
+          where p.beacon_id = $1 and p.ended > to_timestamp($2::float8 / 1000)) was order by number, ended`,
+      [id, from],
+    ),
+
   async create(db: Db, device: NewDevice, channels: ChannelRow[]): Promise<Device> {
     const names = Object.keys(device);
     const places = names.map((_, i) => `$${i + 1}`).join(', ');

@@ -52,6 +52,18 @@ export const ruleStore = {
       [beaconId, at],
     ),
 
+  /** How the rules of a user for a beacon were since a moment, epoch ms, each until when; null for how it is now (RULE-D23). */
+  since: (db: Db, { beaconId, userId, from }: { beaconId: number; userId: number; from: number }) =>
+    rows<Rule & { made: number; ended: number | null }>(
+      db,
+      `select ${all}, (extract(epoch from created) * 1000)::float8 as made, (extract(epoch from ended) * 1000)::float8 as ended
+        from (select r.*, p.ended from rule_past p, jsonb_populate_record(null::notification_rule, p.rule) r
+            where p.beacon_id = $1 and p.user_id = $2 and p.ended > to_timestamp($3::float8 / 1000)
+          union all select n.*, null from notification_rule n where n.beacon_id = $1 and n.user_id = $2) was
+        order by id, ended nulls last`,
+      [beaconId, userId, from],
+    ),
+
   /** When a rule was made, epoch ms; null where it is gone. */
   made: async (db: Db, id: number) =>
     (

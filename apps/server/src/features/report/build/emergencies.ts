@@ -19,30 +19,47 @@ import {
   namesAt,
   seconds,
   sectionPart,
-  sensorsOf,
   valueText,
   type Building,
 } from './building.ts';
 import { takeValues } from './sensors.ts';
+import { rulesThen, sensorsThen, thresholdText } from './thresholdsThen.ts';
 
-/** The alarms of sensors; that of the bridge is told by its own log. */
+type Samples = Parameters<AlarmIntervals['addAll']>[0];
+
+/** Gives what was told in a stretch of time, and what of before still holds in it. */
+const inStretch = (by: AlarmIntervals, from: number, end: number) => ({
+  addAll({ t, lat, lng }: Samples, values: Float64Array) {
+    const [first, after] = [t.findIndex((one) => one >= from), t.findIndex((one) => one >= end)];
+    if (first < 0) return;
+    const cut = (list: Float64Array) => list.subarray(first, after < 0 ? undefined : after);
+    by.addAll({ t: cut(t), lat: cut(lat), lng: cut(lng) }, cut(values));
+  },
+});
+
+/** The alarms of sensors, by the thresholds of their time; that of the bridge is told by its own log. */
 async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
-  const taken = sensorsOf(building, beacon)
-    .filter(({ settings }) => settings.ChannelFlag !== ChannelKind.BnwasAlarm)
-    .map((sensor) => ({
-      sensor,
-      by: new AlarmIntervals(judgedBy(sensor, beacon), holdingOf(building, beacon)),
-    }));
-  await takeValues(building, askedBefore(building, beacon), taken);
+  const holding = holdingOf(building, beacon);
+  const judged = (await sensorsThen(building, beacon))
+    .filter(({ sensor }) => sensor.settings.ChannelFlag !== ChannelKind.BnwasAlarm)
+    .map(({ sensor, from, end }) => {
+      const alarms = new AlarmIntervals(judgedBy(sensor, beacon), { ...holding, from, end });
+      const isWhole = from === holding.from && end === holding.end;
+      return { sensor, alarms, by: isWhole ? alarms : inStretch(alarms, from - holding.hold, end) };
+    });
+  await takeValues(building, askedBefore(building, beacon), judged);
   const nameAt = namesAt(building, beacon);
-  return taken.flatMap(({ sensor, by }) =>
-    by.done().map(({ state, from, to, extreme, at }) => ({
+  const rulesAt = await rulesThen(building, beacon, holding.from);
+  return judged.flatMap(({ sensor, alarms }) =>
+    alarms.done().map(({ state, from, to, extreme, at }) => ({
       Channel: sensor.settings.Name,
       State: state,
       StartDt: iso(from),
       EndDt: iso(to),
       Duration: seconds(to - from),
       ExtremeValue: valueText(extreme, sensor, beacon, building),
+      Threshold: thresholdText(extreme, sensor, beacon, building),
+      Rules: rulesAt(from, { sensor: sensor.settings.Id, state }),
       Coordinates: at,
       Geoobjects: at && nameAt(at),
     })),
@@ -59,6 +76,7 @@ async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<R
   const isAsked = order.channels.length === 0 || (watched && order.channels.includes(watched.settings.Id));
   if (!isAsked) return [];
   const since = Math.max(beacon.since, from - limits.bridgeWatch.before);
+  const rulesAt = await rulesThen(building, beacon, from);
   return bridgeAlarms(await alarmSteps(db, beacon.id, since, end))
     .filter((alarm) => endOf(alarm, end) > from)
     .map((alarm) => {
@@ -70,6 +88,8 @@ async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<R
         EndDt: iso(over),
         Duration: seconds(over - begin),
         ExtremeValue: texts.bridgeAlarm[alarm.State] ?? '',
+        Threshold: '',
+        Rules: rulesAt(begin, 'bridge'),
         Coordinates: null,
         Geoobjects: null,
       };
@@ -86,11 +106,13 @@ export const alarmColumns: ColumnKey[] = [
   'EndDt',
   'Duration',
   'ExtremeValue',
+  'Threshold',
+  'Rules',
   'Coordinates',
   'Geoobjects',
 ];
 
-/** The pre-emergencies and emergencies of a beacon by time, judged by its thresholds of today (REP-D09). */
+/** The pre-emergencies and emergencies of a beacon by time, judged by the thresholds of their time (REP-D09, REP-D15). */
 export const alarmRows = async (building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> =>
   [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(byStart);
 

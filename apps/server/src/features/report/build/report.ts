@@ -45,13 +45,14 @@ function rulesOf(building: Building): string[] {
     ...(isFuelled ? [rules.fuel] : []),
     ...(asked?.includes(SectionKind.Voyages) ? [rules.voyages] : []),
     ...(asked?.includes(SectionKind.Speeding) ? [speedRule(building)] : []),
-    ...(asked?.includes(SectionKind.Alarms) ? [rules.thresholds] : []),
+    ...(asked?.includes(SectionKind.Alarms) ? [rules.thresholdsThen] : []),
   ];
   if (type === ReportType.Beacons) return [...motion, rules.packets, rules.places, ...more];
   if (type === ReportType.BeaconData) return [...motion, rules.places, ...more];
   if (type === ReportType.Packets) return [rules.packets];
   if (type === ReportType.ChannelData) return [rules.silence, rules.thresholds];
-  return [rules.hold, rules.thresholds, ...(type === ReportType.Emergencies ? [rules.places] : [])];
+  if (type === ReportType.Emergencies) return [rules.hold, rules.thresholdsThen, rules.places];
+  return [rules.hold, rules.thresholds];
 }
 
 function titleOf({ order: { name, type, beacons }, texts }: Building): string {
