@@ -73,6 +73,30 @@ describe('REP-D04, REP-D11 loading, empty and cut are three things', () => {
     expect(begun.tables.map(({ isWhole }) => isWhole)).toEqual([true, false]);
   });
 
+  it('REP-D15 a row of an alarm leads to the packets in which it began, beside the track', () => {
+    const alarm = {
+      Channel: 'Supply',
+      StartDt: '2026-11-20T10:00:00Z',
+      EndDt: '2026-11-20T10:05:00Z',
+      ExtremeValue: '9 V',
+    };
+    show(report({ ReportType: 'emergenciesReport', Sections: [section({ Rows: [alarm] })] }), true);
+    const [way] = screen.getAllByRole('link', { name: 'History around the beginning' });
+    expect(way).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/history\?beacon=1&.*at=2026-11-20T10%3A00%3A00.000Z/) as string,
+    );
+  });
+
+  it('a row of another kind leads to its track alone', () => {
+    show(
+      report({ Sections: [section({ Rows: [{ Kind: 'Move', StartDt: '2026-11-20T10:00:00Z' }] })] }),
+      true,
+    );
+    expect(screen.queryByRole('link', { name: 'History around the beginning' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Track for this period' })).not.toHaveLength(0);
+  });
+
   it('that rows were cut off is said below them', () => {
     show(report({ IsCut: true, Sections: [section({ Rows: [{ Kind: 'Move' }] })] }), true);
     expect(screen.getByText(/cut to 50,000 rows/)).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { limits, type ReportResult } from '@mayak/api';
 import { useObservable } from '@mayak/host';
 import { Alert, Box, Flex, Heading, IconButton, Skeleton, Text, useFormats, useTexts } from '@mayak/ui';
-import { RouteIcon } from '@mayak/ui/icons';
+import { RotateCcwClockIcon, RouteIcon } from '@mayak/ui/icons';
 import { DataTable } from '@mayak/ui/table';
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { distinctUntilChanged, map, type BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
 import type { ShownSection } from './contents';
 import { PlacesMap } from './PlacesMap';
-import { trackPath } from './rowPlace';
+import { packetPath, trackPath } from './rowPlace';
 import { SensorChart } from './SensorChart';
 import { titleOf } from './titleOf';
 import { useCellColumns, type NumberedRow } from './useCellColumns';
@@ -57,16 +57,28 @@ export function SectionTable({ report, shown, beacons, isCut, moment$ }: Props) 
   const track = useCallback(
     (row: NumberedRow) => {
       const path = trackPath(row, BeaconId, { from: Date.parse(StartDt), to: Date.parse(EndDt) });
+      const packet = packetPath(row, BeaconId);
       return (
-        path && (
-          <IconButton
-            as={Link}
-            to={path}
-            size="xs"
-            label={t('report.track')}
-            icon={<RouteIcon size={14} aria-hidden />}
-          />
-        )
+        <Flex gap="2px">
+          {path && (
+            <IconButton
+              as={Link}
+              to={path}
+              size="xs"
+              label={t('report.track')}
+              icon={<RouteIcon size={14} aria-hidden />}
+            />
+          )}
+          {packet && (
+            <IconButton
+              as={Link}
+              to={packet}
+              size="xs"
+              label={t('report.packet')}
+              icon={<RotateCcwClockIcon size={14} aria-hidden />}
+            />
+          )}
+        </Flex>
       );
     },
     [BeaconId, StartDt, EndDt, t],

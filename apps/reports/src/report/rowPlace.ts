@@ -1,4 +1,5 @@
 import { limits, type Cell, type Coord, type ReportRow } from '@mayak/api';
+import { historyPath } from '@mayak/fleet/beacon';
 
 const placeKeys = ['StartCoordinates', 'EndCoordinates', 'Coordinates', 'Location'] as const;
 const isPlace = (cell: Cell | undefined): cell is Coord => Array.isArray(cell);
@@ -29,4 +30,12 @@ export function trackPath(
     ...(moment !== undefined && { at: new Date(moment).toISOString() }),
   });
   return `/tracks?${query}`;
+}
+
+/** The address of the history around the packet in which an alarm began, for a row that tells of one (REP-D15). */
+export function packetPath(row: ReportRow, beaconId: number | null): string | null {
+  const { StartDt: start } = row;
+  return beaconId !== null && 'ExtremeValue' in row && typeof start === 'string'
+    ? historyPath(beaconId, Date.parse(start))
+    : null;
 }

@@ -176,7 +176,8 @@ export function useCellColumns(
     const link: DataColumn<NumberedRow> = {
       id: 'track',
       head: trackHead,
-      width: 52,
+      // An alarm leads to its packets too.
+      width: columns.some(({ Key }) => Key === 'ExtremeValue') ? 80 : 52,
       sort: false,
       value: () => null,
       cell: track,

@@ -154,6 +154,7 @@ export const en = {
     sections: 'Contents',
     trackHead: 'Track',
     track: 'Track for this period',
+    packet: 'History around the beginning',
     map: 'Place on the map',
     chart: '{{name}}: sensors over time',
     built: 'Built {{time}}, {{name}}',

@@ -164,6 +164,7 @@ export const ru = {
     sections: 'Содержание',
     trackHead: 'Трек',
     track: 'Трек за этот период',
+    packet: 'История вокруг начала',
     map: 'Место на карте',
     chart: '{{name}}: датчики по времени',
     built: 'Построен {{time}}, {{name}}',
