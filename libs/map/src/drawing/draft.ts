@@ -21,6 +21,7 @@ export interface Draft extends Shape {
 export type Step =
   | { kind: 'add'; place: Coord }
   | { kind: 'addAll'; places: readonly Coord[] }
+  | { kind: 'replace'; places: readonly Coord[] }
   | { kind: 'insert'; after: number; place: Coord; hold?: boolean }
   | { kind: 'move'; at: number; place: Coord }
   | { kind: 'hold'; at: number }
@@ -136,6 +137,8 @@ export function draftAfter(draft: Draft, step: Step): Draft {
   switch (step.kind) {
     case 'add':
       return add(draft, step.place);
+    case 'replace':
+      return become(draft, { places: unrolled(step.places), isDone: true }, null);
     case 'addAll':
       return addAll(draft, step.places);
     case 'insert':

@@ -5,6 +5,7 @@ import { mayRemove } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import { useSizeText } from '../useSizeText';
 import { AddPlaces } from './AddPlaces';
+import { CircleForm } from './CircleForm';
 import type { PartProps } from './EditorFields';
 import { faultsOf, type Editing } from './Editing';
 import { usePlacesFaultText } from './faultText';
@@ -39,6 +40,9 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
         scroll={scroll}
       />
       {!isReadOnly && <AddPlaces draft={draft} onStep={editor.step} onReveal={onReveal} />}
+      {!isReadOnly && draft.type === Polygon && draft.places.length <= 1 && (
+        <CircleForm draft={draft} onStep={editor.step} onReveal={onReveal} />
+      )}
       {(isShown || refused.places) && (
         <Box px="16px" pt="10px" tabIndex={-1} outline="none" scrollMarginBottom="16px" data-fault>
           <Alert state="emergency">
