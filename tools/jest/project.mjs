@@ -29,7 +29,7 @@ export const project = (displayName, dir, testEnvironment = 'node') => ({
   moduleNameMapper: { '\\.(css|svg|woff2|png)$|\\?worker$': here('asset.cjs') },
   ...(testEnvironment === 'node'
     ? // The modules of the product are read once by each worker, by Node itself, not once for each file.
-      { runner: 'jest-light-runner/child-process', setupFilesAfterEnv: [here('light.mjs')] }
+      { runner: here('lightRunner.mjs'), setupFilesAfterEnv: [here('light.mjs')] }
     : {
         setupFiles: [here('browser.cjs')],
         setupFilesAfterEnv: [here('patience.cjs'), here('ownerStacks.cjs')],
