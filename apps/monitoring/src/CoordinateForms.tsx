@@ -1,13 +1,24 @@
-import { Segmented, useCoordinateForm, type CoordinateForm } from '@mayak/ui';
+import { Segmented, useFormats, type CoordinateForm, type Formats } from '@mayak/ui';
 
 const forms: readonly { value: CoordinateForm; label: string }[] = [
   { value: 'dd', label: 'D.dddddd°' },
   { value: 'dm', label: 'D° M.mmm′' },
   { value: 'dms', label: 'D° M′ S″' },
 ];
+type Later = 'coordinateForm' | 'setCoordinateForm';
+
+/** The form of all coordinates; a page of before knows two of them. */
+export function useCoordinateForm() {
+  const format: Omit<Formats, Later> & Partial<Pick<Formats, Later>> = useFormats();
+  const { coordinateForm, setCoordinateForm, coordinateFormat, setCoordinateFormat } = format;
+  if (coordinateForm && setCoordinateForm) return { form: coordinateForm, choose: setCoordinateForm, forms };
+  const known = forms.filter(({ value }) => value !== 'dm');
+  const choose = (form: CoordinateForm) => form !== 'dm' && setCoordinateFormat(form);
+  return { form: coordinateFormat, choose, forms: known };
+}
 
 /** The form of all coordinates, as the user wants them (FMT-D02). */
 export function CoordinateForms({ label }: { label: string }) {
-  const [form, choose] = useCoordinateForm();
-  return <Segmented label={label} value={form} options={forms} onValue={choose} />;
+  const { form, choose, forms: offered } = useCoordinateForm();
+  return <Segmented label={label} value={form} options={offered} onValue={choose} />;
 }

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { setLocale } from '../i18n/locale';
 import { saved } from '../saved';
 import { FormatsProvider, useFormats, type Formats } from './FormatsProvider';
-import { useCoordinateForm } from './useCoordinateForm';
 
 const Show = ({ as }: { as: (formats: Formats) => string }) => (
   <output>{as(useFormats()).replaceAll('\u00a0', ' ')}</output>
@@ -74,9 +73,9 @@ describe('FMT-D01, FMT-D05 formats of the user', () => {
   it('FMT-D02 degrees and minutes are the nearest form to whoever knows two, and go when he chooses', () => {
     const known: ReturnType<typeof useFormats>[] = [];
     const Known = () => {
-      const [, choose] = useCoordinateForm();
-      known.push(useFormats());
-      return <button onClick={() => choose('dm')}>minutes</button>;
+      const format = useFormats();
+      known.push(format);
+      return <button onClick={() => format.setCoordinateForm('dm')}>minutes</button>;
     };
     render(<Known />);
     act(() => screen.getByRole('button').click());

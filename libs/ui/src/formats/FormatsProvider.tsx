@@ -48,6 +48,9 @@ export function useFormats() {
       unit: usual,
       coordinateFormat,
       setCoordinateFormat: (next: CoordinateFormat | null) => choose(next ?? 'dd'),
+      /** As these two, with the form of the sea; pages of before have none of it (FMT-D02). */
+      coordinateForm: form,
+      setCoordinateForm: choose,
       dateTime: (at: time.Moment) => time.formatDateTime(at, timeZone),
       date: (at: time.Moment) => time.formatDate(at, timeZone),
       dayInWords: (at: number, from = timeZone) => time.formatDayInWords(at, from, locale),

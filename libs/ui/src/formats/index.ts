@@ -23,5 +23,4 @@ export {
 } from './length';
 export { formatCoordinates, type CoordinateForm, type CoordinateFormat, type LatLon } from './coordinates';
 export { parseCoordinates } from './parseCoordinates';
-export { useCoordinateForm } from './useCoordinateForm';
 export { FormatsProvider, useFormats, type Formats } from './FormatsProvider';

@@ -1,5 +1,6 @@
-import { useCoordinateForm, useFormats } from '@mayak/ui';
+import { useFormats } from '@mayak/ui';
 import { useState } from 'react';
+import { useCoordinateForm } from '../../CoordinateForms';
 import { parseDegrees, type Axis } from './parseDegrees';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** One coordinate in the chosen form; it is taken on Enter or when the field is left, a wrong one stays as it was typed. */
 export function DegreesInput({ axis, value, label, disabled, onValue, onFocus }: Props) {
   const { coordinates } = useFormats();
-  const [form] = useCoordinateForm();
+  const { form } = useCoordinateForm();
   const [typed, setTyped] = useState<string | null>(null);
   const pair = coordinates(axis === 'latitude' ? [value, 0] : [0, value]);
   const [lat = '', lon = ''] = pair.split(form === 'dd' ? ', ' : ' ');
