@@ -125,7 +125,7 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
   await page.getByPlaceholder('Найти маяк').fill('Капитан');
   await page.getByRole('checkbox', { name: /Капитан Воронов/ }).check();
   await page.getByRole('button', { name: 'Построить' }).click();
-  await expect(page.getByText(/сегодняшним порогам/)).toBeVisible();
+  await expect(page.getByText(/порогам того времени/)).toBeVisible();
   await page.getByRole('button', { name: 'Построить в фоне' }).click();
   await page.getByRole('menuitem', { name: 'XLSX' }).click();
   await expect(page.getByText('Файл появится в разделе «Мои файлы»')).toBeVisible();
