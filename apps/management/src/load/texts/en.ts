@@ -51,7 +51,7 @@ export const en = {
     helpOf: 'What helps: {{what}}',
   },
   help: {
-    lead: 'What rule “{{name}}” would have told in the last 30 days:',
+    lead: 'How often rule “{{name}}” would have triggered in the last 30 days:',
     others:
       'This alarm is told by a rule of another user: “{{name}}”. Ask them to change it, or shelve the alarm.',
     nobody: 'No rule of yours looks at this any more.',
@@ -73,7 +73,6 @@ export const en = {
     lasts: 'Lasts',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
-    history: 'History',
     none: 'Nothing has been standing for over 24 hours.',
   },
   shelved: { none: 'Nothing is shelved.', failed: 'Couldn’t load what is shelved' },

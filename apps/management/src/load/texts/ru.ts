@@ -77,7 +77,6 @@ export const ru = {
     more_few: 'и ещё {{count}}',
     more_many: 'и ещё {{count}}',
     more_other: 'и ещё {{count}}',
-    history: 'История',
     none: 'Дольше суток ничего не стоит.',
   },
   shelved: { none: 'Ничего не отложено.', failed: 'Отложенные не загружены' },
