@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { sensorOf, type BeaconRecord } from '../../core/beacons/record.ts';
-import { devices } from '../../core/beacons/store/devices.ts';
+import { pastChannels } from '../../core/beacons/store/pastChannels.ts';
 import { ruleStore, type Rule } from '../../core/beacons/store/rules.ts';
 
 /** A rule and what it looks at, as both were at a moment. */
@@ -23,7 +23,7 @@ export async function asOf(
 ): Promise<AsOf> {
   const [past, channels, made] = await Promise.all([
     ruleStore.past(pool, record.id, at),
-    devices.pastChannels(pool, record.id, at),
+    pastChannels.at(pool, record.id, at),
     ruleStore.made(pool, rule.id),
   ]);
   const was = past.find(({ id }) => id === rule.id);

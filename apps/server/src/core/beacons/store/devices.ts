@@ -130,7 +130,8 @@ const channelColumns: Record<keyof ChannelRow, string> = {
   Calibration: 'calibration',
 };
 const editedOfChannel = Object.keys(channelColumns) as (keyof ChannelRow)[];
-const allOfChannel = Object.entries(channelColumns)
+/** The columns of a channel by the names of its settings. */
+export const allOfChannel = Object.entries(channelColumns)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
 const settingsWord = `md5((${Object.values(channelColumns)
@@ -159,25 +160,6 @@ export const devices = {
       `select distinct on (word) word, ${allOfChannel} from (select *, ${settingsWord} as word from channel
         where beacon_id = any($1::int[])) c where word = any($2::text[]) order by word`,
       [ids, words],
-    ),
-
-  /** The channels of a device as they were at a moment, epoch ms: those that were changed since (RULE-D23). */
-  pastChannels: (db: Db, id: number, at: number) =>
-    rows<ChannelRow>(
-      db,
-      `select ${allOfChannel} from (select distinct on (p.number) c.* from channel_past p, jsonb_populate_record(null::channel, p.channel) c
-          where p.beacon_id = $1 and p.ended > to_timestamp($2::float8 / 1000) order by p.number, p.ended) was`,
-      [id, at],
-    ),
-
-  /** How channels of a device were until when, epoch ms, as far as that was later than a moment, the oldest of each first (RULE-D23). */
-  channelsSince: (db: Db, id: number, from: number) =>
-    rows<ChannelRow & { ended: number }>(
-      db,
-      `select ${allOfChannel}, (extract(epoch from ended) * 1000)::float8 as ended
-        from (select p.ended, c.* from channel_past p, jsonb_populate_record(null::channel, p.channel) c
-          where p.beacon_id = $1 and p.ended > to_timestamp($2::float8 / 1000)) was order by number, ended`,
-      [id, from],
     ),
 
   async create(db: Db, device: NewDevice, channels: ChannelRow[]): Promise<Device> {

@@ -1,6 +1,7 @@
 import { ChannelType, NotificationType, valueState, type GeneralState } from '@mayak/api';
 import { sensorOf } from '../../../core/beacons/record.ts';
-import { devices, type ChannelRow } from '../../../core/beacons/store/devices.ts';
+import type { ChannelRow } from '../../../core/beacons/store/devices.ts';
+import { pastChannels } from '../../../core/beacons/store/pastChannels.ts';
 import { ruleStore, type Rule } from '../../../core/beacons/store/rules.ts';
 import { thresholdOf } from '../../../core/rules/channelConditions.ts';
 import type { ReportedBeacon, ReportedSensor } from '../order.ts';
@@ -40,7 +41,7 @@ function joined(list: readonly Omit<SensorThen, 'from'>[], from: number): Sensor
 /** The sensors that a report tells of, each in the stretches of the period in which its thresholds were the same (REP-D15). */
 export async function sensorsThen(building: Building, beacon: ReportedBeacon): Promise<SensorThen[]> {
   const { from, end } = askedOf(building, beacon);
-  const past = await devices.channelsSince(building.db, beacon.id, from);
+  const past = await pastChannels.since(building.db, beacon.id, from);
   return sensorsOf(building, beacon).flatMap((now) => {
     const was = past.filter(({ Number: number }) => number === now.number);
     const later = was.find(({ ended }) => ended >= end);
