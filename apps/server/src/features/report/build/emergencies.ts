@@ -23,7 +23,7 @@ import {
   type Building,
 } from './building.ts';
 import { takeValues } from './sensors.ts';
-import { rulesThen, sensorsThen, thresholdText } from './thresholdsThen.ts';
+import { rulesThen, sensorsThen, thresholdText, type RulesAt } from './thresholdsThen.ts';
 
 type Samples = Parameters<AlarmIntervals['addAll']>[0];
 
@@ -38,7 +38,11 @@ const inStretch = (by: AlarmIntervals, from: number, end: number) => ({
 });
 
 /** The alarms of sensors, by the thresholds of their time; that of the bridge is told by its own log. */
-async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
+async function sensorAlarms(
+  building: Building,
+  beacon: ReportedBeacon,
+  rulesAt: RulesAt,
+): Promise<ReportRow[]> {
   const holding = holdingOf(building, beacon);
   const judged = (await sensorsThen(building, beacon))
     .filter(({ sensor }) => sensor.settings.ChannelFlag !== ChannelKind.BnwasAlarm)
@@ -49,7 +53,6 @@ async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise
     });
   await takeValues(building, askedBefore(building, beacon), judged);
   const nameAt = namesAt(building, beacon);
-  const rulesAt = await rulesThen(building, beacon, holding.from);
   return judged.flatMap(({ sensor, alarms }) =>
     alarms.done().map(({ state, from, to, extreme, at }) => ({
       Channel: sensor.settings.Name,
@@ -69,14 +72,17 @@ async function sensorAlarms(building: Building, beacon: ReportedBeacon): Promise
 const endOf = ({ EndDt }: BnwasAlarm, end: number) => Math.min(EndDt === null ? end : Date.parse(EndDt), end);
 
 /** The alarms of the bridge in the period (BNWAS-D08). */
-async function bridgeRows(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
+async function bridgeRows(
+  building: Building,
+  beacon: ReportedBeacon,
+  rulesAt: RulesAt,
+): Promise<ReportRow[]> {
   const { texts, db, order } = building;
   const { from, end } = askedOf(building, beacon);
   const watched = beacon.sensors.find(({ settings }) => settings.ChannelFlag === ChannelKind.BnwasAlarm);
   const isAsked = order.channels.length === 0 || (watched && order.channels.includes(watched.settings.Id));
   if (!isAsked) return [];
   const since = Math.max(beacon.since, from - limits.bridgeWatch.before);
-  const rulesAt = await rulesThen(building, beacon, from);
   return bridgeAlarms(await alarmSteps(db, beacon.id, since, end))
     .filter((alarm) => endOf(alarm, end) > from)
     .map((alarm) => {
@@ -113,8 +119,11 @@ export const alarmColumns: ColumnKey[] = [
 ];
 
 /** The pre-emergencies and emergencies of a beacon by time, judged by the thresholds of their time (REP-D09, REP-D15). */
-export const alarmRows = async (building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> =>
-  [...(await sensorAlarms(building, beacon)), ...(await bridgeRows(building, beacon))].sort(byStart);
+export async function alarmRows(building: Building, beacon: ReportedBeacon): Promise<ReportRow[]> {
+  const rulesAt = await rulesThen(building, beacon);
+  const sensors = await sensorAlarms(building, beacon, rulesAt);
+  return [...sensors, ...(await bridgeRows(building, beacon, rulesAt))].sort(byStart);
+}
 
 /** The same as the section of a report. */
 export async function* emergencySection(

@@ -84,12 +84,13 @@ function tells({ enabled, trigger }: Rule, looked: Looked): boolean {
 }
 
 /** The names of the rules of the reader that told of something at a moment, epoch ms, as they were then (REP-D15). */
-export async function rulesThen(
-  { db, order: { reader } }: Building,
-  beacon: ReportedBeacon,
-  from: number,
-): Promise<(at: number, looked: Looked) => string> {
-  const versions = await ruleStore.since(db, { beaconId: beacon.id, userId: reader.id, from });
+export type RulesAt = (at: number, looked: Looked) => string;
+
+/** Reads the rules of the period. */
+export async function rulesThen(building: Building, beacon: ReportedBeacon): Promise<RulesAt> {
+  const { db, order } = building;
+  const { beaconId, from } = askedOf(building, beacon);
+  const versions = await ruleStore.since(db, { beaconId, userId: order.reader.id, from });
   return (at, looked) => {
     const then = versions.filter(({ made, ended }) => made <= at && (ended === null || ended > at));
     const first = then.filter(({ id }, i) => id !== then[i - 1]?.id);
