@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { setupLines, setupProtocols, type SetupLine } from '@mayak/api/setup';
 import { protocols } from '@mayak/protocols';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -63,7 +62,13 @@ describe('INGEST-D05 each line of the page that tries a port', () => {
     const call = line.replace(/\s+#.*$/, '') + (port === undefined ? '' : ` --to 127.0.0.1:${port}`);
     const before = await contacts();
     const env = { ...process.env, DEVICE_URL: testApp.address };
-    await promisify(execFile)('sh', ['-c', call], { cwd: fileURLToPath(root), env });
+    await new Promise<void>((done, failed) => {
+      const device = execFile('sh', ['-c', call], { cwd: fileURLToPath(root), env }, (error, ...said) =>
+        error ? failed(new Error(`${error.message}\n${said.join('\n')}`)) : done(),
+      );
+      // One that is not let go tells what it went through.
+      AbortSignal.timeout(45_000).addEventListener('abort', () => device.kill());
+    });
     // Where a protocol has no answers, what was sent may still be on its way.
     while ((await contacts()) < before + 2) await new Promise(setImmediate);
   });
