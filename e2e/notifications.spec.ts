@@ -117,7 +117,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
     const alarm = waiting.getByRole('button', { name: new RegExp(`^Авария Питание = 12,0.*${name}`) });
     await alarm.click();
     await page.getByRole('textbox', { name: 'Заметка' }).fill('Звоним водителю');
-    await page.getByRole('button', { name: 'Взять в работу' }).click();
+    await page.getByRole('button', { name: 'Взять в работу', exact: true }).click();
     await expect(alarm).toContainText('В работе: demo');
     await expect(page.getByRole('textbox', { name: 'Заметка' })).toHaveValue('');
     await expect(page.getByText('Звоним водителю')).toBeVisible();

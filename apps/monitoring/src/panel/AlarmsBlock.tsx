@@ -30,7 +30,7 @@ export function AlarmsBlock({ beacon }: { beacon: Beacon }) {
   const list = (beacon.Alarms ?? []).filter(({ IsWatch }) => !IsWatch || !beacon.BNWASShowStatus);
   if (list.length === 0) return null;
   return (
-    <List aria-label={t('alarms.title')}>
+    <List aria-label={t('alarms.title')} data-answer>
       {list.map((alarm) => (
         <Alert
           key={alarm.Id}

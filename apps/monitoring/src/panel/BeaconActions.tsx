@@ -1,10 +1,11 @@
 import { mayEditChannels, shownChannels, type Beacon } from '@mayak/api';
 import { Slot, useHost, useSession } from '@mayak/host';
-import { Button, Flex, IconButton, Menu, useTexts } from '@mayak/ui';
+import { Button, Flex, IconButton, Menu, MessageSquareIcon, NavigationIcon, useTexts } from '@mayak/ui';
 import { EllipsisIcon, RotateCcwClockIcon, RouteIcon, SlidersHorizontalIcon } from '@mayak/ui/icons';
 import { Link } from 'react-router-dom';
 import { commandTexts, useBeaconActions, useBeaconCommands } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
+import { PanelKeys } from './PanelKeys';
 import { panelTexts } from './texts';
 import { useLeaveForMap } from './useLeaveForMap';
 
@@ -19,7 +20,14 @@ export function BeaconActions({ id, beacon, close }: Props) {
   const t = useTexts(panelTexts);
   return (
     <>
-      <Button as={Link} to={`/tracks?beacon=${id}`} size="sm" icon={<RouteIcon size={14} aria-hidden />}>
+      <PanelKeys id={id} close={close} />
+      <Button
+        as={Link}
+        to={`/tracks?beacon=${id}`}
+        size="sm"
+        icon={<RouteIcon size={14} aria-hidden />}
+        aria-keyshortcuts="T"
+      >
         {t('page.track')}
       </Button>
       <Button
@@ -27,14 +35,43 @@ export function BeaconActions({ id, beacon, close }: Props) {
         to={`/history?beacon=${id}`}
         size="sm"
         icon={<RotateCcwClockIcon size={14} aria-hidden />}
+        aria-keyshortcuts="H"
       >
         {t('page.history')}
       </Button>
       <Flex flex="1" justify="flex-end" gap="4px">
+        <Reach id={id} close={close} />
         {beacon && <Slot name="beacon.action" props={{ beacon, close }} />}
         {beacon && <ChannelSettings beacon={beacon} />}
         <More id={id} close={close} />
       </Flex>
+    </>
+  );
+}
+
+/** To go with the beacon on the map, and to write to it: one press each (GEN-D17). */
+function Reach({ id, close }: { id: number; close: () => void }) {
+  const t = useTexts(commandTexts);
+  const row = useFleetRow(id);
+  const actions = useBeaconActions({ leave: useLeaveForMap(close) });
+  const { messages } = actions;
+  return (
+    <>
+      {row?.place && (
+        <IconButton
+          label={`${t('follow')} (F)`}
+          pressed={actions.isFollowed(id)}
+          icon={<NavigationIcon size={16} aria-hidden />}
+          onClick={() => actions.follow(id)}
+        />
+      )}
+      {messages && (
+        <IconButton
+          label={`${t('messages')} (M)`}
+          icon={<MessageSquareIcon size={16} aria-hidden />}
+          onClick={() => messages(id)}
+        />
+      )}
     </>
   );
 }

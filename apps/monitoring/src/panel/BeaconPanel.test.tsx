@@ -122,9 +122,27 @@ describe('PANEL-18, SIDE-D01 the page of a beacon', () => {
     expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [70.12, 39.05], zoom: 10 } }]);
   });
 
+  it('GEN-D17 has the keys of a beacon while it has the focus', async () => {
+    const { told, went } = await show();
+    const user = userEvent.setup();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('t');
+    expect(went).toEqual([]);
+    screen.getByRole('heading', { name: 'Voronov' }).focus();
+    await user.keyboard('{Control>}t{/Control}c');
+    expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [70.12, 39.05], zoom: 10 } }]);
+    await user.keyboard('f');
+    expect(screen.getByRole('button', { name: 'Следовать за маяком (F)' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.keyboard('th');
+    expect(went).toEqual(['/tracks?beacon=5', '/history?beacon=5']);
+  });
+
   it('opened over another screen, shows the beacon on the map of monitoring', async () => {
     const { told, went } = await show({}, { path: '/management/beacons' });
-    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте (C)' }));
     expect(told).toEqual([]);
     expect(went).toEqual(['/monitoring?beacon=5']);
   });
@@ -266,7 +284,7 @@ describe('SIDE-02, SIDE-D07 location', () => {
 
   it('asks the map to centre on it', async () => {
     const { told } = await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показать на карте (C)' }));
     expect(told).toEqual([{ type: 'map.focus', payload: { coordinates: [70.12, 39.05], zoom: 10 } }]);
   });
 
@@ -302,7 +320,7 @@ describe('SIDE-02, SIDE-D07 location', () => {
       },
     );
     expect(screen.getByText('Нет данных о местоположении')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Показать на карте' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Показать на карте (C)' })).toBeNull();
   });
 });
 

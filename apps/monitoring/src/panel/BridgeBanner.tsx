@@ -50,6 +50,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
     <Button
       size="sm"
       loading={isPending}
+      aria-keyshortcuts="Q"
       onClick={() => mutate()}
       bg="#fff"
       color="#8F1B12"
@@ -64,7 +65,7 @@ export function BridgeBanner({ beacon }: { beacon: Beacon }) {
     <>
       <VisuallyHidden role="status">{!banner && data?.answer && t('page.confirmed')}</VisuallyHidden>
       {banner && (
-        <Place ref={root} aria-label={t('page.watch')}>
+        <Place ref={root} aria-label={t('page.watch')} data-answer>
           <Alert solid state="emergency" title={banner.alarm ? heading : line} action={confirm}>
             {banner.alarm && <Box textStyle="secondary">{line}</Box>}
           </Alert>

@@ -83,7 +83,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
           </Box>
           <CopyButton text={text} />
           <IconButton
-            label={t('page.centre')}
+            label={`${t('page.centre')} (C)`}
             icon={<LocateFixedIcon size={15} aria-hidden />}
             onClick={centre}
           />

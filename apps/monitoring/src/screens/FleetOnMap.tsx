@@ -2,7 +2,7 @@ import { useTexts, VisuallyHidden } from '@mayak/ui';
 import { lazyPart } from '@mayak/ui/part';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
-import { onMapAtStart, useFleet, useOnMap } from '@mayak/fleet';
+import { onMapAtStart, useFleet, useFleetRefresh, useOnMap } from '@mayak/fleet';
 import { BeaconList, choiceAddress, everything, filteredOf, type ListLayout } from '../list';
 import type { MapTools, MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
@@ -74,6 +74,9 @@ export function FleetOnMap({ note, emptyAction }: Props) {
     walkTo: (id) => open(id, 'quietly'),
     search: focusSearch,
     fit: () => tools?.fitAll(),
+    emergencies: () =>
+      setChoice({ ...choice, looks: `${choice.looks}` === 'emergency' ? [] : ['emergency'] }),
+    refresh: useFleetRefresh(),
     help: () => setExplains(true),
   });
   const onMenu = useCallback((menu: MenuAsked) => setAsked(menu), []);

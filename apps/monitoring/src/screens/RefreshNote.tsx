@@ -61,6 +61,7 @@ const Frame = memo(function Frame({ short, isBusy, isStale, isKnown, refresh }: 
     <Note
       type="button"
       title={action}
+      aria-keyshortcuts="R"
       aria-busy={isBusy}
       data-stale={isStale ? '' : undefined}
       onClick={refresh}

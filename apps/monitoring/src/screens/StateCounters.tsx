@@ -68,6 +68,7 @@ export function StateCounters({ chosen, onChosen, counts, short }: Props) {
           key={one}
           type="button"
           aria-pressed={chosen.includes(one)}
+          aria-keyshortcuts={one === 'emergency' ? 'E' : undefined}
           data-none={isKnown && counts[one] === 0 ? '' : undefined}
           title={short ? common(`state.${one}`) : undefined}
           onClick={() => onChosen(looks.filter((look) => chosen.includes(look) !== (look === one)))}

@@ -3,7 +3,7 @@ import { actionOfKey, besides } from './screenKeys';
 const pressed = (part: Partial<Parameters<typeof actionOfKey>[0]>) =>
   actionOfKey({ code: '', key: '', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...part });
 
-describe('GEN-D04 single keys of monitoring', () => {
+describe('GEN-D04, GEN-D17 single keys of monitoring', () => {
   it.each([
     ['Slash', '/', 'search'],
     ['Slash', '.', 'search'],
@@ -14,6 +14,9 @@ describe('GEN-D04 single keys of monitoring', () => {
     ['KeyH', 'h', 'history'],
     ['KeyM', 'm', 'messages'],
     ['KeyA', 'a', 'fit'],
+    ['KeyC', '\u0441', 'centre'],
+    ['KeyE', 'e', 'emergencies'],
+    ['KeyR', 'r', 'refresh'],
     ['KeyQ', 'q', null],
   ])('%s, written %j, asks for %s in every layout', (code, key, act) =>
     expect(pressed({ code, key })).toBe(act),

@@ -1,17 +1,17 @@
+import { beaconKeys, type BeaconAct } from '../beaconKeys';
+
 /** What a key asks of the screen while map or list has the focus. */
 export type ScreenAction =
-  'search' | 'next' | 'previous' | 'follow' | 'track' | 'history' | 'messages' | 'fit' | 'help';
+  BeaconAct | 'search' | 'next' | 'previous' | 'fit' | 'emergencies' | 'refresh' | 'help';
 
-/** Keys by their place on the board, so that they do the same in every layout. */
 const actions: Readonly<Record<string, ScreenAction>> = {
+  ...beaconKeys,
   Slash: 'search',
   KeyJ: 'next',
   KeyK: 'previous',
-  KeyF: 'follow',
-  KeyT: 'track',
-  KeyH: 'history',
-  KeyM: 'messages',
   KeyA: 'fit',
+  KeyE: 'emergencies',
+  KeyR: 'refresh',
 };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -12,6 +12,9 @@ interface Given {
   walkTo: (id: number) => void;
   search: () => void;
   fit: () => void;
+  /** Emergencies alone, or everything again. */
+  emergencies: () => void;
+  refresh: () => void;
   help: () => void;
 }
 
@@ -28,9 +31,12 @@ export function useMonitoringKeys(screen: RefObject<HTMLElement | null>, given: 
   const does: Record<ScreenAction, () => void> = {
     search: given.search,
     fit: given.fit,
+    emergencies: given.emergencies,
+    refresh: given.refresh,
     help: given.help,
     next: () => goBeside(1),
     previous: () => goBeside(-1),
+    centre: () => withSelected(actions.show),
     follow: () => withSelected(actions.follow),
     track: () => withSelected(actions.track),
     history: () => withSelected(actions.history),

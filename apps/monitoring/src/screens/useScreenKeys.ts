@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isField } from '../beaconKeys';
 import { actionOfKey, type ScreenAction } from './screenKeys';
 
 /** Where single keys count: the list and the map, never a field. */
 const places = '[role=tree], [role=application]';
-const isField = (target: Element) => target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Tells what a single key asks for while the list or the map of this screen has the focus (design, section 10). */
 export function useScreenKeys(screen: RefObject<HTMLElement | null>, act: (asked: ScreenAction) => void) {

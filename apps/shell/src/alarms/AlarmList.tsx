@@ -1,14 +1,16 @@
-import type { Alarm } from '@mayak/api';
+import { AlarmAct, type Alarm } from '@mayak/api';
 import { floodFrom } from '@mayak/api/causes';
 import type { Shelf } from '@mayak/api/shelf';
 import { AreaError, Delayed, Empty, useTexts } from '@mayak/ui';
 import { BellOffIcon } from '@mayak/ui/icons';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { AlarmRow } from './AlarmRow';
 import { QueueGroup } from './QueueGroup';
 import { alarmTexts } from './texts';
 import type { useAlarms } from './useAlarms';
+import { useQueueKeys, type QueueAct } from './useQueueKeys';
+import { useQueueRows } from './useQueueRows';
 
 const Flood = lazy(() => import(/* webpackChunkName: "alarm-flood" */ './Flood'));
 const Shelved = lazy(() => import(/* webpackChunkName: "shelved" */ './Shelved'));
@@ -16,15 +18,39 @@ const Shelved = lazy(() => import(/* webpackChunkName: "shelved" */ './Shelved')
 interface Props {
   alarms: ReturnType<typeof useAlarms>;
   onShow: (beaconId: number) => void;
+  /** Alarms sound no more, or again. */
+  onSilence: () => void;
 }
 
 /** What is unacknowledged, the oldest first, below it what was acknowledged and lasts, and what is shelved. */
 export function AlarmList({
   alarms: { data, isError, refetch, isFetching, handle, isBusy, shelves, putShelves },
   onShow,
+  onSilence,
 }: Props) {
   const t = useTexts(alarmTexts);
   const [opened, open] = useState<number | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const rows = useQueueRows(root);
+  const list = (data ?? []).filter((alarm) => !isShelved(alarm, shelves));
+  const handleOne = (alarm: Alarm, act: AlarmAct, note: string | null) => {
+    rows.leaving(alarm.Id);
+    return handle([alarm], act, note);
+  };
+  useQueueKeys(root, (asked, target) => {
+    const id = rows.alarmAt(target);
+    const alarm = list.find(({ Id }) => Id === id);
+    const does: Record<QueueAct, (() => void) | undefined> = {
+      acknowledge:
+        alarm?.AcknowledgedDt === null ? () => void handleOne(alarm, AlarmAct.Acknowledge, null) : undefined,
+      take: alarm && (() => void handleOne(alarm, AlarmAct.Take, null)),
+      show: alarm && (() => onShow(alarm.BeaconId)),
+      next: () => rows.go(id, 1),
+      previous: () => rows.go(id, -1),
+      silence: onSilence,
+    };
+    if (!isBusy) does[asked]?.();
+  });
   if (isError && !data)
     return (
       <AreaError
@@ -40,7 +66,6 @@ export function AlarmList({
         <RowsSkeleton rows={6} />
       </Delayed>
     );
-  const list = data.filter((alarm) => !isShelved(alarm, shelves));
   const row = (alarm: Alarm) => (
     <AlarmRow
       key={alarm.Id}
@@ -49,7 +74,7 @@ export function AlarmList({
       isBusy={isBusy}
       onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
       onShow={onShow}
-      onHandle={(act, note) => handle([alarm], act, note)}
+      onHandle={(act, note) => handleOne(alarm, act, note)}
       onShelved={putShelves}
     />
   );
@@ -62,7 +87,7 @@ export function AlarmList({
   const waiting = list.filter(isUnacknowledged);
   const waitingGroup = (part: readonly Alarm[]) => group('unacknowledged', part);
   return (
-    <>
+    <div ref={root}>
       {list.length === 0 && <Empty icon={<BellOffIcon />} title={t('empty')} text={t('emptyText')} />}
       {waiting.length < floodFrom.alarms ? (
         waitingGroup(waiting)
@@ -86,7 +111,7 @@ export function AlarmList({
           <Shelved shelves={shelves} onEnded={putShelves} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

@@ -4,13 +4,16 @@ import {
   Box,
   Button,
   chakra,
+  CheckIcon,
   commonTexts,
   Field,
   Flex,
+  IconButton,
   MapPinIcon,
   StateGlyph,
   TextArea,
   useFormats,
+  UserIcon,
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
@@ -27,8 +30,9 @@ const Row = chakra('button', {
     gridTemplateColumns: '14px minmax(0, 1fr)',
     columnGap: '10px',
     alignItems: 'start',
-    width: '100%',
-    padding: '8px 16px',
+    flex: '1 0 0',
+    minWidth: '180px',
+    padding: '8px 8px 8px 16px',
     textAlign: 'start',
     _hover: { bg: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
@@ -70,8 +74,21 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle, onShel
     t(Lasts ? 'lasts' : 'over'),
   ];
   return (
-    <Box borderBottomWidth="1px" borderColor="border.subtle" bg={open ? 'bg.selected' : undefined}>
-      <Row type="button" data-alarm={alarm.Id} aria-expanded={open} onClick={onPick}>
+    <Box
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      bg={open ? 'bg.selected' : undefined}
+      display="flex"
+      flexWrap="wrap"
+      data-row
+    >
+      <Row
+        type="button"
+        data-alarm={alarm.Id}
+        aria-expanded={open}
+        aria-keyshortcuts="Q W C"
+        onClick={onPick}
+      >
         <Box as="span" mt="2px">
           <StateGlyph state={state} size={14} label={common(`state.${state}`)} />
         </Box>
@@ -87,14 +104,49 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle, onShel
           {AcknowledgedBy !== null && <Small>{t('acknowledgedBy', { name: AcknowledgedBy })}</Small>}
         </span>
       </Row>
+      {!open && <QuickActs alarm={alarm} isBusy={isBusy} onShow={onShow} onHandle={onHandle} />}
       {open && (
-        <Box ps="40px" pe="16px" pt="6px" pb="12px">
+        <Box w="100%" ps="40px" pe="16px" pt="6px" pb="12px">
           <AlarmHistory alarm={alarm} />
           {RuleName !== null && <WhyAlarm alarmId={alarm.Id} />}
           <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} onShelved={onShelved} />
         </Box>
       )}
     </Box>
+  );
+}
+
+/** What most alarms need, one press each, while the row is closed (GEN-D17). */
+function QuickActs({
+  alarm,
+  isBusy,
+  onShow,
+  onHandle,
+}: Pick<Props, 'alarm' | 'isBusy' | 'onShow' | 'onHandle'>) {
+  const t = useTexts(alarmTexts);
+  const of = (text: string) => `${text}: ${alarm.BeaconName}, ${happening(alarm).what}`;
+  return (
+    <Flex align="flex-start" pt="6px" pe="8px">
+      {alarm.AcknowledgedDt === null && (
+        <IconButton
+          label={of(t('acknowledge'))}
+          icon={<CheckIcon size={16} aria-hidden />}
+          disabled={isBusy}
+          onClick={() => void onHandle(AlarmAct.Acknowledge, null)}
+        />
+      )}
+      <IconButton
+        label={of(t('take'))}
+        icon={<UserIcon size={16} aria-hidden />}
+        disabled={isBusy}
+        onClick={() => void onHandle(AlarmAct.Take, null)}
+      />
+      <IconButton
+        label={of(t('showOnMap'))}
+        icon={<MapPinIcon size={16} aria-hidden />}
+        onClick={() => onShow(alarm.BeaconId)}
+      />
+    </Flex>
   );
 }
 

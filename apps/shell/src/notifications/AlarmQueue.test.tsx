@@ -27,7 +27,7 @@ const anAlarm = (part: Partial<Alarm> = {}): Alarm => ({
   ...part,
 });
 
-async function open(list: Alarm[], answers: object = {}) {
+async function open(list: Alarm[], answers: object = {}, props: object = { list: 'alarms' }) {
   const sent: unknown[] = [];
   const given = aShell({
     token: 'token',
@@ -42,11 +42,14 @@ async function open(list: Alarm[], answers: object = {}) {
       ...answers,
     },
   });
-  renderInShell(<NotificationsPanel props={{ list: 'alarms' }} close={() => undefined} />, given.shell);
+  const { unmount } = renderInShell(
+    <NotificationsPanel props={{ ...props }} close={() => undefined} />,
+    given.shell,
+  );
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Alarms' })).toHaveAttribute('aria-busy', 'false'),
   );
-  return { sent };
+  return { sent, unmount };
 }
 
 beforeEach(() => {
@@ -65,7 +68,9 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
       /emergency, threshold 10\.00 V · rule “Shore power” · since \d\d\.\d\d\.\d\d \d\d:\d\d · 3 times · ongoingTaken by anna/,
     );
     const seen = within(screen.getByRole('region', { name: 'Acknowledged, ongoing' }));
-    expect(seen.getByRole('button')).toHaveTextContent(/ongoingAcknowledged by boris/);
+    expect(seen.getByRole('button', { name: /^Emergency/ })).toHaveTextContent(
+      /ongoingAcknowledged by boris/,
+    );
   });
 
   it('NOTIF-D37 tells in its history whom its rule told, with what outcome, and who is next', async () => {
@@ -193,6 +198,50 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take' })).toBeEnabled());
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Calling');
+  });
+
+  it('GEN-D17 is worked through by keys: the next row has the focus when one is done with, and a note keeps its letters', async () => {
+    const done = (Ids: readonly number[]) => (one: Alarm) =>
+      Ids.includes(one.Id) ? { ...one, AcknowledgedDt: since, AcknowledgedBy: 'anna' } : one;
+    const list = [1, 2, 3].map((Id) => anAlarm({ Id, BeaconName: `Tug ${Id}` }));
+    const acts: unknown[] = [];
+    await open(list, {
+      'POST /alarms.handle': (body: { Ids: number[]; Act: AlarmAct }) => {
+        acts.push([body.Act, ...body.Ids]);
+        return body.Act === AlarmAct.Acknowledge ? list.map(done(body.Ids)) : list;
+      },
+    });
+    const row = (n: number) => screen.getByRole('button', { name: new RegExp(`^Emergency .*Tug ${n}`) });
+    row(1).focus();
+    await userEvent.keyboard('j');
+    expect(row(2)).toHaveFocus();
+    await userEvent.keyboard('w');
+    await waitFor(() => expect(acts).toEqual([[AlarmAct.Take, 2]]));
+    expect(row(2)).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Take: Tug 2, / })).toBeEnabled());
+    await userEvent.keyboard('q');
+    await waitFor(() => expect(acts).toHaveLength(2));
+    expect(acts[1]).toEqual([AlarmAct.Acknowledge, 2]);
+    await waitFor(() => expect(row(3)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'quick work');
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('quick work');
+    expect(acts).toHaveLength(2);
+    row(3).focus();
+    await userEvent.keyboard('s');
+    expect(screen.getByRole('button', { name: 'Sound for emergencies' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  it('GEN-D17 is there again when the panel opens the next time', async () => {
+    const { unmount } = await open([anAlarm()]);
+    await userEvent.click(screen.getByText('Notifications'));
+    await userEvent.click(screen.getByText('Alarms 1'));
+    unmount();
+    await open([anAlarm()], {}, {});
+    expect(screen.getByRole('region', { name: 'Unacknowledged' })).toBeVisible();
   });
 
   it('says that there are none', async () => {

@@ -12,6 +12,7 @@ import {
   PanelFrame,
   Segmented,
   Text,
+  savedValue,
   useSaved,
   useTexts,
 } from '@mayak/ui';
@@ -27,18 +28,26 @@ import { notificationTexts } from './texts';
 import { useNotifications } from './useNotifications';
 import { useShowBeacon } from './useShowBeacon';
 
+/** The list that was looked at last stands there when the panel opens again (GEN-D17). */
+const lastList = savedValue('notificationList', (stored) => (stored === 'alarms' ? 'alarms' : 'told'));
+
 /** The notifications panel: what was told, or the queue of alarms; which of them stands in the address (PANEL-08 to PANEL-11). */
 export default function NotificationsPanel({ props, close }: PanelProps) {
   const { panels } = useShell();
   const alarms = useAlarms();
   const show = useShowBeacon();
-  const isQueue = props['list'] === 'alarms';
+  const [last, keep] = useSaved(lastList);
+  const isQueue = (props['list'] ?? last) === 'alarms';
   const count = waitingCount(alarms.data ?? [], alarms.shelves);
   const tabs = (
     <Tabs
       isQueue={isQueue}
       count={count}
-      onQueue={(on) => panels.open('notifications', on ? { list: 'alarms' } : {})}
+      onQueue={(on) => {
+        const list = on ? 'alarms' : 'told';
+        keep(list);
+        panels.open('notifications', { list });
+      }}
     />
   );
   if (!isQueue) return <Told tabs={tabs} close={close} />;
@@ -74,6 +83,7 @@ interface QueueProps extends Part {
 
 function Queue({ tabs, alarms, onShow, close }: QueueProps) {
   const t = useTexts(alarmTexts);
+  const [sounds, sound] = useSaved(alarmSound);
   return (
     <PanelFrame
       title={t('title')}
@@ -93,7 +103,7 @@ function Queue({ tabs, alarms, onShow, close }: QueueProps) {
       }
     >
       {(alarms.data?.length ?? 0) > 0 && <PushOffer />}
-      <AlarmList alarms={alarms} onShow={onShow} />
+      <AlarmList alarms={alarms} onShow={onShow} onSilence={() => sound(!sounds)} />
     </PanelFrame>
   );
 }

@@ -16,7 +16,7 @@ export function PopUpCorner() {
       {...popUpCorner}
       beside={opened !== null}
       more={(count) => (
-        <Button size="sm" onClick={() => panels.open('notifications')}>
+        <Button size="sm" onClick={() => panels.open('notifications', { list: 'told' })}>
           {t('left', { count })}
         </Button>
       )}
