@@ -69,7 +69,7 @@ export const shelfRoutes: Routes = (served, context) => {
         await shelves.add(step.db, { ...alarm, reason: Reason, by, until, now: step.now });
         await noteIn(step, [{ beaconId: record.id, alarmId: params.id }], { by, note });
       });
-      await pushes.end(step.db, [{ ...alarm, id: params.id }], 'read', step.now);
+      await pushes.end(step.db, [{ ...alarm, id: params.id }], 'shelved', step.now);
     });
     return shelvesOf(context, user, locale);
   });

@@ -7,6 +7,7 @@ import {
   logout,
   markNotifications,
 } from '@mayak/api';
+import { shelveAlarm } from '@mayak/api/shelf';
 import { getPushDevices, getPushKey } from '@mayak/api/push';
 import { clock } from '../../platform/clock/clock.ts';
 import { vapidKeys } from '../../platform/push/vapid.ts';
@@ -151,6 +152,13 @@ describe('NOTIF-D34 what is over elsewhere', () => {
     const [alarm, end, ...more] = told();
     expect(end).toMatchObject({ tag: alarm?.tag, isEnd: true, isAlarm: false, body });
     expect(more).toEqual([]);
+  });
+
+  it('NOTIF-D47 is taken back when it is shelved, and says so', async () => {
+    const { user, alarmId, told } = await standing();
+    await user.client.call(shelveAlarm, { params: { id: alarmId }, body: { Reason: 'Works', Minutes: 60 } });
+    await send();
+    expect(told().at(-1)).toMatchObject({ isEnd: true, body: `Shelved by ${user.userName}.` });
   });
 
   it('is taken back when it was read, and is not told at all where it had not gone yet', async () => {

@@ -8,6 +8,7 @@ export const pushEn: PushTexts = {
     taken: (by) => (by === null ? 'Alarm taken.' : `Taken by ${by}.`),
     acknowledged: (by) => (by === null ? 'Alarm acknowledged.' : `Acknowledged by ${by}.`),
     over: () => 'The alarm is over.',
+    shelved: (by) => (by === null ? 'Alarm shelved.' : `Shelved by ${by}.`),
     read: () => 'Read on another device.',
   },
 };

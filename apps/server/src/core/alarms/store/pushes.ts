@@ -6,7 +6,7 @@ import type { AlarmKey } from './alarms.ts';
 const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
 
 /** Why what a device shows is taken back. */
-export type PushEnd = 'taken' | 'acknowledged' | 'over' | 'read';
+export type PushEnd = 'taken' | 'acknowledged' | 'over' | 'read' | 'shelved';
 
 /** What waits for a device. */
 export interface WaitingPush {
@@ -19,7 +19,7 @@ export interface WaitingPush {
   status: NotificationStatus;
   fact: NotificationFact & { beacon: string };
   ended: PushEnd | null;
-  /** Who took or acknowledged it. */
+  /** Who took, acknowledged or put it off. */
   endedBy: string | null;
   isHeld: boolean;
   attempts: number;
@@ -67,11 +67,18 @@ export const pushes = {
     );
   },
 
-  /** Alarms that somebody took or acknowledged, or that are over: what devices show of them goes, what waits is not told. */
-  async end(db: Db, list: readonly (AlarmKey & { id: number })[], why: PushEnd, now: number): Promise<void> {
+  /** Alarms that somebody took, acknowledged or put off, or that are over: what devices show of them goes, what waits is not told. */
+  async end(
+    db: Db,
+    list: readonly (AlarmKey & { id: number })[],
+    why: Exclude<PushEnd, 'read'>,
+    now: number,
+  ): Promise<void> {
     if (list.length === 0) return;
+    // That an alarm was put off is a note in its history.
+    const isByNote = why === 'shelved' ? '=' : '<>';
     const by = `(select user_name from unnest($3::text[], $4::bigint[]) k(topic, alarm)
-      join alarm_step s on s.alarm_id = k.alarm where k.topic = push.topic and act <> ${AlarmAct.Note} order by s.id desc limit 1)`;
+      join alarm_step s on s.alarm_id = k.alarm where k.topic = push.topic and act ${isByNote} ${AlarmAct.Note} order by s.id desc limit 1)`;
     const ids = list.map(({ id }) => id);
     const text = takeBack(
       'topic = any($3::text[]) and $4::bigint[] is not null',
