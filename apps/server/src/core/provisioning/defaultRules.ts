@@ -37,6 +37,9 @@ interface For {
   silenceMinutes?: number | undefined;
 }
 
+/** What a beacon's first rule of thresholds keeps out, until its owner chooses (RULE-D27). */
+const firstNoiseFilter = { Delay: 0, DeadBand: 5 };
+
 /** The rules with which a new owner of a beacon begins: silence, thresholds, alarms of labels, bridge watch, areas (RULE-04). */
 export function defaultRules(
   state: Beacons,
@@ -77,5 +80,6 @@ export function defaultRules(
       deliveries: [Delivery.App],
       emails: [],
       repeatMinutes: 0,
+      ...(trigger.Type === NotificationType.RealChannel ? { noiseFilter: firstNoiseFilter } : {}),
     }));
 }
