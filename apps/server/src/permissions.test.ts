@@ -339,6 +339,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'GET /Reports.getSensorNames': { rule: 'self' },
   'GET /Reports.getLogo': { rule: 'self' },
   'POST /Reports.setLogo': { rule: 'self' },
   'DELETE /Reports.deleteLogo': { rule: 'self' },

@@ -16,6 +16,7 @@ import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
 import * as status from '@mayak/api/status';
+import * as sensorNames from '@mayak/api/sensor-names';
 import * as shelf from '@mayak/api/shelf';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
@@ -38,6 +39,7 @@ export const contract = {
   ...push,
   ...remote,
   ...rules,
+  ...sensorNames,
   ...sessions,
   ...shelf,
   ...silence,
