@@ -1,16 +1,18 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Files } from './Files';
+import { Latest } from './Latest';
 import { Stops } from './Stops';
 import { Summary } from './Summary';
 import { TemplateEditor } from './TemplateEditor';
 import { Templates } from './Templates';
 import { Viewer } from './Viewer';
 
-/** The reports: the fleet now, stops, templates with what is built from them, and files; anything else leads to the first (ROUTE-10). */
+/** The reports: the fleet now, its latest data, stops, templates with what is built from them, and files; anything else leads to the first (ROUTE-10). */
 export default function Reports() {
   return (
     <Routes>
       <Route path="/reports" element={<Summary />} />
+      <Route path="/reports/latest" element={<Latest />} />
       <Route path="/reports/stops" element={<Stops />} />
       <Route path="/reports/templates" element={<Templates />} />
       <Route path="/reports/new" element={<TemplateEditor />} />

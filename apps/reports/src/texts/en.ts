@@ -1,3 +1,5 @@
+import { latest } from './latest.en';
+
 /** Words of reports, in English. */
 export const en = {
   title: 'Fleet summary',
@@ -18,7 +20,9 @@ export const en = {
     channelDataReport: 'Sensor data',
     emergenciesReport: 'Emergencies',
     beaconsDataPacketsReport: 'Beacon data packets',
+    latestState: 'Latest data',
   },
+  latest,
   kinds: { Move: 'Move', Stop: 'Stop' },
   templates: {
     all: 'All templates',
@@ -30,6 +34,7 @@ export const en = {
     objects: 'Objects',
     period: 'Period',
     schedule: 'Schedule',
+    next: 'Next e-mail',
     built: 'Last built',
     edit: 'Edit',
     copy: 'Copy',

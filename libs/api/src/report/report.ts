@@ -74,6 +74,8 @@ export const ReportTemplate = z.object({
   Settings: ReportSettings,
   Schedule: z.nullable(ReportSchedule),
   LastBuiltDt: z.nullable(Dt),
+  /** Added: when it is next sent by its schedule. */
+  NextDt: z.optional(z.nullable(Dt)),
   /** Added: recipients who have ended the sending. */
   StoppedEmails: z.optional(z.array(z.string())),
 });

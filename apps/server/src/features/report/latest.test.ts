@@ -184,7 +184,11 @@ describe('REP-D18 the files and the sending of the latest state', () => {
     expect(table![2]).toEqual(['Silent', 'No data', '-', 'No data', '-', '-', 'No data']);
     expect(page).toMatch(/As of: \d\d\.\d\d\.\d\d \d\d:\d\d[^<]*, UTC\+3/);
     const book = await owner.client.call(exportReport, { query: { format: 'xlsx' }, body });
-    expect(tablesOfXlsx(new Uint8Array(book ?? new ArrayBuffer(0)))[0]!.map(([name]) => name)).toEqual(['Name', 'Voronov', 'Silent']);
+    expect(tablesOfXlsx(new Uint8Array(book ?? new ArrayBuffer(0)))[0]!.map(([name]) => name)).toEqual([
+      'Name',
+      'Voronov',
+      'Silent',
+    ]);
   });
 
   it('a template keeps it when a page that knows of none replaces it, and it is sent by its schedule', async () => {
