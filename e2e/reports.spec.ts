@@ -184,3 +184,39 @@ test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the 
   await section.getByRole('button', { name: 'Удалить логотип' }).click();
   await expect(section.getByText(/^Логотипа пока нет/)).toBeVisible();
 });
+
+test('REP-D16 to REP-D19 the latest data of a fleet: columns and sensors are chosen, filtered, saved as a file, kept and sent by a schedule', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'Последние данные' }).click();
+  const grid = page.getByRole('grid', { name: 'Последние данные' });
+  await expect(grid.getByRole('columnheader', { name: 'Давность' })).toBeVisible();
+  await page.getByRole('link', { name: 'Столбцы и расписание' }).click();
+  await page.getByRole('checkbox', { name: 'Давность', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: /^Питание/ }).check();
+  await page.getByRole('textbox', { name: 'Название' }).fill('На утро');
+  await page.getByRole('switch', { name: 'Присылать по e-mail' }).check();
+  await page.getByRole('textbox', { name: /Кому/ }).fill('duty@example.com');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page).toHaveURL(/\/reports\/template\/\d+$/);
+  await page.getByRole('button', { name: 'Построить' }).click();
+  await expect(page).toHaveURL(/\/reports\/latest\?.*template=\d+/);
+  await expect(grid.getByRole('columnheader', { name: /Питание/ })).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'Давность' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Маяк, место или значение' }).fill('Воронов');
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  expect(await violationsOf(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX', exact: true }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^На утро_\d{8}_\d{6}\.xlsx$/);
+
+  await page.goto('/reports/templates');
+  const row = page.getByRole('grid', { name: 'Шаблоны' }).getByRole('row', { name: /На утро/ });
+  await expect(row).toContainText('Все маяки');
+  await expect(row).toContainText('Каждый день');
+  await row.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
+});

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** All beacons, a group, or some of them (REP-D16). */
-function BeaconFields({ form }: Props) {
+export function LatestBeacons({ form }: Props) {
   const t = useTexts(texts);
   const groups = useGroups();
   const { Of, Beacons } = form.values;
@@ -128,11 +128,10 @@ function SensorFields({ form }: Props) {
   );
 }
 
-/** What is told of the latest state (REP-D16, REP-D17). */
+/** What is told of each (REP-D17). */
 export function LatestFields({ form }: Props) {
   return (
     <>
-      <BeaconFields form={form} />
       <ColumnFields form={form} />
       <SensorFields form={form} />
     </>

@@ -10,7 +10,7 @@ import { BeaconTree } from './BeaconTree';
 import { Card } from './Card';
 import { DocumentFields } from './DocumentFields';
 import { knowsLatest } from './knowsDocuments';
-import { LatestFields } from './LatestFields';
+import { LatestBeacons, LatestFields } from './LatestFields';
 import { ScheduleFields } from './ScheduleFields';
 import { SendingLog } from './SendingLog';
 import type { TemplateForm } from './useTemplateForm';
@@ -193,7 +193,11 @@ export function TemplateFields({
           <TypeField form={form} />
           {form.values.ReportType === ReportType.BeaconData && <KindFields form={form} />}
         </Card>
-        {form.values.ReportType !== latestChoice && <PeriodFields form={form} />}
+        {form.values.ReportType === latestChoice ? (
+          <LatestBeacons form={form} />
+        ) : (
+          <PeriodFields form={form} />
+        )}
       </Flex>
       <Flex direction="column" gap="16px" minW="0">
         <SubjectFields form={form} />

@@ -91,7 +91,7 @@ function cellsOf(building: Building, beacon: Known, interval: number | undefined
     Location: beacon.location,
     FixDt: fix && iso(fix.t),
     Speed: tidy(fix?.speed ?? null),
-    Course: tidy(fix?.course ?? null),
+    Course: fix?.course == null ? null : Math.round(fix.course) % 360,
     AlarmCount: alarms.length,
     Alarms: alarms.join('; '),
     BeaconModel: beacon.model,
