@@ -220,3 +220,27 @@ test('REP-D16 to REP-D19 the latest data of a fleet: columns and sensors are cho
   await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('PAY-D11 to PAY-D13 traffic and charges: by beacon and day, of a chosen beacon, down to the packets of a day', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/reports/usage');
+  const grid = page.getByRole('grid', { name: 'Трафик и списания' });
+  await expect(grid.getByRole('row', { name: /Итого/ })).toBeVisible();
+  await expect(page.getByText(/^Баланс [\d\s]+,\d\d/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Маяки' }).fill('Капитан');
+  await page.getByRole('option', { name: /Капитан Воронов/ }).click();
+  await expect(page).toHaveURL(/beacons=\d+/);
+  await page.keyboard.press('Escape');
+  const packets = grid.getByRole('link', { name: 'Пакеты за этот день: Капитан Воронов' });
+  expect(await violationsOf(page)).toEqual([]);
+  const row = grid.getByRole('row').filter({ has: packets.first() }).first();
+  const [gsm, , iridium] = await Promise.all(
+    [1, 2, 3].map(async (i) =>
+      Number((await row.getByRole('gridcell').nth(i).textContent())?.replace(/\s/g, '')),
+    ),
+  );
+  await packets.first().click();
+  await expect(page).toHaveURL(/type=beaconsDataPacketsReport/);
+  await expect(page.getByText(new RegExp(`^${(gsm ?? 0) + (iridium ?? 0)} строк`))).toBeVisible();
+});

@@ -473,6 +473,10 @@ const rows: Record<string, Row | Row[]> = {
   'POST /users.feedback': { rule: 'self' },
   'POST /payment/init': { rule: 'self' },
   'GET /payment.getBalance': { rule: 'self' },
+  'GET /payment.getUsage': {
+    rule: 'view',
+    query: () => `?ids=${beaconId}&from=2026-11-01&to=2026-11-02`,
+  },
   'GET /payment.getStatus/{id:uuid}': { rule: 'mine', id: paymentId },
   'POST /payment/webhook': { rule: 'key' },
   'POST /account/logout': { rule: 'self' },

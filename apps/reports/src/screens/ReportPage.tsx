@@ -49,6 +49,7 @@ export function ReportPage({ title, tools, children }: Props) {
           {knowsLatest && <Tab to="/reports/latest">{t('latest.title')}</Tab>}
           <Tab to="/reports/templates">{t('templates.title')}</Tab>
           <Tab to="/reports/stops">{t('stops.title')}</Tab>
+          <Tab to="/reports/usage">{t('usage.title')}</Tab>
           <Tab to="/reports/files">{t('files.title')}</Tab>
         </chakra.nav>
         {tools}

@@ -5,9 +5,10 @@ import { Stops } from './Stops';
 import { Summary } from './Summary';
 import { TemplateEditor } from './TemplateEditor';
 import { Templates } from './Templates';
+import { Usage } from './Usage';
 import { Viewer } from './Viewer';
 
-/** The reports: the fleet now, its latest data, stops, templates with what is built from them, and files; anything else leads to the first (ROUTE-10). */
+/** The reports: the fleet now, its latest data, stops, traffic, templates with what is built from them, and files; anything else leads to the first (ROUTE-10). */
 export default function Reports() {
   return (
     <Routes>
@@ -18,6 +19,7 @@ export default function Reports() {
       <Route path="/reports/new" element={<TemplateEditor />} />
       <Route path="/reports/template/:id" element={<TemplateEditor />} />
       <Route path="/reports/view" element={<Viewer />} />
+      <Route path="/reports/usage" element={<Usage />} />
       <Route path="/reports/files" element={<Files />} />
       <Route path="*" element={<Navigate to="/reports" replace />} />
     </Routes>

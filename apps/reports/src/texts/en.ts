@@ -1,4 +1,5 @@
 import { latest } from './latest.en';
+import { usage } from './usage.en';
 
 /** Words of reports, in English. */
 export const en = {
@@ -23,6 +24,7 @@ export const en = {
     latestState: 'Latest data',
   },
   latest,
+  usage,
   kinds: { Move: 'Move', Stop: 'Stop' },
   templates: {
     all: 'All templates',

@@ -1,4 +1,5 @@
 import { latest } from './latest.ru';
+import { usage } from './usage.ru';
 
 /** Words of reports, in Russian. */
 export const ru = {
@@ -23,6 +24,7 @@ export const ru = {
     latestState: 'Последние данные',
   },
   latest,
+  usage,
   kinds: { Move: 'Движение', Stop: 'Стоянка' },
   templates: {
     all: 'Все шаблоны',

@@ -20,6 +20,7 @@ import * as sensorNames from '@mayak/api/sensor-names';
 import * as shelf from '@mayak/api/shelf';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
+import * as usage from '@mayak/api/usage';
 
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
@@ -45,4 +46,5 @@ export const contract = {
   ...silence,
   ...status,
   ...tanks,
+  ...usage,
 };
