@@ -225,10 +225,10 @@ test('PAY-D11 to PAY-D13 traffic and charges: by beacon and day, of a chosen bea
   signedIn: page,
 }) => {
   await page.goto('/reports/usage');
-  const grid = page.getByRole('grid', { name: 'Трафик и списания' });
-  await expect(grid.getByRole('row', { name: /Итого/ })).toBeVisible();
+  const grid = page.getByRole('treegrid', { name: 'Трафик и списания' });
+  await expect(grid.getByRole('row', { name: /^Баренц/ })).toBeVisible();
   await expect(page.getByText(/^Баланс [\d\s]+,\d\d/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Маяки' }).fill('Капитан');
+  await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
   await page.getByRole('option', { name: /Капитан Воронов/ }).click();
   await expect(page).toHaveURL(/beacons=\d+/);
   await page.keyboard.press('Escape');
