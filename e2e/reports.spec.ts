@@ -234,7 +234,10 @@ test('PAY-D11 to PAY-D13 traffic and charges: by beacon and day, of a chosen bea
   await page.keyboard.press('Escape');
   const packets = grid.getByRole('link', { name: 'Пакеты за этот день: Капитан Воронов' });
   expect(await violationsOf(page)).toEqual([]);
-  const row = grid.getByRole('row').filter({ has: packets.first() }).first();
+  const row = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Пакеты за этот день: Капитан Воронов' }) })
+    .first();
   const [gsm, , iridium] = await Promise.all(
     [1, 2, 3].map(async (i) =>
       Number((await row.getByRole('gridcell').nth(i).textContent())?.replace(/\s/g, '')),

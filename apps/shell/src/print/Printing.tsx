@@ -39,17 +39,19 @@ export default function Printing() {
   });
 
   useEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(printStyle);
+    let sheet: CSSStyleSheet | null = null;
     let isReady = false;
     const wear = () => {
-      if (!document.adoptedStyleSheets.includes(sheet))
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      if (sheet) return;
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(printStyle);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     };
     const end = () => {
       take();
       isReady = false;
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      sheet = null;
     };
     const begin = () => {
       if (printsItself() || isReady) return;
