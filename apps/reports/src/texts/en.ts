@@ -23,8 +23,8 @@ export const en = {
     beaconsDataPacketsReport: 'Beacon data packets',
     latestState: 'Latest data',
   },
-  latest,
-  usage,
+  ...latest,
+  ...usage,
   kinds: { Move: 'Move', Stop: 'Stop' },
   templates: {
     all: 'All templates',

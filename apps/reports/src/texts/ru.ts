@@ -23,8 +23,8 @@ export const ru = {
     beaconsDataPacketsReport: 'Пакеты данных маяков',
     latestState: 'Последние данные',
   },
-  latest,
-  usage,
+  ...latest,
+  ...usage,
   kinds: { Move: 'Движение', Stop: 'Стоянка' },
   templates: {
     all: 'Все шаблоны',
