@@ -184,3 +184,66 @@ test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the 
   await section.getByRole('button', { name: 'Удалить логотип' }).click();
   await expect(section.getByText(/^Логотипа пока нет/)).toBeVisible();
 });
+
+test('REP-D16 to REP-D19 the latest data of a fleet: columns and sensors are chosen, filtered, saved as a file, kept and sent by a schedule', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/reports');
+  await page.getByRole('link', { name: 'Последние данные' }).click();
+  const grid = page.getByRole('grid', { name: 'Последние данные' });
+  await expect(grid.getByRole('columnheader', { name: 'Давность' })).toBeVisible();
+  await page.getByRole('link', { name: 'Столбцы и расписание' }).click();
+  await page.getByRole('checkbox', { name: 'Давность', exact: true }).uncheck();
+  await page.getByRole('checkbox', { name: /^Питание/ }).check();
+  await page.getByRole('textbox', { name: 'Название' }).fill('На утро');
+  await page.getByRole('switch', { name: 'Присылать по e-mail' }).check();
+  await page.getByRole('textbox', { name: /Кому/ }).fill('duty@example.com');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page).toHaveURL(/\/reports\/template\/\d+$/);
+  await page.getByRole('button', { name: 'Построить' }).click();
+  await expect(page).toHaveURL(/\/reports\/latest\?.*template=\d+/);
+  await expect(grid.getByRole('columnheader', { name: /Питание/ })).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: 'Давность' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Маяк, место или значение' }).fill('Воронов');
+  await expect(grid.getByRole('row')).toHaveCount(2);
+  expect(await violationsOf(page)).toEqual([]);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'XLSX', exact: true }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^На утро_\d{8}_\d{6}\.xlsx$/);
+
+  await page.goto('/reports/templates');
+  const row = page.getByRole('grid', { name: 'Шаблоны' }).getByRole('row', { name: /На утро/ });
+  await expect(row).toContainText('Все маяки');
+  await expect(row).toContainText('Каждый день');
+  await row.getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('PAY-D11 to PAY-D13 traffic and charges: by beacon and day, of a chosen beacon, down to the packets of a day', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/reports/usage');
+  const grid = page.getByRole('treegrid', { name: 'Трафик и списания' });
+  await expect(grid.getByRole('row', { name: /^Баренц/ })).toBeVisible();
+  await expect(page.getByText(/^Баланс [\d\s]+,\d\d/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
+  await page.getByRole('option', { name: /Капитан Воронов/ }).click();
+  await expect(page).toHaveURL(/beacons=\d+/);
+  await page.keyboard.press('Escape');
+  const packets = grid.getByRole('link', { name: 'Пакеты за этот день: Капитан Воронов' });
+  expect(await violationsOf(page)).toEqual([]);
+  const row = grid
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Пакеты за этот день: Капитан Воронов' }) })
+    .first();
+  const [gsm, , iridium] = await Promise.all(
+    [1, 2, 3].map(async (i) =>
+      Number((await row.getByRole('gridcell').nth(i).textContent())?.replace(/\s/g, '')),
+    ),
+  );
+  await packets.first().click();
+  await expect(page).toHaveURL(/type=beaconsDataPacketsReport/);
+  await expect(page.getByText(new RegExp(`^${(gsm ?? 0) + (iridium ?? 0)} строк`))).toBeVisible();
+});

@@ -339,6 +339,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /firmware.getRollout/{id}': { rule: 'manage', id: firmwareId },
   'POST /Reports/': { rule: 'view', body: ofBeacon },
   'POST /Reports.export': { rule: 'view', query: () => '?format=html', body: ofBeacon },
+  'GET /Reports.getSensorNames': { rule: 'self' },
   'GET /Reports.getLogo': { rule: 'self' },
   'POST /Reports.setLogo': { rule: 'self' },
   'DELETE /Reports.deleteLogo': { rule: 'self' },
@@ -472,6 +473,10 @@ const rows: Record<string, Row | Row[]> = {
   'POST /users.feedback': { rule: 'self' },
   'POST /payment/init': { rule: 'self' },
   'GET /payment.getBalance': { rule: 'self' },
+  'GET /payment.getUsage': {
+    rule: 'view',
+    query: () => `?ids=${beaconId}&from=2026-11-01&to=2026-11-02`,
+  },
   'GET /payment.getStatus/{id:uuid}': { rule: 'mine', id: paymentId },
   'POST /payment/webhook': { rule: 'key' },
   'POST /account/logout': { rule: 'self' },

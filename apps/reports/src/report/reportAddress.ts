@@ -2,6 +2,7 @@ import { isOfOneBeacon, ReportKind, ReportRequest, ReportSettings, ReportType } 
 import { sectionsOf, usualSections } from '@mayak/api/sections';
 import type { Zone } from '@mayak/timezone';
 import { parsePeriod, periodRange, type Period } from '@mayak/ui/period';
+import { latestAddress } from '../latestAddress';
 
 /** What report an address asks for; without a period it is asked first (REP-D01, ROUTE-D06). */
 export interface AskedReport {
@@ -65,6 +66,8 @@ export const beaconsOf = ({ type, settings }: AskedReport): number[] =>
 /** The address of a report; a period that ends now is written out, so that it means the same later. */
 export function reportAddress(asked: AskedReport, zone: Zone, now: number): string {
   const { type, settings, period, template } = asked;
+  const { Latest } = settings;
+  if (Latest) return latestAddress({ ...settings, Latest }, template);
   const range = period && periodRange(period, now, zone);
   const query = new URLSearchParams({
     type,

@@ -66,7 +66,7 @@ const widths: Record<CellType, number> = {
   [CellType.State]: 138,
 };
 /** Those whose words are longer or shorter than those of their type. */
-const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 104, [namesKey]: 150 };
+const own: Partial<Record<string, number>> = { Unit: 70, Day: 84, Kind: 104, Place: 180, [namesKey]: 150 };
 
 const widthOf = ({ Key, Type }: ReportColumn) => own[Key] ?? widths[Type];
 

@@ -2,6 +2,7 @@ import { ContextBar } from '@mayak/host';
 import { Button, chakra, Flex, Heading, PlusIcon, useTexts } from '@mayak/ui';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { knowsLatest } from '../templates/knowsDocuments';
 import { texts } from '../texts';
 import { barTitle } from './barTitle';
 
@@ -45,8 +46,10 @@ export function ReportPage({ title, tools, children }: Props) {
           <Tab to="/reports" end>
             {t('title')}
           </Tab>
+          {knowsLatest && <Tab to="/reports/latest">{t('latest.title')}</Tab>}
           <Tab to="/reports/templates">{t('templates.title')}</Tab>
           <Tab to="/reports/stops">{t('stops.title')}</Tab>
+          <Tab to="/reports/usage">{t('usage.title')}</Tab>
           <Tab to="/reports/files">{t('files.title')}</Tab>
         </chakra.nav>
         {tools}

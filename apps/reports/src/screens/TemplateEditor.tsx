@@ -7,6 +7,8 @@ import { useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress } from '../report/reportAddress';
+import { parseLatestAddress } from '../latestAddress';
+import { latestChoice } from '../reportChoice';
 import { newTemplate } from '../templates/draft';
 import { TemplateFields } from '../templates/TemplateFields';
 import { useTemplateForm } from '../templates/useTemplateForm';
@@ -15,7 +17,10 @@ import { texts } from '../texts';
 
 /** A template that is not saved yet, with what the address of a report says. */
 function begunWith(search: string): ReportTemplate {
-  const asked = parseReportAddress(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  if (query.get('type') === latestChoice)
+    return { ...newTemplate, Settings: { ...newTemplate.Settings, ...parseLatestAddress(query).settings } };
+  const asked = parseReportAddress(query);
   if (!asked) return newTemplate;
   const { type, settings, period } = asked;
   const fixed = period && 'from' in period ? period : null;

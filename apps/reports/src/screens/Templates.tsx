@@ -1,4 +1,4 @@
-import { rangeOf, ReportTemplateEdit, type ReportTemplate, type ReportType } from '@mayak/api';
+import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
 import type { Zone } from '@mayak/timezone';
 import {
   AreaError,
@@ -20,6 +20,7 @@ import { ReadyReports } from '../templates/ReadyReports';
 import { TypeFilter } from '../templates/TypeFilter';
 import { useTemplateColumns, type TemplateRow } from '../templates/useTemplateColumns';
 import { useTemplates } from '../templates/useTemplates';
+import { choiceOf, type ReportChoice } from '../reportChoice';
 import { texts } from '../texts';
 import { ReportPage } from './ReportPage';
 
@@ -40,7 +41,7 @@ export function Templates() {
   const zone = useTimeZone();
   const { list, retry, save, copy, remove } = useTemplates();
   const [search, setSearch] = useState('');
-  const [type, setType] = useState<ReportType | null>(null);
+  const [type, setType] = useState<ReportChoice | null>(null);
   const [deleted, setDeleted] = useState<TemplateRow | null>(null);
   const onBuild = useCallback(
     (row: TemplateRow) => void navigate(addressOf(row, zone, Date.now())),
@@ -56,7 +57,7 @@ export function Templates() {
     () =>
       list?.flatMap((template): TemplateRow[] =>
         template.Name.toLowerCase().includes(search.trim().toLowerCase()) &&
-        (type === null || template.ReportType === type)
+        (type === null || choiceOf(template.ReportType, template.Settings) === type)
           ? [{ ...template, id: template.Id }]
           : [],
       ),

@@ -1,4 +1,4 @@
-import { limits, type ReportRequest } from '@mayak/api';
+import { limits } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
 import {
   AreaError,
@@ -8,79 +8,24 @@ import {
   Flex,
   Heading,
   IconButton,
-  Menu,
   ProgressLine,
   Spinner,
   Text,
   useTexts,
 } from '@mayak/ui';
-import { ArrowLeftIcon, FileTextIcon, PencilIcon, PrinterIcon } from '@mayak/ui/icons';
+import { ArrowLeftIcon, FileTextIcon, PencilIcon } from '@mayak/ui/icons';
 import { PeriodPicker, useTimeZone } from '@mayak/ui/period';
 import { useMemo } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { beaconsOf, parseReportAddress, reportAddress, requestOf } from '../report/reportAddress';
 import { Document } from '../report/Document';
-import { fileFormats } from '../fileFormats';
-import { useReport, useReportFile } from '../report/useReport';
+import { FileButtons } from '../report/FileButtons';
+import { useReport } from '../report/useReport';
 import { texts } from '../texts';
 import { barTitle } from './barTitle';
 
 /** What stands beside the title is at the end of the bar. */
 const besideTools = { flex: { base: 'none', md: '1' }, me: { base: 'auto', md: '0' } } as const;
-
-/** Print, PDF, HTML and XLSX, at once or in the background. */
-function FileButtons({ body, title }: { body: ReportRequest; title: string }) {
-  const t = useTexts(texts);
-  const { save, print, background } = useReportFile(body, title);
-  const isBusy = save.isPending || print.isPending;
-  return (
-    <>
-      <Button
-        size="xs"
-        icon={<PrinterIcon size={14} aria-hidden />}
-        loading={print.isPending}
-        disabled={isBusy && !print.isPending}
-        onClick={() => print.mutate()}
-      >
-        {t('print')}
-      </Button>
-      {fileFormats.map((format) => (
-        <Button
-          key={format}
-          size="xs"
-          variant={format === 'pdf' ? 'primary' : 'secondary'}
-          hideBelow="lg"
-          loading={save.isPending && save.variables === format}
-          onClick={() => save.mutate(format)}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
-      <Menu
-        trigger={
-          <Button size="xs" hideFrom="lg" variant="primary" loading={save.isPending}>
-            {t('report.file')}
-          </Button>
-        }
-        items={fileFormats.map((format) => ({
-          label: format.toUpperCase(),
-          onPick: () => save.mutate(format),
-        }))}
-      />
-      <Menu
-        trigger={
-          <Button size="xs" hideBelow="md">
-            {t('report.background')}
-          </Button>
-        }
-        items={fileFormats.map((format) => ({
-          label: format.toUpperCase(),
-          onPick: () => background.mutate(format),
-        }))}
-      />
-    </>
-  );
-}
 
 /** A built report: what the address asks for, section by section (REP-12, REP-D13). */
 export function Viewer() {

@@ -1,6 +1,7 @@
 import { SectionKind, sectionsOf } from '@mayak/api/sections';
 import { Checkbox, Flex, useTexts } from '@mayak/ui';
 import { FormField } from '@mayak/ui/form';
+import { latestChoice } from '../reportChoice';
 import { texts } from '../texts';
 import { knowsDocuments } from './knowsDocuments';
 import { Card } from './Card';
@@ -11,7 +12,7 @@ import type { TemplateForm } from './useTemplateForm';
 export function DocumentFields({ form }: { form: TemplateForm }) {
   const t = useTexts(texts);
   const { ReportType: type, Sections } = form.values;
-  const kinds = knowsDocuments ? sectionsOf(type) : [];
+  const kinds = knowsDocuments && type !== latestChoice ? sectionsOf(type) : [];
   const turn = (kind: SectionKind, on: boolean) =>
     form.set(
       'Sections',

@@ -4,10 +4,13 @@ import { BeaconPicker, ChannelPicker } from '@mayak/fleet/beacon';
 import { Checkbox, Flex, Grid, Radio, Segmented, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
 import { PeriodPicker } from '@mayak/ui/period';
+import { latestChoice, typeOf, type ReportChoice } from '../reportChoice';
 import { texts } from '../texts';
 import { BeaconTree } from './BeaconTree';
 import { Card } from './Card';
 import { DocumentFields } from './DocumentFields';
+import { knowsLatest } from './knowsDocuments';
+import { LatestBeacons, LatestFields } from './LatestFields';
 import { ScheduleFields } from './ScheduleFields';
 import { SendingLog } from './SendingLog';
 import type { TemplateForm } from './useTemplateForm';
@@ -15,6 +18,11 @@ import type { TemplateForm } from './useTemplateForm';
 interface Props {
   form: TemplateForm;
 }
+
+const choices: readonly ReportChoice[] = [
+  ...Object.values(ReportType),
+  ...(knowsLatest ? ([latestChoice] as const) : []),
+];
 
 function TypeField({ form }: Props) {
   const t = useTexts(texts);
@@ -26,14 +34,14 @@ function TypeField({ form }: Props) {
         gap="4px 12px"
         templateColumns={{ base: '1fr', md: '1fr 1fr' }}
       >
-        {Object.values(ReportType).map((type) => (
+        {choices.map((type) => (
           <Radio
             key={type}
             name="ReportType"
             checked={form.values.ReportType === type}
             onPick={() => {
               form.set('ReportType', type);
-              form.set('Sections', usualSections(type));
+              form.set('Sections', usualSections(typeOf(type)));
             }}
           >
             {t(`types.${type}`)}
@@ -78,6 +86,7 @@ function KindFields({ form }: Props) {
 function SubjectFields({ form }: Props) {
   const t = useTexts(texts);
   const { ReportType: type, Beacon, Beacons, Channels } = form.values;
+  if (type === latestChoice) return <LatestFields form={form} />;
   if (!isOfOneBeacon(type))
     return (
       <Card title={t('editor.subject')}>
@@ -184,7 +193,11 @@ export function TemplateFields({
           <TypeField form={form} />
           {form.values.ReportType === ReportType.BeaconData && <KindFields form={form} />}
         </Card>
-        <PeriodFields form={form} />
+        {form.values.ReportType === latestChoice ? (
+          <LatestBeacons form={form} />
+        ) : (
+          <PeriodFields form={form} />
+        )}
       </Flex>
       <Flex direction="column" gap="16px" minW="0">
         <SubjectFields form={form} />

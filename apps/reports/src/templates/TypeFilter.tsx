@@ -1,5 +1,6 @@
 import { ReportType, type ReportTemplate } from '@mayak/api';
 import { chakra, Text, useTexts } from '@mayak/ui';
+import { choiceOf, latestChoice, type ReportChoice } from '../reportChoice';
 import { texts } from '../texts';
 
 const Choice = chakra('button', {
@@ -19,20 +20,22 @@ const Choice = chakra('button', {
   },
 });
 
+const choices: readonly ReportChoice[] = [...Object.values(ReportType), latestChoice];
+
 interface Props {
   list: readonly ReportTemplate[];
-  value: ReportType | null;
-  onValue: (type: ReportType | null) => void;
+  value: ReportChoice | null;
+  onValue: (type: ReportChoice | null) => void;
 }
 
 /** Templates by their type, with how many there are of each (REP-02). */
 export function TypeFilter({ list, value, onValue }: Props) {
   const t = useTexts(texts);
-  const choice = (type: ReportType | null, name: string) => (
+  const choice = (type: ReportChoice | null, name: string) => (
     <Choice key={name} type="button" aria-pressed={value === type} onClick={() => onValue(type)}>
       <span>{name}</span>
       <Text as="span" color="fg.muted">
-        {list.filter(({ ReportType: own }) => type === null || own === type).length}
+        {list.filter((one) => type === null || choiceOf(one.ReportType, one.Settings) === type).length}
       </Text>
     </Choice>
   );
@@ -49,7 +52,7 @@ export function TypeFilter({ list, value, onValue }: Props) {
       borderColor="border"
     >
       {choice(null, t('templates.all'))}
-      {Object.values(ReportType).map((type) => choice(type, t(`types.${type}`)))}
+      {choices.map((type) => choice(type, t(`types.${type}`)))}
     </chakra.div>
   );
 }

@@ -98,3 +98,29 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
     expect(faultsOf(draft(part), reader).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
   );
 });
+
+describe('REP-D16 the editor of the latest state', () => {
+  it('sends it as a report of beacons, without a period of its own, and is shown the same', () => {
+    const latest = { ReportType: 'latestState', Columns: ['Age', 'State'], Sensors: ['Supply'] };
+    const sent = editOf(draft({ ...latest, IsSent: true, Emails: 'a@b.ru' }), 4, reader);
+    const edit = ReportTemplateEdit.parse(sent);
+    expect(edit).toMatchObject({
+      ReportType: 'beaconsReport',
+      Period: { Kind: 1, Days: 1 },
+      Settings: { Beacons: [], Latest: { Of: 'all', Columns: ['State', 'Age'], Sensors: ['Supply'] } },
+    });
+    expect(draftOf({ ...newTemplate, ...edit, Id: 4, LastBuiltDt: null }, reader)).toMatchObject({
+      ReportType: 'latestState',
+      Sensors: ['Supply'],
+    });
+  });
+
+  it.each([
+    [{ Of: 'all', Beacons: [] }, []],
+    [{ Of: 'group' }, ['Group required']],
+    [{ Of: 'chosen', Beacons: [] }, ['Beacons required']],
+  ])('%j: %j is wrong', (part, faults) => {
+    const found = faultsOf(draft({ ReportType: 'latestState', ...part }), reader);
+    expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(faults);
+  });
+});

@@ -10,16 +10,19 @@ import {
   type ReportEvery,
   type ReportTemplate,
 } from '@mayak/api';
+import { usualLatest } from '@mayak/api/latest';
 import { SectionKind, sectionsOf, usualSections, usualSpeedLimit } from '@mayak/api/sections';
 import { faultsBy, type Fault } from '@mayak/ui/form';
 import type { Period } from '@mayak/ui/period';
 import type { FileFormat } from '../fileFormats';
+import { choiceOf, latestChoice, typeOf, type ReportChoice } from '../reportChoice';
+import { latestDraft, latestOf, type LatestDraft } from './latestDraft';
 import { kmhOf, typedSpeed, type SpeedReader } from './speed';
 
 /** What the fields of the editor hold; numbers and addresses are typed, so that nothing typed is lost. */
-export interface Draft {
+export interface Draft extends LatestDraft {
   Name: string;
-  ReportType: ReportType;
+  ReportType: ReportChoice;
   Beacon: number | null;
   Beacons: number[];
   Channels: number[];
@@ -66,7 +69,7 @@ export const draftOf = (
   reader: SpeedReader,
 ): Draft => ({
   Name,
-  ReportType: type,
+  ReportType: choiceOf(type, Settings),
   Beacon: Settings.Beacon,
   Beacons: Settings.Beacons,
   Channels: Settings.Channels,
@@ -78,6 +81,7 @@ export const draftOf = (
     Geoobject: String(Geoobject),
     SpeedLimit: typedSpeed(SpeedLimit, reader),
   })),
+  ...latestDraft(Settings.Latest ?? usualLatest),
   PeriodKind: period.Kind,
   Days: String(period.Days ?? limits.presetsDays[1]),
   Range:
@@ -96,8 +100,22 @@ export const draftOf = (
 const number = (text: string) => (text.trim() === '' ? NaN : Number(text));
 const isoOf = (at: number) => new Date(at).toISOString();
 
+/** A period, which the latest state has none of: it is that of any report that may be sent by itself. */
+function periodOf(draft: Draft) {
+  const range = draft.Range && 'from' in draft.Range ? draft.Range : null;
+  if (draft.ReportType === latestChoice)
+    return { Kind: PeriodKind.DaysFromCurrent, Days: 1, StartDt: null, EndDt: null };
+  return {
+    Kind: draft.PeriodKind,
+    Days: draft.PeriodKind === PeriodKind.DaysFromCurrent ? number(draft.Days) : null,
+    StartDt: draft.PeriodKind === PeriodKind.Fixed && range ? isoOf(range.from) : null,
+    EndDt: draft.PeriodKind === PeriodKind.Fixed && range ? isoOf(range.to) : null,
+  };
+}
+
 /** The parts of its document that belong to the type, with what they need. */
 function documentOf({ ReportType: type, Sections, SpeedLimit, AreaSpeedLimits }: Draft, reader: SpeedReader) {
+  if (type === latestChoice) return { Sections: [] };
   const own = sectionsOf(type).filter((kind) => Sections.includes(kind));
   if (!own.includes(SectionKind.Speeding)) return { Sections: own };
   const areas = AreaSpeedLimits.map((one) => ({
@@ -109,25 +127,22 @@ function documentOf({ ReportType: type, Sections, SpeedLimit, AreaSpeedLimits }:
 
 /** What is sent for the fields: what belongs to another type or kind is left out (REP-D02, REP-D03). */
 export function editOf(draft: Draft, id: number | null, reader: SpeedReader): unknown {
-  const one = isOfOneBeacon(draft.ReportType);
-  const range = draft.Range && 'from' in draft.Range ? draft.Range : null;
+  const type = typeOf(draft.ReportType);
+  const one = isOfOneBeacon(type);
+  const isNamed = draft.ReportType !== latestChoice || draft.Of === 'chosen';
   return {
     Id: id,
     Name: draft.Name,
-    ReportType: draft.ReportType,
-    Period: {
-      Kind: draft.PeriodKind,
-      Days: draft.PeriodKind === PeriodKind.DaysFromCurrent ? number(draft.Days) : null,
-      StartDt: draft.PeriodKind === PeriodKind.Fixed && range ? isoOf(range.from) : null,
-      EndDt: draft.PeriodKind === PeriodKind.Fixed && range ? isoOf(range.to) : null,
-    },
+    ReportType: type,
+    Period: periodOf(draft),
     Settings: {
       Beacon: one ? draft.Beacon : null,
-      Beacons: one ? [] : draft.Beacons,
-      Channels: draft.Channels,
+      Beacons: one || !isNamed ? [] : draft.Beacons,
+      Channels: draft.ReportType === latestChoice ? [] : draft.Channels,
       Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
       MinStopMinutes: number(draft.MinStopMinutes),
       ...documentOf(draft, reader),
+      ...(draft.ReportType === latestChoice && { Latest: latestOf(draft) }),
     },
     Schedule: draft.IsSent
       ? {
@@ -149,7 +164,10 @@ const fieldOf = (path: string): string => {
   if (path.startsWith('Schedule.Emails')) return 'Emails';
   if (path.startsWith('Period.StartDt')) return 'Range';
   if (path === 'Period.Kind') return 'PeriodKind';
-  return path.replace(/^(Settings|Period|Schedule)\./, '').replace(/\.\d+$/, '');
+  return path
+    .replace(/^(Settings|Period|Schedule)\./, '')
+    .replace(/^Latest\./, '')
+    .replace(/\.\d+$/, '');
 };
 
 /** The bounds of a speed as its user writes it. */

@@ -1,9 +1,11 @@
 import { beaconsOf, PeriodKind, type ReportTemplate } from '@mayak/api';
 import { useBeaconRows } from '@mayak/fleet';
+import { useGroups } from '@mayak/fleet/beacon';
 import { Button, Flex, IconButton, useFormats, useTexts } from '@mayak/ui';
 import { PencilIcon, TrashIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
+import { choiceOf } from '../reportChoice';
 import { texts } from '../texts';
 
 /** A template with the id that tables want. */
@@ -20,13 +22,18 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
   const t = useTexts(texts);
   const format = useFormats();
   const { data: beacons } = useBeaconRows();
+  const groups = useGroups();
   return useMemo((): DataColumn<TemplateRow>[] => {
-    const periodOf = ({ Period: { Kind, Days, StartDt, EndDt } }: TemplateRow) => {
+    const periodOf = ({ Settings: { Latest }, Period: { Kind, Days, StartDt, EndDt } }: TemplateRow) => {
+      if (Latest) return '';
       if (Kind === PeriodKind.None) return t('editor.none');
       if (Kind === PeriodKind.DaysFromCurrent) return t('templates.lastDays', { count: Days ?? 1 });
       return StartDt && EndDt ? format.period(StartDt, EndDt) : '';
     };
     const objectsOf = ({ ReportType: type, Settings }: TemplateRow) => {
+      if (Settings.Latest?.Of === 'all') return t('latest.of.all');
+      if (Settings.Latest?.Of === 'group')
+        return groups.find(({ Id }) => Id === Settings.Latest?.Group)?.Name ?? t('latest.groupGone');
       const ids = beaconsOf(type, Settings);
       const [only = 0] = ids;
       return ids.length === 1
@@ -40,7 +47,7 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
         head: t('templates.type'),
         width: 180,
         group: true,
-        value: (row) => t(`types.${row.ReportType}`),
+        value: (row) => t(`types.${choiceOf(row.ReportType, row.Settings)}`),
       },
       { id: 'objects', head: t('templates.objects'), width: 160, value: objectsOf },
       { id: 'period', head: t('templates.period'), width: 190, value: periodOf },
@@ -49,6 +56,13 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
         head: t('templates.schedule'),
         width: 130,
         value: ({ Schedule }) => Schedule && t(`schedule.${Schedule.Every}`),
+      },
+      {
+        id: 'next',
+        head: t('templates.next'),
+        kind: 'dateTime',
+        width: 130,
+        value: ({ NextDt }) => (NextDt ? Date.parse(NextDt) : null),
       },
       {
         id: 'built',
@@ -84,5 +98,5 @@ export function useTemplateColumns({ onBuild, onEdit, onDelete }: Acts): readonl
         ),
       },
     ];
-  }, [t, format, beacons, onBuild, onEdit, onDelete]);
+  }, [t, format, beacons, groups, onBuild, onEdit, onDelete]);
 }

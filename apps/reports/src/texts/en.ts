@@ -1,3 +1,6 @@
+import { latest } from './latest.en';
+import { usage } from './usage.en';
+
 /** Words of reports, in English. */
 export const en = {
   title: 'Fleet summary',
@@ -18,7 +21,10 @@ export const en = {
     channelDataReport: 'Sensor data',
     emergenciesReport: 'Emergencies',
     beaconsDataPacketsReport: 'Beacon data packets',
+    latestState: 'Latest data',
   },
+  ...latest,
+  ...usage,
   kinds: { Move: 'Move', Stop: 'Stop' },
   templates: {
     all: 'All templates',
@@ -30,6 +36,7 @@ export const en = {
     objects: 'Objects',
     period: 'Period',
     schedule: 'Schedule',
+    next: 'Next e-mail',
     built: 'Last built',
     edit: 'Edit',
     copy: 'Copy',

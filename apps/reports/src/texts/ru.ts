@@ -1,3 +1,6 @@
+import { latest } from './latest.ru';
+import { usage } from './usage.ru';
+
 /** Words of reports, in Russian. */
 export const ru = {
   title: 'Сводка по парку',
@@ -18,7 +21,10 @@ export const ru = {
     channelDataReport: 'Данные датчиков',
     emergenciesReport: 'Аварии',
     beaconsDataPacketsReport: 'Пакеты данных маяков',
+    latestState: 'Последние данные',
   },
+  ...latest,
+  ...usage,
   kinds: { Move: 'Движение', Stop: 'Стоянка' },
   templates: {
     all: 'Все шаблоны',
@@ -30,6 +36,7 @@ export const ru = {
     objects: 'Объекты',
     period: 'Период',
     schedule: 'Рассылка',
+    next: 'Следующий e-mail',
     built: 'Последний запуск',
     edit: 'Изменить',
     copy: 'Копировать',

@@ -7,6 +7,7 @@ import {
   ReportSettings,
   ReportTemplateEdit,
   ReportType,
+  settingsFaults,
   templateFaults,
   type ReportSchedule,
   zonedRangeOf,
@@ -22,6 +23,24 @@ describe('REP-D03, REP-D11 of which beacons a report tells', () => {
     [ReportType.BeaconData, { Beacon: 7, Beacons: [3] }, [7]],
     [ReportType.ChannelData, { Beacons: [3] }, []],
   ])('%s of %j: %j', (type, part, ids) => expect(beaconsOf(type, settings(part))).toEqual(ids));
+});
+
+describe('REP-D16 the latest state', () => {
+  const latest = (part: object) => ({ Latest: { Of: 'all', Columns: [], Sensors: [], ...part } });
+  it.each([
+    ['of all names no beacon', ReportType.Beacons, latest({}), []],
+    ['of a group names it', ReportType.Beacons, latest({ Of: 'group' }), ['Settings.Latest.Group required']],
+    ['of a named group names no beacon', ReportType.Beacons, latest({ Of: 'group', Group: 4 }), []],
+    [
+      'of chosen ones names them',
+      ReportType.Beacons,
+      latest({ Of: 'chosen' }),
+      ['Settings.Beacons required'],
+    ],
+    ['is that of beacons', ReportType.Packets, latest({}), ['Settings.Latest unknown']],
+  ])('%s', (_, type, part, faults) =>
+    expect(settingsFaults(type, settings(part)).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
+  );
 });
 
 describe('REP-05, REP-D01, REP-D02 a template', () => {

@@ -37,11 +37,15 @@ export const rangeFault = (from: number, to: number): FieldCode | null => {
   return to - from > limits.report.days * day + clockChange ? 'outOfRange' : null;
 };
 
-/** What is wrong with the beacons of a report (REP-D03, REP-D11). */
-export const settingsFaults = (type: ReportType, settings: ReportSettings): ReportFault[] =>
-  beaconsOf(type, settings).length > 0
-    ? []
-    : [{ field: isOfOneBeacon(type) ? 'Settings.Beacon' : 'Settings.Beacons', code: 'required' }];
+/** What is wrong with the beacons of a report; the latest state of all, or of a group, names none (REP-D03, REP-D11, REP-D16). */
+export function settingsFaults(type: ReportType, settings: ReportSettings): ReportFault[] {
+  const { Latest } = settings;
+  if (Latest && type !== ReportType.Beacons) return [{ field: 'Settings.Latest', code: 'unknown' }];
+  if (Latest?.Of === 'group' && Latest.Group === null)
+    return [{ field: 'Settings.Latest.Group', code: 'required' }];
+  if ((Latest && Latest.Of !== 'chosen') || beaconsOf(type, settings).length > 0) return [];
+  return [{ field: isOfOneBeacon(type) ? 'Settings.Beacon' : 'Settings.Beacons', code: 'required' }];
+}
 
 function periodFaults({ Kind, Days, StartDt, EndDt }: ReportPeriod): ReportFault[] {
   if (Kind === PeriodKind.DaysFromCurrent)

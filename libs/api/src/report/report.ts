@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Coord, Dt, oneOf, requiredText } from '../contract/index.ts';
 import { limits } from '../limits.ts';
+import { LatestSettings } from './latest.ts';
 import { ReportSchedule } from './schedule.ts';
 import { mostAreaLimits, SectionKind } from './sections.ts';
 
@@ -50,6 +51,8 @@ export const ReportSettings = z.object({
   AreaSpeedLimits: z.optional(
     z.array(z.object({ Geoobject: z.int(), SpeedLimit: Speed })).check(z.maxLength(mostAreaLimits)),
   ),
+  /** Added: the latest state instead of a period, of a report of beacons. */
+  Latest: z.optional(LatestSettings),
 });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 
@@ -71,6 +74,8 @@ export const ReportTemplate = z.object({
   Settings: ReportSettings,
   Schedule: z.nullable(ReportSchedule),
   LastBuiltDt: z.nullable(Dt),
+  /** Added: when it is next sent by its schedule. */
+  NextDt: z.optional(z.nullable(Dt)),
   /** Added: recipients who have ended the sending. */
   StoppedEmails: z.optional(z.array(z.string())),
 });

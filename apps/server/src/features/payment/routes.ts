@@ -8,12 +8,16 @@ import {
   roublesOf,
   type PaymentId,
 } from '@mayak/api';
+import { getUsage } from '@mayak/api/usage';
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
 import { beginPayment } from './begin.ts';
 import { providerOf } from './providerOf.ts';
 import { settle } from './settle.ts';
 import { testPages } from './testPages.ts';
+import { usageOf } from './usage.ts';
+import { visible } from '../../core/beacons/permissions.ts';
+import { namedIn } from '../../platform/http/body.ts';
 import { homeOf } from '../../platform/http/home.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve, serveOpen } from '../../platform/http/serve.ts';
@@ -63,6 +67,18 @@ export const paymentRoutes: Routes = (served, context) => {
       ...(provider ? {} : { CanTopUp: false }),
     };
   });
+
+  const idsOf = (ids: number | number[] | undefined) => (ids === undefined ? null : [ids].flat());
+  serve(
+    served,
+    getUsage,
+    ({ user, request }) => {
+      for (const id of [namedIn(request.query, 'ids')].flat().map(Number))
+        if (Number.isInteger(id)) visible(context, user, id);
+    },
+    ({ user, query: { ids, ...period } }) =>
+      usageOf(context, user.account.id, { ids: idsOf(ids), ...period }),
+  );
 
   void served.app.register(async (scope) => {
     const raw = new WeakMap<FastifyRequest, Buffer>();

@@ -8,6 +8,7 @@ import { visible } from '../../core/beacons/permissions.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { namedIn } from '../../platform/http/body.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
+import { latestIds, reportedLatest } from './latestOf.ts';
 import { areasOf, rangeIn, reportedBeacon, reportReader } from './orderOf.ts';
 import type { FileKind, ReportOrder } from './order.ts';
 import { mapPlacesOf } from './mapPlaces.ts';
@@ -27,38 +28,47 @@ interface Asker {
 }
 
 /** A report as it is to be built; what is wrong with it is refused (REP-D03, REP-D11). */
-export function orderFor(
+export async function orderFor(
   context: AppContext,
   { user, locale, name }: Asker,
   request: ReportRequest,
-): ReportOrder {
+): Promise<ReportOrder> {
   const { ReportType, Settings } = request;
   const fields = settingsFaults(ReportType, Settings);
   if (fields.length > 0) throw new HttpProblem('validation', { fields });
   const { from, end } = rangeIn(request);
   const now = clock.now();
-  const view = context.beacons.view(user.account.id);
-  const beacons = beaconsOf(ReportType, Settings).map((id) => {
-    const record = view.access.has(id) ? context.beacons.get(id) : undefined;
-    const access = view.access.get(id);
+  const userId = user.account.id;
+  const { access: seen } = context.beacons.view(userId);
+  const latest = Settings.Latest ?? null;
+  const reader = reportReader(user, locale);
+  const named = beaconsOf(ReportType, Settings);
+  const ids = latest ? await latestIds(context.pool, { userId, access: seen }, latest, named) : named;
+  const beacons = ids.map((id) => {
+    const [record, access] = [seen.has(id) ? context.beacons.get(id) : undefined, seen.get(id)];
     if (!record || !access) throw new HttpProblem('notFound');
     context.views.seen({ record, access }, user, 'reports');
-    return reportedBeacon(record, now);
+    const beacon = reportedBeacon(record, now);
+    // A whole fleet goes to another thread: without the sensors that nobody asked for.
+    return latest
+      ? { ...beacon, sensors: [], latest: reportedLatest(record, latest.Sensors, { reader, now }) }
+      : beacon;
   });
   const known = new Set(beacons.flatMap(({ sensors }) => sensors.map(({ settings }) => Number(settings.Id))));
-  const areas = areasOf(context.beacons, user.account.id);
+  const areas = areasOf(context.beacons, userId);
   const strange = Settings.Channels.findIndex((id) => !known.has(id));
   if (strange !== -1) throw wrongField(`Settings.Channels.${strange}`, 'unknown');
   return {
     type: ReportType,
     name,
-    from,
-    end,
+    from: latest ? now : from,
+    end: latest ? now : end,
     created: now,
     channels: Settings.Channels,
     kinds: Settings.Kinds,
     minStop: Settings.MinStopMinutes,
     sections: Settings.Sections ?? null,
+    latest,
     isSummed: Settings.Sections?.includes(SectionKind.Summary) ?? false,
     speedLimit: Settings.SpeedLimit ?? usualSpeedLimit,
     // An area that is gone, or is shared no more, has no limit: a report by schedule goes on.
@@ -69,7 +79,7 @@ export function orderFor(
     areas,
     places: mapPlacesOf(context).list,
     basemap: context.settings.distDir,
-    reader: reportReader(user, locale),
+    reader,
   };
 }
 
@@ -77,13 +87,15 @@ const digits = (at: number, zone: Zone) => new Date(localAt(at, zone)).toISOStri
 
 /** `<title>_<YYYYMMDD_HHmmss>` with the report, its beacon where it is of one, and its period (REP-D12). */
 export function fileName(
-  { name, type, beacons, from, end, created, reader: { zone, locale } }: ReportOrder,
+  { name, type, latest, beacons, from, end, created, reader: { zone, locale } }: ReportOrder,
   format: FileKind,
 ): string {
   const one = isOfOneBeacon(type) || beacons.length === 1 ? ` ${beacons[0]?.name ?? ''}` : '';
-  const title = name ?? `${reportTexts[locale].types[type]}${one}`;
+  const t = reportTexts[locale];
+  const title = name ?? `${latest ? t.latest.title : `${t.types[type]}${one}`}`;
   const day = (at: number) => digits(at, zone).slice(0, 8);
   const stamp = digits(created, zone);
-  const whole = `${title} ${day(from)}-${day(end)}_${stamp.slice(0, 8)}_${stamp.slice(8, 14)}.${format}`;
+  const period = latest ? '' : ` ${day(from)}-${day(end)}`;
+  const whole = `${title}${period}_${stamp.slice(0, 8)}_${stamp.slice(8, 14)}.${format}`;
   return whole.replace(/[\\/:*?"<>|]/g, '-');
 }

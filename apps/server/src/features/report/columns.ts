@@ -76,6 +76,15 @@ const forms: Record<ColumnKey, Form> = {
   EstimatedShare: [CellType.Number, '%'],
   Compliance: [CellType.Number, '%'],
   Speed: kmh,
+  ContactDt: moment,
+  Age: duration,
+  NextContactDt: moment,
+  Place: text,
+  FixDt: moment,
+  Course: [CellType.Number, '°'],
+  AlarmCount: count,
+  Alarms: text,
+  SilentCount: count,
 };
 
 const wordsOf = (key: ColumnKey, texts: ReportTexts): Record<string, string> | undefined =>

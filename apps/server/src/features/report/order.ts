@@ -11,6 +11,7 @@ import type {
   ReportKind,
   ReportType,
 } from '@mayak/api';
+import type { LatestSettings } from '@mayak/api/latest';
 import type { JudgedBy } from '@mayak/api/reports';
 import type { SectionKind } from '@mayak/api/sections';
 import type { Zone } from '@mayak/timezone';
@@ -20,6 +21,20 @@ export interface ReportedSensor {
   number: number;
   settings: ChannelSettings;
   labels: EnumValue[];
+}
+
+/** The latest state of a beacon beside what all reports know of it; times are epoch milliseconds, speed is km/h. */
+export interface ReportedLatest {
+  contactAt: number | null;
+  fix: { t: number; speed: number | null; course: number | null } | null;
+  /** What stands in the queue of alarms, in words. */
+  alarms: string[];
+  /** By the names that were asked for; null where it has no such sensor. */
+  readings: ({
+    sensor: ReportedSensor;
+    value: number | null;
+    at: number | null;
+  } | null)[];
 }
 
 /** A beacon as a report needs it; times are epoch milliseconds. All of an order is plain data, which goes to another thread. */
@@ -45,6 +60,8 @@ export interface ReportedBeacon {
   sensors: ReportedSensor[];
   /** The numbers of those that tell what was used of fuel (FUEL-D04). */
   fuel: number[];
+  /** Only where the latest state is asked for. */
+  latest?: ReportedLatest;
 }
 
 /** In which words and units a report is written. */
@@ -73,6 +90,8 @@ export interface ReportOrder {
   sections: SectionKind[] | null;
   /** Its figures are counted too. */
   isSummed: boolean;
+  /** The latest state is told instead of a period. */
+  latest: LatestSettings | null;
   /** From which speed on it tells of speeding, km/h. */
   speedLimit: number;
   /** Areas in which another limit holds. */

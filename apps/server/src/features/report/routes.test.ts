@@ -311,7 +311,7 @@ describe('POST /Reports/', () => {
     const cut = jest.replaceProperty(limits.report, 'rows', 1 as never);
     try {
       const asked = request(ReportType.Packets, { Beacon: null, Beacons: [vessel.id, second.id] });
-      const order = orderFor(testApp.context, { user: { account }, locale: 'en', name: null }, asked);
+      const order = await orderFor(testApp.context, { user: { account }, locale: 'en', name: null }, asked);
       const report = await wholeReport(buildParts(testApp.context.pool, order, () => undefined));
       expect(report).toMatchObject({ IsCut: true, Sections: [{ Title: 'Voronov', Rows: [{}] }] });
       expect(report.Sections).toHaveLength(1);

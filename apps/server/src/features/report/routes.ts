@@ -13,6 +13,7 @@ import {
   type ReportTemplateEdit,
 } from '@mayak/api';
 import { exportReportPdf } from '@mayak/api/pdf';
+import { getSensorNames } from '@mayak/api/sensor-names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
@@ -22,6 +23,7 @@ import { answerFrom } from '../../core/history/answer.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answered } from './answered.ts';
 import { fileName, orderFor, seeBeacons } from './asked.ts';
+import { sensorNames } from './latestOf.ts';
 import type { FileKind, ReportOrder } from './order.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { reportThreadsOf } from './reportThreads.ts';
@@ -46,7 +48,7 @@ export async function orderOf(
 ): Promise<ReportOrder> {
   const template =
     body.Template === null ? null : await templates.one(context.pool, user.account.id, body.Template);
-  const order = orderFor(context, { user, locale, name: template?.Name ?? null }, body);
+  const order = await orderFor(context, { user, locale, name: template?.Name ?? null }, body);
   if (template) await templates.built(context.pool, template.Id, clock.now());
   return order;
 }
@@ -58,9 +60,12 @@ async function withSections(
   edit: ReportTemplateEdit,
 ): Promise<ReportTemplateEdit> {
   if (edit.Id === null || edit.Settings.Sections !== undefined) return edit;
-  const { Sections, SpeedLimit, AreaSpeedLimits } =
+  const { Sections, SpeedLimit, AreaSpeedLimits, Latest } =
     (await templates.one(pool, userId, edit.Id))?.Settings ?? {};
-  return { ...edit, Settings: { ...edit.Settings, Sections, SpeedLimit, AreaSpeedLimits } };
+  return {
+    ...edit,
+    Settings: { ...edit.Settings, Sections, SpeedLimit, AreaSpeedLimits, ...(Latest && { Latest }) },
+  };
 }
 
 /** Templates of reports, and reports (REP). */
@@ -115,6 +120,8 @@ export const reportRoutes: Routes = (served, context) => {
       );
     },
   );
+
+  serve(served, getSensorNames, ({ user }) => sensorNames(context.beacons, user.account.id));
 
   const fileOf = async (asked: Asked, format: FileKind) => {
     const order = await orderOf(context, asked);

@@ -11,6 +11,7 @@ import {
 import type { Zone } from '@mayak/timezone';
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
+import { transaction } from '../../platform/db/pool.ts';
 import { fileName, orderFor } from './asked.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
@@ -23,6 +24,9 @@ import { files } from './store/files.ts';
 import { recipients, type Recipient } from './store/recipients.ts';
 import { sendings, templates, type DueTemplate } from './store/reports.ts';
 import { ownHome } from '../../platform/http/home.ts';
+
+/** What was not sent is tried again after a while, for so long since it was due, milliseconds (REP-D19). */
+const again = { pause: 15 * 60_000, until: 3_600_000 };
 
 const iso = (t: number) => new Date(t).toISOString();
 
@@ -67,16 +71,19 @@ async function send(
       WithFile && made.content.length <= limits.report.mailed ? { name, content: made.content } : null,
   };
   const links = reportLinksOf(context);
-  for (const { id: recipient, email } of to) {
-    const stop = `${home}${stopPath}?token=${links.tokenOf('report', recipient)}`;
-    await mail.post(pool, sendingEmail(email, sending, stop));
-  }
-  await templates.built(pool, template.Id, order.created);
+  // All or none: what is tried again comes to nobody twice.
+  await transaction(pool, async (db) => {
+    for (const { id: recipient, email } of to) {
+      const stop = `${home}${stopPath}?token=${links.tokenOf('report', recipient)}`;
+      await mail.post(db, sendingEmail(email, sending, stop));
+    }
+    await templates.built(db, template.Id, order.created);
+  });
   void mail.wake();
   return true;
 }
 
-/** Sends the reports that are due; what was skipped while nothing ran is made up once, for the last time that it was due (added). */
+/** Sends the reports that are due; what was skipped while nothing ran is made up once, for the last time that it was due, and what failed is tried again (added, REP-D19). */
 export async function sendScheduled(context: AppContext, now: number): Promise<void> {
   const { pool, log } = context;
   for (const template of await templates.due(pool, now)) {
@@ -98,5 +105,6 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
       return false;
     });
     if (isSent) await sendings.write(pool, id, { due, now, emails, isSent });
+    else if (now + again.pause <= due + again.until) await templates.next(pool, id, now + again.pause);
   }
 }

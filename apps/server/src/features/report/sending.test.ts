@@ -188,3 +188,35 @@ describe('REP-D02 the e-mail of a report by schedule', () => {
     expect(mail).toContain('Stop sending me this report');
   });
 });
+
+describe('REP-D19 a report that was not sent', () => {
+  it('is tried again a quarter of an hour later for an hour, comes once, and the log and the next time say so', async () => {
+    const { id, mails } = await sent(['again@example.com']);
+    expect(mails).toHaveLength(1);
+    const { pool, mail } = testApp.context;
+    const due = Math.floor(Date.now() / day) * day + day;
+    const next = async () =>
+      (await owner.client.call(getReportTemplates, {}))?.find(({ Id }) => Id === id)?.NextDt;
+    const log = async () =>
+      (await owner.client.call(getReportSendings, { params: { id } })).find(
+        ({ DueDt }) => Date.parse(DueDt) === due,
+      );
+    const plan = (at: number) =>
+      pool.query('update report_template set due = to_timestamp($2::float8 / 1000) where id = $1', [id, at]);
+    await plan(due);
+    const broken = jest.spyOn(mail, 'post').mockRejectedValue(new Error('the outbox is away'));
+    await sendScheduled(testApp.context, due + minute);
+    expect(await log()).toMatchObject({ IsSent: false });
+    expect(Date.parse((await next()) ?? '')).toBe(due + 16 * minute);
+    await sendScheduled(testApp.context, due + 46 * minute);
+    expect(Date.parse((await next()) ?? '')).toBe(due + day);
+    await plan(due + 16 * minute);
+    broken.mockRestore();
+    const posted = jest.spyOn(mail, 'post');
+    await sendScheduled(testApp.context, due + 16 * minute);
+    expect(posted).toHaveBeenCalledTimes(1);
+    posted.mockRestore();
+    expect(await log()).toMatchObject({ IsSent: true });
+    expect(Date.parse((await next()) ?? '')).toBe(due + day);
+  });
+});

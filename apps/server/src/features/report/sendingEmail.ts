@@ -2,7 +2,7 @@ import { CellType, type ReportSection } from '@mayak/api';
 import { written } from '../../core/alarms/content.ts';
 import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';
-import { figureText, zoneText } from './files/fileText.ts';
+import { figureText, periodFact } from './files/fileText.ts';
 import { unitOf } from './unitOf.ts';
 import type { ReportOrder } from './order.ts';
 import { reportTexts } from './texts.ts';
@@ -60,8 +60,11 @@ export function sendingEmail(to: string, sending: Sending, stop: string): EmailM
     subject: `${beaconsText(order)} · ${daysText(order)} · ${name}`,
     paragraphs: [t.email.text(name)],
     facts: [
-      [t.email.beacons, order.beacons.map((beacon) => beacon.name).join(', ')],
-      [t.period, `${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`],
+      [
+        t.email.beacons,
+        order.latest ? beaconsText(order) : order.beacons.map((beacon) => beacon.name).join(', '),
+      ],
+      periodFact(order),
       ...figuresOf(sending),
     ],
     button: { text: t.email.open, link },

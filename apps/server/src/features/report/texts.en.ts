@@ -73,6 +73,15 @@ export const reportsEn: ReportTexts = {
     EstimatedShare: 'Estimated',
     Compliance: 'BNWAS on',
     Speed: 'Speed',
+    ContactDt: 'Last contact',
+    Age: 'Age',
+    NextContactDt: 'Next contact',
+    Place: 'Place',
+    FixDt: 'Position time',
+    Course: 'Course',
+    AlarmCount: 'Open alarms',
+    Alarms: 'Alarms',
+    SilentCount: 'No data',
   },
   kinds: { Move: 'Move', Stop: 'Stop', Gap: 'No data', Estimated: 'Move, estimated' },
   transports: { 0: 'GSM', 1: 'Iridium' },
@@ -110,6 +119,12 @@ export const reportsEn: ReportTexts = {
   made: 'Built',
   noData: 'No data',
   cut: 'The report was cut to 50 000 rows. To get all of them, choose fewer beacons or a shorter period.',
+  latest: {
+    title: 'Latest data',
+    asOf: 'As of',
+    at: (sensor) => `${sensor}: time`,
+    age: (sensor) => `${sensor}: age`,
+  },
   sections: {
     summary: 'Summary',
     way: 'Way',
@@ -151,6 +166,8 @@ export const reportsEn: ReportTexts = {
       'Estimated: the speeds at both ends of a pause without data agree with the straight line between them; not part of the distance or the moving time.',
     silence:
       'No data: a pause of over 15 min and over 2.5 of the intervals at which the sensors reported then.',
+    latest:
+      'The data received last as of the time above. Next contact: by the interval at which the beacon is set to report, or was seen to report.',
     hold: 'A value holds until the next one, but no longer than the second relevance timeout of the beacon.',
     thresholds: 'Emergencies and pre-emergencies are judged by today’s thresholds.',
     thresholdsThen:

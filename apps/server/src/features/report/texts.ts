@@ -66,7 +66,16 @@ type ColumnTitles = Record<
   | 'ToPlace'
   | 'EstimatedShare'
   | 'Compliance'
-  | 'Speed',
+  | 'Speed'
+  | 'ContactDt'
+  | 'Age'
+  | 'NextContactDt'
+  | 'Place'
+  | 'FixDt'
+  | 'Course'
+  | 'AlarmCount'
+  | 'Alarms'
+  | 'SilentCount',
   string
 >;
 export type ColumnKey = keyof ColumnTitles;
@@ -116,6 +125,8 @@ export interface ReportTexts {
   made: string;
   noData: string;
   cut: string;
+  /** The latest state, the moment of which it is, and the columns of the time and the age of a sensor. */
+  latest: { title: string; asOf: string; at: (sensor: string) => string; age: (sensor: string) => string };
   /** The parts of a document. */
   sections: Record<SectionKind, string>;
   /** The table of a beacon in its own document, the chart of its way, and the ends of it. */
@@ -131,6 +142,7 @@ export interface ReportTexts {
     gap: string;
     estimated: string;
     silence: string;
+    latest: string;
     hold: string;
     thresholds: string;
     thresholdsThen: string;

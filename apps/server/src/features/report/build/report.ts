@@ -6,6 +6,7 @@ import { reportTexts } from '../texts.ts';
 import { iso, RowBudget, sectionPart, speedText, type Building } from './building.ts';
 import { askedKinds, documentSection, fleetRows, sumsOf, toldOf } from './document.ts';
 import { emergencySection } from './emergencies.ts';
+import { latestParts } from './latest.ts';
 import { beaconColumns, beaconRow, legSection } from './motion.ts';
 import { oneAhead, type Progress } from './oneAhead.ts';
 import { packetSection } from './packets.ts';
@@ -39,6 +40,7 @@ function speedRule({ order, texts }: Building): string {
 function rulesOf(building: Building): string[] {
   const { order, texts } = building;
   const [{ type, minStop, beacons, sections: asked }, { rules }] = [order, texts];
+  if (order.latest) return [rules.latest, rules.places];
   const motion = [rules.stop(minStop), rules.gap, rules.estimated];
   const isFuelled = asked !== null && beacons.some(({ fuel }) => fuel.length > 0);
   const more = [
@@ -55,8 +57,9 @@ function rulesOf(building: Building): string[] {
   return [rules.hold, rules.thresholds];
 }
 
-function titleOf({ order: { name, type, beacons }, texts }: Building): string {
+function titleOf({ order: { name, type, latest, beacons }, texts }: Building): string {
   if (name !== null) return name;
+  if (latest) return texts.latest.title;
   return isOfOneBeacon(type) || beacons.length === 1
     ? `${texts.types[type]}, ${beacons[0]?.name ?? ''}`
     : texts.types[type];
@@ -88,7 +91,8 @@ export async function* buildReport(
     summary.take(given);
     return given;
   };
-  if (type === ReportType.Beacons) yield* fleetParts(building, cut, progress);
+  if (order.latest) yield* latestParts(building, cut, progress);
+  else if (type === ReportType.Beacons) yield* fleetParts(building, cut, progress);
   else if (isOfOneBeacon(type)) {
     for (const beacon of beacons) {
       const told = toldOf(building, beacon);
@@ -109,7 +113,7 @@ export async function* buildReport(
       if (building.budget.isCut) break;
     }
   }
-  if (order.isSummed) yield* summary.parts();
+  if (order.isSummed && !order.latest) yield* summary.parts();
   yield { kind: 'end', isCut: building.budget.isCut };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@mayak/api';
 import { writtenNumber } from '@mayak/api/numbers';
 import { placeText, written } from '../../../core/alarms/content.ts';
-import type { ReportReader } from '../order.ts';
+import type { ReportOrder, ReportReader } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -42,6 +42,22 @@ export const isPlace = (cell: Cell): cell is [number, number] => Array.isArray(c
 
 /** The zone of the reader beside his times. */
 export const zoneText = ({ zone }: ReportReader) => (typeof zone === 'string' ? zone : offsetText(zone));
+
+/** The period of a report, or the moment of the latest state, with its name before it and the zone of the reader. */
+export function periodFact({ from, end, latest, reader }: ReportOrder): [name: string, times: string] {
+  const { period, latest: words } = reportTexts[reader.locale];
+  const told = (t: number) => written(t, reader.zone);
+  const times = latest ? told(end) : `${told(from)} – ${told(end)}`;
+  return [latest ? words.asOf : period, `${times}, ${zoneText(reader)}`];
+}
+
+export const periodText = (order: ReportOrder): string => periodFact(order).join(': ');
+
+/** What a report tells of: its type, or the latest state. */
+export function typeText({ type, latest, reader }: ReportOrder): string {
+  const t = reportTexts[reader.locale];
+  return latest ? t.latest.title : t.types[type];
+}
 
 const offsetText = (zone: number) =>
   `UTC${zone < 0 ? '−' : '+'}${Math.floor(Math.abs(zone) / 60)}${zone % 60 === 0 ? '' : `:${two(Math.abs(zone) % 60)}`}`;

@@ -5,7 +5,7 @@ import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { chartOf } from './chart.ts';
 import { sketchOf } from './sketch.ts';
-import { figureText, zoneText } from './fileText.ts';
+import { figureText, periodText, typeText } from './fileText.ts';
 import { unitOf } from '../unitOf.ts';
 import { pageColumns, pageParts, sidesOf, tableTitle, upright, type PageParts } from './pageParts.ts';
 import { fitsOf, htmlTable } from './htmlTable.ts';
@@ -77,8 +77,8 @@ export function* htmlOf(
 ): Generator<string> {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
-  const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
-  const type = [t.types[report.ReportType]].filter((text) => text !== report.Title);
+  const period = periodText(order);
+  const type = [typeText(order)].filter((text) => text !== report.Title);
   /** A document leaves out what its page leaves out; a plain table has all. */
   const shown = (section: ReportSection) =>
     order.sections === null ? section.Columns : pageColumns(section);

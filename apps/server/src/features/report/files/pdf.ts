@@ -5,7 +5,7 @@ import { reportTexts } from '../texts.ts';
 import { chartOf } from './chart.ts';
 import type { Drawing, LineShape } from './drawing.ts';
 import { sketchOf } from './sketch.ts';
-import { figureText, zoneText } from './fileText.ts';
+import { figureText, periodText, typeText } from './fileText.ts';
 import { unitOf } from '../unitOf.ts';
 import { pageColumns, pageParts, tableTitle, upright } from './pageParts.ts';
 import { colours, Paper, type Document } from './paper.ts';
@@ -93,8 +93,8 @@ export function write(
   const { summary, way, tables } = pageParts(report);
   const logoEnd = logo ? drawLogo(paper, logo) : null;
   paper.paragraph(report.Title, { size: 16, face: 'strong', color: colours.text, width: logoEnd?.left });
-  const type = t.types[report.ReportType];
-  const period = `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`;
+  const type = typeText(order);
+  const period = periodText(order);
   const made = [organization, `${t.made} ${written(order.created, zone)}`].filter((text) => text !== null);
   for (const text of [...(type === report.Title ? [] : [type]), period, made.join(' · ')])
     paper.paragraph(text, { gap: 0, width: logoEnd?.left });

@@ -15,7 +15,7 @@ import { placeText, written } from '../../../core/alarms/content.ts';
 import type { ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { NativeFile } from './nativeFile.ts';
-import { headText, isCounted, isPlace, zoneText } from './fileText.ts';
+import { headText, isCounted, isPlace, periodText } from './fileText.ts';
 import { unitOf } from '../unitOf.ts';
 import { tableTitle } from './pageParts.ts';
 import { xlsxOf, type XlsxCell, type XlsxSheet } from '@mayak/sheet';
@@ -104,7 +104,7 @@ export function workbookOf(report: ReportResult, order: ReportOrder): Generator<
   const sheets = report.Sections.filter(({ Kind }) => Kind !== SectionKind.Way).map((section): XlsxSheet => {
     const above = [
       section.Title === report.Title ? report.Title : `${report.Title}: ${section.Title}`,
-      `${t.period}: ${written(order.from, zone)} – ${written(order.end, zone)}, ${zoneText(order.reader)}`,
+      periodText(order),
       [organization, `${t.made} ${written(order.created, zone)}`].filter((text) => text !== null).join(' · '),
       ...(report.IsCut ? [t.cut] : []),
     ];

@@ -11,7 +11,7 @@ const at = (name: string) => `to_timestamp(${name}::float8 / 1000)`;
 const dt = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const template = `id as "Id", name as "Name", report_type as "ReportType", period as "Period", settings as "Settings",
-  schedule as "Schedule", ${dt('last_built')} as "LastBuiltDt",
+  schedule as "Schedule", ${dt('last_built')} as "LastBuiltDt", ${dt('due')} as "NextDt",
   array(select email from report_recipient r where r.template_id = report_template.id and stopped is not null order by email) as "StoppedEmails"`;
 
 /** A template that is due to be sent. */

@@ -16,9 +16,11 @@ import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
 import * as status from '@mayak/api/status';
+import * as sensorNames from '@mayak/api/sensor-names';
 import * as shelf from '@mayak/api/shelf';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
+import * as usage from '@mayak/api/usage';
 
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
@@ -38,9 +40,11 @@ export const contract = {
   ...push,
   ...remote,
   ...rules,
+  ...sensorNames,
   ...sessions,
   ...shelf,
   ...silence,
   ...status,
   ...tanks,
+  ...usage,
 };

@@ -1,0 +1,74 @@
+import { limits } from '@mayak/api';
+import { BeaconPicker } from '@mayak/fleet/beacon';
+import { AreaError, Empty, Flex, RadioIcon, Text, useFormats, useTexts } from '@mayak/ui';
+import { PeriodPicker } from '@mayak/ui/period';
+import { DataTable } from '@mayak/ui/table';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { texts } from '../texts';
+import { parseUsageAddress, printUsageAddress, type AskedUsage } from '../usage/usageAddress';
+import { useUsage } from '../usage/useUsage';
+import { useUsageColumns } from '../usage/useUsageColumns';
+import { ReportPage } from './ReportPage';
+
+/** What beacons sent and cost by day, and for how long the balance lasts at that (PAY-D11 to PAY-D13). */
+export function Usage() {
+  const t = useTexts(texts);
+  const format = useFormats();
+  const [query, setQuery] = useSearchParams();
+  const asked = useMemo(() => parseUsageAddress(query), [query]);
+  const ask = (part: Partial<AskedUsage>) => setQuery(printUsageAddress({ ...asked, ...part }));
+  const { rows, usage, query: days, isError, retry } = useUsage(asked);
+  const columns = useUsageColumns();
+  const date = (day: string) => format.date(`${day}T12:00:00.000Z`);
+  return (
+    <ReportPage title={t('usage.title')}>
+      <Flex
+        gap="12px"
+        align="center"
+        wrap="wrap"
+        p="10px 16px"
+        flex="none"
+        borderBottomWidth="1px"
+        borderColor="border"
+      >
+        <BeaconPicker
+          many
+          width="280px"
+          value={asked.beacons}
+          onChange={(ids) => ask({ beacons: ids.slice(0, limits.report.beacons) })}
+        />
+        <PeriodPicker
+          value={asked.period}
+          presets={['days7', 'days30', 'months3']}
+          longest={limits.maxPeriod.report}
+          onChange={(period) => ask({ period })}
+        />
+        {usage && (
+          <Text role="status" color="fg.secondary">
+            {t('usage.balance', { sum: format.money(usage.Balance) })}
+            {usage.MeanCharge !== null &&
+              `; ${t('usage.mean', { sum: format.money(usage.MeanCharge), count: usage.MeanDays })}`}
+            {usage.DaysLeft !== null && `; ${t('usage.left', { count: usage.DaysLeft })}`}
+          </Text>
+        )}
+      </Flex>
+      <Text textStyle="secondary" color="fg.muted" p="6px 16px" flex="none">
+        {t('usage.utc')}{' '}
+        {usage && days.from < usage.TrafficSince && t('usage.since', { day: date(usage.TrafficSince) })}
+      </Text>
+      <DataTable
+        label={t('usage.title')}
+        rows={rows}
+        columns={columns}
+        saveAs="reports.usage"
+        groupBy="name"
+        exportName={t('usage.title')}
+        empty={<Empty icon={<RadioIcon />} title={t('usage.none')} />}
+        {...(isError && {
+          error: <AreaError title={t('usage.failed')} text={t('stops.failedText')} onRetry={retry} />,
+        })}
+      />
+    </ReportPage>
+  );
+}

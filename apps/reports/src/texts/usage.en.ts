@@ -1,0 +1,25 @@
+/** Words of traffic and charges, in English. */
+export const usage = {
+  usage: {
+    title: 'Traffic and charges',
+    beacon: 'Beacon',
+    gone: 'No longer yours',
+    day: 'Day',
+    GsmPackets: 'GSM packets',
+    GsmBytes: 'GSM, bytes',
+    IridiumMessages: 'Iridium messages',
+    IridiumBytes: 'Iridium, bytes',
+    charged: 'Charged',
+    packets: 'Packets',
+    packetsOf: 'Packets of {{name}} on this day',
+    balance: 'Balance {{sum}}',
+    mean_one: '{{sum}} a day on average over {{count}} day',
+    mean_other: '{{sum}} a day on average over {{count}} days',
+    left_one: 'lasts {{count}} day',
+    left_other: 'lasts {{count}} days',
+    utc: 'Days are in UTC, as they are charged. Beacons that others pay for have no sum.',
+    since: 'Traffic is kept since {{day}}; before it only charges are known.',
+    none: 'Nothing was sent or charged in this period',
+    failed: 'Couldn’t load traffic and charges',
+  },
+};
