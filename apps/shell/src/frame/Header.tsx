@@ -4,7 +4,7 @@ import { LazyAbout } from '../about/LazyAbout';
 import { PageTasks } from '../areas/PageTasks';
 import { LazyFeedback } from '../feedback/LazyFeedback';
 import TopBar from '../menu/TopBar';
-import { LatePopUps } from '../notifications/LatePopUps';
+import { LatePopUps } from './LatePopUps';
 import { PopUpCorner } from '../notifications/PopUpCorner';
 import { LateLeavingBar } from '../ownData/LateLeavingBar';
 import { LateBalance } from '../payment/LateBalance';

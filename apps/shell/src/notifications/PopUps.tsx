@@ -1,7 +1,7 @@
 import { happening, NotificationStatus, notificationState, type Notification } from '@mayak/api';
 import { toast, useFormats, useTexts, VisuallyHidden } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { filter, fromEvent, merge, throttleTime } from 'rxjs';
 import { useShell } from '../page/ShellContext';
 import { soundAlarm } from './alarmSound';
@@ -11,8 +11,6 @@ import { standing } from './unclosed';
 import { takeFresh, takeStanding } from './takeFresh';
 import { notificationTexts } from './texts';
 import { useShowBeacon } from './useShowBeacon';
-
-const Printing = lazy(() => import(/* webpackChunkName: "print" */ '../print/Printing'));
 
 /** More new ones than this are announced in one sentence. */
 const mostAnnounced = 3;
@@ -118,9 +116,6 @@ export function PopUps() {
     <>
       <VisuallyHidden role="status">{said.urgent ? '' : said.text}</VisuallyHidden>
       <VisuallyHidden role="alert">{said.urgent ? said.text : ''}</VisuallyHidden>
-      <Suspense fallback={null}>
-        <Printing />
-      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { aShell, renderInShell } from '../shell.fixtures';
-import { aMailbox } from './notifications.fixtures';
+import { aMailbox } from '../notifications/notifications.fixtures';
 import { LatePopUps } from './LatePopUps';
 
 let comeToRest: () => void;
