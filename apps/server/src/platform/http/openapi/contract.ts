@@ -15,6 +15,7 @@ import * as push from '@mayak/api/push';
 import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
+import * as ssas from '@mayak/api/ssas';
 import * as status from '@mayak/api/status';
 import * as shelf from '@mayak/api/shelf';
 import * as silence from '@mayak/api/silence';
@@ -41,6 +42,7 @@ export const contract = {
   ...sessions,
   ...shelf,
   ...silence,
+  ...ssas,
   ...status,
   ...tanks,
 };
