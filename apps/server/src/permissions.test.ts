@@ -222,6 +222,7 @@ const integrationId = async () =>
     host: null,
     port: null,
     secret: 'secret',
+    ...{ format: null, nafFrom: null, nafTo: null },
     beaconIds: [],
   });
 const aGuestLink = () => ({
@@ -298,6 +299,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons.getDiagnosticMessages/{id}': { rule: 'view' },
   'GET /beacons.getExchangeSchedule/{id}': { rule: 'view' },
   'GET /beacons.getStatusEvents/{id}': { rule: 'view' },
+  'GET /beacons.exportNaf/{id}': { rule: 'view' },
   'GET /beacons.getTrack2/{id}': { rule: 'view' },
   'GET /beacons.getHistoryData/{id}': { rule: 'view' },
   'GET /beacons.getFuelDailyConsumption/{id}': { rule: 'view' },

@@ -8,13 +8,22 @@ import { ssasTexts } from './texts';
 interface Props {
   drills: readonly SsasDrill[];
   put: (desk: SsasDesk) => void;
+  onAnnounce: () => void;
 }
 
 /** Windows that are announced and not over (SSAS-D09). */
-export function DrillsCard({ drills, put }: Props) {
+export function DrillsCard({ drills, put, onAnnounce }: Props) {
   const t = useTexts(ssasTexts);
   return (
-    <Card title={t('drills')} flush={drills.length > 0}>
+    <Card
+      title={t('drills')}
+      flush={drills.length > 0}
+      aside={
+        <Button size="sm" onClick={onAnnounce}>
+          {t('announce')}
+        </Button>
+      }
+    >
       {drills.length === 0 ? (
         <Box color="fg.secondary">{t('noDrills')}</Box>
       ) : (

@@ -1,5 +1,5 @@
 import type { SsasSetup } from '@mayak/api/ssas';
-import { Box, Card, IconButton, useTexts } from '@mayak/ui';
+import { Box, Button, Card, IconButton, useTexts } from '@mayak/ui';
 import { PencilIcon } from '@mayak/ui/icons';
 import { ListLine } from '../ListLine';
 import { wayKeys } from '../steps';
@@ -7,14 +7,22 @@ import { ssasTexts } from './texts';
 
 interface Props {
   setups: readonly SsasSetup[];
-  onSetUp: (setup: SsasSetup) => void;
+  onSetUp: (setup: SsasSetup | null) => void;
 }
 
 /** How devices tell an alert, who is told and who is aboard, by beacon (SSAS-D06). */
 export function SetupsCard({ setups, onSetUp }: Props) {
   const t = useTexts(ssasTexts);
   return (
-    <Card title={t('setups')} flush={setups.length > 0}>
+    <Card
+      title={t('setups')}
+      flush={setups.length > 0}
+      aside={
+        <Button size="sm" onClick={() => onSetUp(null)}>
+          {t('setUp')}
+        </Button>
+      }
+    >
       {setups.length === 0 ? (
         <Box color="fg.secondary">{t('noSetups')}</Box>
       ) : (

@@ -1,6 +1,6 @@
 import type { SsasActivation, SsasDesk, SsasSetup } from '@mayak/api/ssas';
 import { ContextBar } from '@mayak/host';
-import { AreaError, Box, Button, Card, Delayed, Flex, Stack, useTexts, VisuallyHidden } from '@mayak/ui';
+import { AreaError, Box, Card, Delayed, Flex, Stack, useTexts, VisuallyHidden } from '@mayak/ui';
 import { AreaSkeleton } from '@mayak/ui/skeletons';
 import { useState, type ReactNode } from 'react';
 import { CloseDialog } from './CloseDialog';
@@ -44,6 +44,7 @@ export function SsasPage({ subMenu }: { subMenu: ReactNode }) {
         desk={desk}
         put={put}
         onClose={(activation) => ask({ what: 'close', activation })}
+        onDrill={() => ask({ what: 'drill' })}
         onSetUp={(setup) => ask({ what: 'setup', setup })}
       />
     );
@@ -53,14 +54,6 @@ export function SsasPage({ subMenu }: { subMenu: ReactNode }) {
       <ContextBar>
         <VisuallyHidden as="h1">{t('title')}</VisuallyHidden>
         {subMenu}
-        <Flex gap="6px" marginStart="auto">
-          <Button size="xs" onClick={() => ask({ what: 'drill' })}>
-            {t('announce')}
-          </Button>
-          <Button size="xs" onClick={() => ask({ what: 'setup', setup: null })}>
-            {t('setUp')}
-          </Button>
-        </Flex>
       </ContextBar>
       <Box flex="1" minH="0" overflowY="auto">
         {content()}
@@ -76,13 +69,19 @@ interface LoadedProps {
   desk: SsasDesk;
   put: (desk: SsasDesk) => void;
   onClose: (activation: SsasActivation) => void;
-  onSetUp: (setup: SsasSetup) => void;
+  onDrill: () => void;
+  /** Null for beacons that are to be chosen. */
+  onSetUp: (setup: SsasSetup | null) => void;
 }
 
-function Loaded({ desk, put, onClose, onSetUp }: LoadedProps) {
+function Loaded({ desk, put, onClose, onDrill, onSetUp }: LoadedProps) {
   const t = useTexts(ssasTexts);
   const { Activations, Real, Drill } = desk;
-  const open = Activations.filter(({ ClosedDt }) => ClosedDt === null);
+  // What is real comes before drills, and what nobody has taken before what somebody has.
+  const weight = ({ IsDrill, TakenBy }: SsasActivation) => Number(IsDrill) * 2 + Number(TakenBy !== null);
+  const open = Activations.filter(({ ClosedDt }) => ClosedDt === null).toSorted(
+    (a, b) => weight(a) - weight(b),
+  );
   const closed = Activations.filter(({ ClosedDt }) => ClosedDt !== null);
   return (
     <Stack gap="16px" p={{ base: '12px', md: '16px 20px' }} maxW="1232px" mx="auto">
@@ -98,7 +97,7 @@ function Loaded({ desk, put, onClose, onSetUp }: LoadedProps) {
           </Box>
         )}
       </Card>
-      <DrillsCard drills={desk.Drills} put={put} />
+      <DrillsCard drills={desk.Drills} put={put} onAnnounce={onDrill} />
       <Card title={t('closed')} flush={closed.length > 0}>
         {closed.length === 0 ? (
           <Box color="fg.secondary">{t('noneClosed')}</Box>

@@ -8,6 +8,7 @@ import {
   takeSsas,
 } from '@mayak/api/ssas';
 import type { Routes } from '../../feature.ts';
+import positionTasks from '../../core/history/positionTasks.ts';
 import { alertCalls } from '../../core/ssas/store/alertCalls.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { wrongField } from '../../platform/http/problems.ts';
@@ -15,7 +16,6 @@ import { serve } from '../../platform/http/serve.ts';
 import { activationFor, drillFor, managedAshore } from './ashore.ts';
 import { deskOf, placeOf } from './desk.ts';
 import { ssasStore } from './store.ts';
-import trackTasks from './trackTasks.ts';
 
 /** The desk of security alerts (SSAS). */
 export const ssasRoutes: Routes = (served, context) => {
@@ -26,7 +26,7 @@ export const ssasRoutes: Routes = (served, context) => {
   serve(served, getSsasTrack, async ({ user, params }) => {
     const { one } = await activationFor(context, user, params.id);
     const period = { beaconId: one.beaconId, from: one.activated, end: one.closed ?? clock.now() };
-    const points = await history.one(trackTasks, 'positions', { ...period, most: ssasLimits.track });
+    const points = await history.one(positionTasks, 'positions', { ...period, most: ssasLimits.track });
     return points.flatMap((point) => placeOf(point, point.t) ?? []);
   });
 

@@ -8,6 +8,7 @@ import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
 import * as load from '@mayak/api/load';
 import * as logo from '@mayak/api/logo';
+import * as naf from '@mayak/api/naf';
 import * as operator from '@mayak/api/operator';
 import * as ownData from '@mayak/api/own-data';
 import * as pdf from '@mayak/api/pdf';
@@ -33,6 +34,7 @@ export const contract = {
   ...keys,
   ...load,
   ...logo,
+  ...naf,
   ...operator,
   ...ownData,
   ...pdf,

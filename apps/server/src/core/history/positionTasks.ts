@@ -1,9 +1,9 @@
-import { fixesOf } from '../../core/history/read.ts';
-import { threadTasks } from '../../core/history/threadTasks.ts';
+import { fixesOf } from './read.ts';
+import { threadTasks } from './threadTasks.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
-/** A position of a track; epoch milliseconds, degrees, km/h. */
-export interface TrackPoint {
+/** A position as it was; epoch milliseconds, degrees, km/h. */
+export interface PastPosition {
   t: number;
   lat: number;
   lon: number;
@@ -17,8 +17,8 @@ const known = (value: number | undefined) => (value === undefined || Number.isNa
 async function* positions(
   db: Db,
   { most, ...asked }: { beaconId: number; from: number; end: number; most: number },
-): AsyncGenerator<TrackPoint[]> {
-  const list: TrackPoint[] = [];
+): AsyncGenerator<PastPosition[]> {
+  const list: PastPosition[] = [];
   for await (const { t, lat, lng, speed, course } of fixesOf(db, asked))
     t.forEach((time, i) =>
       list.push({
@@ -32,5 +32,5 @@ async function* positions(
   yield list.slice(-most);
 }
 
-/** What the desk reads of the past, in its thread. */
+/** Positions of the past, read in its thread. */
 export default threadTasks(import.meta.url, { positions });
