@@ -10,7 +10,7 @@ import { namesFor } from './namesFor';
 import { PreviewCard } from './PreviewCard';
 import { RuleActions } from './RuleActions';
 import { sentenceOf } from './sentence';
-import { StepRows } from '../steps';
+import { StepRows } from '../StepRows';
 import { ruleTexts } from './texts';
 import { TriggerFields } from './TriggerFields';
 import { TypeTiles } from './TypeTiles';

@@ -3,7 +3,7 @@ import { mayWait } from '@mayak/api/rules';
 import type { Locale, useTexts } from '@mayak/ui';
 import { numberOf } from '@mayak/ui/form';
 import { addressesOf, typeOf, type RuleDraft } from './draft';
-import { wayKeys } from '../steps';
+import { wayKeys } from '../stepDraft';
 import { commandKeys, relevanceKeys, severityKeys, watchKeys } from './texts';
 import type { ru } from './texts/ru';
 

@@ -13,7 +13,8 @@ import {
   type Fault,
 } from '@mayak/ui/form';
 import { useState } from 'react';
-import { stepBody, stepDrafts, StepRows, type StepDraft } from '../steps';
+import { stepBody, stepDrafts, type StepDraft } from '../stepDraft';
+import { StepRows } from '../StepRows';
 import { ofList } from './ofList';
 import { ssasTexts } from './texts';
 

@@ -2,7 +2,7 @@ import type { SsasSetup } from '@mayak/api/ssas';
 import { Box, Button, Card, IconButton, useTexts } from '@mayak/ui';
 import { PencilIcon } from '@mayak/ui/icons';
 import { ListLine } from '../ListLine';
-import { wayKeys } from '../steps';
+import { wayKeys } from '../stepDraft';
 import { ssasTexts } from './texts';
 
 interface Props {

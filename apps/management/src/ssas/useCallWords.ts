@@ -1,7 +1,7 @@
 import { stepOutcomes } from '@mayak/api/rules';
 import type { SsasCall } from '@mayak/api/ssas';
 import { useFormats, useTexts } from '@mayak/ui';
-import { wayKeys } from '../steps';
+import { wayKeys } from '../stepDraft';
 import { ssasTexts } from './texts';
 
 const ways: Readonly<Record<number, 'app' | 'email' | 'message' | undefined>> = wayKeys;

@@ -3,7 +3,7 @@ import { threadTasks } from './threadTasks.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 /** A position as it was; epoch milliseconds, degrees, km/h. */
-export interface PastPosition {
+interface PastPosition {
   t: number;
   lat: number;
   lon: number;

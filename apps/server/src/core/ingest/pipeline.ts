@@ -8,7 +8,7 @@ import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
 import { withChannelValues } from './channelValues.ts';
 import { countHidden } from './countHidden.ts';
-import { divertAlerts } from './divertAlerts.ts';
+import { divertAlerts } from './alerts/divertAlerts.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';

@@ -10,7 +10,7 @@ import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { shelves } from '../../core/alarms/store/shelves.ts';
 import { beaconLog } from '../../core/beaconLog/store.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
-import { activations } from '../../core/ssas/store/activations.ts';
+import { activations } from '../../core/ingest/alerts/store/activations.ts';
 import { newActivationCode } from '../../core/provisioning/secrets.ts';
 import { endAccess } from './sharing.ts';
 

@@ -1,6 +1,6 @@
 import { localeOf, type Locale } from '@mayak/api';
 import { placeText, written } from '../../core/alarms/content.ts';
-import type { DueAlertCall } from '../../core/ssas/store/alertCalls.ts';
+import type { DueAlertCall } from '../../core/ingest/alerts/store/alertCalls.ts';
 import { accountZone, type Account } from '../../platform/identity/account.ts';
 import { emailTexts, type EmailMessage } from '../../platform/mail/emails.ts';
 import { rendered } from '../../platform/mail/emailTemplate.ts';

@@ -7,7 +7,7 @@ import type { NotificationFact } from '../../core/alarms/notification.ts';
 import type { CallResult } from '../../core/alarms/store/calls.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { fileNotifications } from '../../core/rules/ruleFindings.ts';
-import { alertCalls, type DueAlertCall } from '../../core/ssas/store/alertCalls.ts';
+import { alertCalls, type DueAlertCall } from '../../core/ingest/alerts/store/alertCalls.ts';
 import { service } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';

@@ -3,7 +3,7 @@ import { ssasLimits, type SsasActivation, type SsasDesk, type SsasPlace } from '
 import type { AppContext } from '../../context.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
-import { alertCalls, type AlertCallRow } from '../../core/ssas/store/alertCalls.ts';
+import { alertCalls, type AlertCallRow } from '../../core/ingest/alerts/store/alertCalls.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { iso } from '../../platform/http/iso.ts';
 import type { Signed } from '../../platform/identity/signed.ts';

@@ -9,7 +9,7 @@ import {
 } from '@mayak/api/ssas';
 import type { Routes } from '../../feature.ts';
 import positionTasks from '../../core/history/positionTasks.ts';
-import { alertCalls } from '../../core/ssas/store/alertCalls.ts';
+import { alertCalls } from '../../core/ingest/alerts/store/alertCalls.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';

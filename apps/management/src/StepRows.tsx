@@ -6,13 +6,13 @@ import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { nextStep, stepDrafts, wayKeys, type StepDraft } from './stepDraft';
-import { stepTexts } from './texts';
+import { stepTexts } from './texts/steps';
 
 /** The address in the place of a user. */
 const other = '';
 
 /** A form that has steps among its fields. */
-export type StepForm = FormFields<{ Steps: StepDraft[] }>;
+type StepForm = FormFields<{ Steps: StepDraft[] }>;
 
 interface Words {
   title: string;

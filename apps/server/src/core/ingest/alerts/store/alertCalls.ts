@@ -1,6 +1,6 @@
 import type { StepOutcome, StepWay } from '@mayak/api';
-import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
-import type { CallResult, RuleStep } from '../../alarms/store/calls.ts';
+import { numbersLiteral, row, rows, type Db } from '../../../../platform/db/pool.ts';
+import type { CallResult, RuleStep } from '../../../alarms/store/calls.ts';
 
 const at = (text: string) => `to_timestamp((${text})::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;

@@ -1,9 +1,9 @@
-import { visibleSince } from '../beacons/visiblePeriod.ts';
-import { fileAlerts } from '../ssas/fileAlerts.ts';
-import { notWired, parted } from '../ssas/covert.ts';
-import { alertWirings } from '../ssas/store/wirings.ts';
-import { contacts } from './store/contacts.ts';
-import type { Stage } from './batch.ts';
+import { visibleSince } from '../../beacons/visiblePeriod.ts';
+import { fileAlerts } from './fileAlerts.ts';
+import { notWired, parted } from './covert.ts';
+import { alertWirings } from './store/wirings.ts';
+import { contacts } from '../store/contacts.ts';
+import type { Stage } from '../batch.ts';
 
 /**
  * Takes what reports say of a security alert out of them, before anything of them is stored, and brings it to those ashore: no

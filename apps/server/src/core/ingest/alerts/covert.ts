@@ -1,6 +1,5 @@
 import type { SsasSource } from '@mayak/api/ssas';
-import type { DeviceReport, Point } from '@mayak/protocols';
-import { SosEvent } from '../rules/store/sos.ts';
+import { SosEvent, type DeviceReport, type Point } from '@mayak/protocols';
 
 /** How the device of a beacon tells a security alert, beside the mark of its own protocol (SSAS-D01). */
 export interface AlertWiring {

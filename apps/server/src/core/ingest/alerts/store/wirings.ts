@@ -1,4 +1,4 @@
-import { numbersLiteral, prepared, type Db } from '../../../platform/db/pool.ts';
+import { numbersLiteral, prepared, type Db } from '../../../../platform/db/pool.ts';
 import type { AlertWiring } from '../covert.ts';
 
 /** How devices tell a security alert (SSAS-D01). */

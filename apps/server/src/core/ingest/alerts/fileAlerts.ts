@@ -1,7 +1,7 @@
 import { StepWay } from '@mayak/api';
-import type { Step } from '../../platform/events/changeFeed.ts';
-import type { RuleStep } from '../alarms/store/calls.ts';
-import type { BeaconRecord } from '../beacons/record.ts';
+import type { Step } from '../../../platform/events/changeFeed.ts';
+import type { RuleStep } from '../../alarms/store/calls.ts';
+import type { BeaconRecord } from '../../beacons/record.ts';
 import type { AlertSignal } from './covert.ts';
 import { activations } from './store/activations.ts';
 import { alertCalls } from './store/alertCalls.ts';

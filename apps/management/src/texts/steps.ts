@@ -1,5 +1,5 @@
 import { defineTexts } from '@mayak/ui';
-import { en } from './en';
-import { ru } from './ru';
+import { en } from './steps.en';
+import { ru } from './steps.ru';
 
 export const stepTexts = defineTexts('steps', { ru, en });

@@ -1,4 +1,4 @@
-import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { row, rows, type Db } from '../../../../platform/db/pool.ts';
 import type { AlertSignal } from '../covert.ts';
 
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;

@@ -1,2 +1,0 @@
-export { StepRows, type StepForm } from './StepRows';
-export { stepBody, stepDrafts, wayKeys, type StepDraft } from './stepDraft';
