@@ -1,4 +1,4 @@
-import { getAlarms, getNotifications, getStatusEvents } from '@mayak/api';
+import { CommunicationStatus, getAlarms, getNotifications, getStatusEvents, releaseBeacon } from '@mayak/api';
 import {
   announceSsasDrill,
   closeSsas,
@@ -72,9 +72,10 @@ describe('SSAS-D01, SSAS-D06, SSAS-D07 an activation', () => {
   it('takes repeats, keeps their track, says what the device says, and is closed by a name with a note alone', async () => {
     const { owner, device } = await ship();
     await send(testApp, device, reportAt(300, true));
-    await send(testApp, device, reportAt(200, true, { Coordinates: [69.6, 33.6] }));
-    const again = reportAt(200, true, { Coordinates: [69.6, 33.6] });
-    await send(testApp, device, again);
+    const second = reportAt(200, true, { Coordinates: [69.6, 33.6] });
+    await send(testApp, device, second);
+    // The same moment by another way is no other signal.
+    await send(testApp, device, { ...second, PacketId: 'by satellite' });
     await send(testApp, device, reportAt(100, false, { Coordinates: [69.7, 33.7] }));
     const [open] = (await deskOf(owner)).Activations;
     expect(open).toMatchObject({ Signals: 2, ClosedDt: null, Position: { Coordinates: [69.7, 33.7] } });
@@ -138,6 +139,9 @@ describe('SSAS-D06 those ashore', () => {
         on conflict (user_id) do update set quiet_from = 0, quiet_to = 1439, emergencies_pass = false`,
       [duty.id],
     );
+    const record = testApp.context.beacons.get(device.id);
+    if (!record) throw new Error('The beacon is gone.');
+    record.device = { ...record.device, communicationStatus: CommunicationStatus.Blocked };
     await send(testApp, device, reportAt(20, true));
     await call();
     const [first] = await duty.client.call(getNotifications, { query: {} });
@@ -150,6 +154,20 @@ describe('SSAS-D06 those ashore', () => {
     await call(Date.now() + 20 * minute);
     expect(await told(owner)).toEqual([]);
     expect((await deskOf(owner)).Activations).toMatchObject([{ TakenBy: duty.userName, ClosedDt: null }]);
+  });
+
+  it('are the owner where all who were named are gone', async () => {
+    const { owner, device } = await ship();
+    const left = await testApp.user(`left-${made}`);
+    const Access = { canManage: false, canSendMessages: false, canEditChannelsSettings: false };
+    await testApp.seed.share(device.id, left.id, Access);
+    await setUp(owner, device, {
+      Steps: [{ After: 0, Way: 0, User: left.userName, Address: null }],
+    });
+    await rows(testApp.context.pool, 'delete from account where id = $1', [left.id]);
+    await send(testApp, device, reportAt(20, true));
+    await call();
+    expect(await told(owner)).toEqual(['Polar Star: SSAS activated']);
   });
 
   it('are users who see the beacon, and nobody who is aboard', async () => {
@@ -175,6 +193,32 @@ describe('SSAS-D06 those ashore', () => {
       errors: [{ field: 'Aboard.0', code: 'outOfRange' }],
     });
     expect(await refused({ Input: 77 })).toMatchObject({ errors: [{ field: 'Input', code: 'unknown' }] });
+  });
+});
+
+describe('SSAS-D05 the desk of a beacon', () => {
+  it('is nothing to who only sees the beacon, and leaves nothing to its next owner', async () => {
+    const { owner, device } = await ship();
+    const charterer = await testApp.user(`charterer-${made}`);
+    const Access = { canManage: false, canSendMessages: true, canEditChannelsSettings: true };
+    await testApp.seed.share(device.id, charterer.id, Access);
+    await setUp(owner, device, { ByDistress: true });
+    await announce(owner, device, minute, 30 * minute);
+    await send(testApp, device, reportAt(20, true));
+    await call();
+    const params = { id: (await deskOf(owner)).Activations[0]?.Id ?? 0 };
+    expect((await deskOf(charterer)).Activations).toEqual([]);
+    for (const refused of [
+      charterer.client.call(getSsasTrack, { params }),
+      charterer.client.call(closeSsas, { params, body: { Note: 'Nothing' } }),
+    ])
+      expect(await problemOf(refused)).toMatchObject({ status: 404 });
+    expect(await told(charterer)).toEqual([]);
+    await owner.client.call(releaseBeacon, { params: { id: device.id }, body: { Name: 'Polar Star' } });
+    for (const table of ['setup', 'aboard', 'drill', 'activation', 'signal'])
+      expect(
+        await rows(testApp.context.pool, `select 1 from ssas_${table} where beacon_id = $1`, [device.id]),
+      ).toEqual([]);
   });
 });
 

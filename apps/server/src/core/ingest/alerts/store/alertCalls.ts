@@ -37,7 +37,7 @@ export interface AlertCallRow {
 
 /** Whom activations tell ashore (SSAS-D06). */
 export const alertCalls = {
-  /** Begins for an activation: the recipients of its beacon, else its owner at once by the app and by e-mail. */
+  /** Begins for an activation: the recipients of its beacon, else, also where none of them is there any more, the usual ones. */
   begin: (
     db: Db,
     activationId: number,
@@ -45,11 +45,20 @@ export const alertCalls = {
   ) =>
     rows(
       db,
-      `insert into ssas_call (activation_id, way, reader_id, address, due)
-        select $1, way, r.id, address, ${at('$4::float8 + after * 60000')}
-        from jsonb_to_recordset(coalesce((select nullif(steps, '[]') from ssas_setup where beacon_id = $2), $3::jsonb))
-          s(after int, way int2, "userId" int, address text)
-        left join account r on r.id = s."userId" order by after`,
+      `with own as (
+          select after, way, r.id, address
+          from ssas_setup cross join jsonb_to_recordset(steps) s(after int, way int2, "userId" int, address text)
+          left join account r on r.id = s."userId"
+          where beacon_id = $2 and (r.id is not null or address is not null)
+            and not exists (select 1 from ssas_aboard o where o.beacon_id = $2 and o.user_id = r.id)
+        ), usual as (
+          select after, way, r.id, address
+          from jsonb_to_recordset($3::jsonb) s(after int, way int2, "userId" int, address text)
+          join account r on r.id = s."userId" where not exists (select 1 from own)
+        )
+        insert into ssas_call (activation_id, way, reader_id, address, due)
+        select $1, way, id, address, ${at('$4::float8 + after * 60000')}
+        from (select * from own union all select * from usual) u order by after`,
       [activationId, beaconId, JSON.stringify(usual), now],
     ),
 
