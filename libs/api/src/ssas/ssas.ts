@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 // By the shared door: calls that one page alone makes need none of their names in the shell.
-import { AlarmCall, Coord, Dt, endpoint, limits, requiredText } from '@mayak/api';
+import { Coord, Dt, endpoint, limits, requiredText } from '@mayak/api';
 import { RuleStep, RuleStepEdit, stepIssues, stepLimits } from '@mayak/api/rules';
 
 const hour = 3_600_000;
@@ -29,8 +29,15 @@ const Place = z.object({
 });
 export type SsasPlace = z.infer<typeof Place>;
 
-/** Whom an activation told, or is to tell, by which way, and what came of it: an AlarmCall without a rule. */
-export const SsasCall = z.omit(AlarmCall, { RuleName: true });
+/** Whom an activation told, or is to tell: by which StepWay, and with which StepOutcome, or one of a later server. */
+export const SsasCall = z.object({
+  Dt,
+  Way: z.int(),
+  /** A user by his name, or an address; null where the user is gone. */
+  Whom: z.nullable(z.string()),
+  Outcome: z.string(),
+  Error: z.nullable(z.string()),
+});
 export type SsasCall = z.infer<typeof SsasCall>;
 
 /** An activation of a security alert: open until somebody closes it with a note (SSAS-D07). */
