@@ -66,7 +66,7 @@ export const PacketPoint = z.object({
   /** Of a device with a bridge watch (added). */
   Watch: lenient(PacketWatch),
   /** The security alert is on at this moment: anything but false, 0, null or an empty text says so (added, SSAS-D01). */
-  Ssas: z.optional(z.nullable(z.union([z.boolean(), z.number(), z.string()]))),
+  Ssas: z.optional(z.nullable(z.union([z.boolean(), z.number(), rawText(20)]))),
 });
 export type PacketPoint = z.infer<typeof PacketPoint>;
 
