@@ -9,6 +9,8 @@ interface Props {
   /** Its words: of the list, of one more, of an empty list, and of one that did not come. */
   texts: Record<'title' | 'add' | 'none' | 'noneText' | 'failed' | 'failedText', string>;
   onAdd: () => void;
+  /** Beside the button for one more. */
+  aside?: ReactNode;
   isFailed: boolean;
   onRetry: () => void;
   /** The lines of the list; undefined until it is there. */
@@ -18,7 +20,17 @@ interface Props {
 }
 
 /** A screen with one list of what the user made: loading, failed, empty or there, with a button for one more (INT-D06, PERM-D31). */
-export function ListScreen({ subMenu, icon, texts, onAdd, isFailed, onRetry, lines, children }: Props) {
+export function ListScreen({
+  subMenu,
+  icon,
+  texts,
+  onAdd,
+  aside,
+  isFailed,
+  onRetry,
+  lines,
+  children,
+}: Props) {
   const content = () => {
     if (isFailed && !lines)
       return <AreaError title={texts.failed} text={texts.failedText} onRetry={onRetry} />;
@@ -54,12 +66,15 @@ export function ListScreen({ subMenu, icon, texts, onAdd, isFailed, onRetry, lin
       <ContextBar>
         <VisuallyHidden as="h1">{texts.title}</VisuallyHidden>
         {subMenu}
-        <Button size="xs" variant="primary" marginStart="auto" aria-label={texts.add} onClick={onAdd}>
-          <PlusIcon size={14} aria-hidden />
-          <Box as="span" hideBelow="sm">
-            {texts.add}
-          </Box>
-        </Button>
+        <Flex gap="6px" marginStart="auto">
+          {aside}
+          <Button size="xs" variant="primary" aria-label={texts.add} onClick={onAdd}>
+            <PlusIcon size={14} aria-hidden />
+            <Box as="span" hideBelow="sm">
+              {texts.add}
+            </Box>
+          </Button>
+        </Flex>
       </ContextBar>
       <Box flex="1" minH="0" overflowY="auto">
         {content()}

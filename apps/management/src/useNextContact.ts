@@ -4,7 +4,9 @@ import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
 
 /** When a beacon calls next by its own interval, epoch milliseconds, and whether it should have; null where nobody knows (domain.md: silence is judged by it). */
-export function useNextContact(beacon: Beacon): { at: number; isLate: boolean; now: number } | null {
+export function useNextContact(
+  beacon: Pick<Beacon, 'Id' | 'ConnectionDt'>,
+): { at: number; isLate: boolean; now: number } | null {
   const api = useApi();
   const now = useClock();
   const row = useFleetRow(beacon.Id);

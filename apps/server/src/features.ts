@@ -35,6 +35,7 @@ import { rollout } from './features/rollout/module.ts';
 import { rule } from './features/rule/module.ts';
 import { settings } from './features/settings/module.ts';
 import { sharing } from './features/sharing/module.ts';
+import { ssas } from './features/ssas/module.ts';
 import { track } from './features/track/module.ts';
 import { trackImport } from './features/trackImport/module.ts';
 import { upkeep } from './features/upkeep/module.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   alarm,
   rule,
   guests,
+  ssas,
   integration,
   delivery,
   message,

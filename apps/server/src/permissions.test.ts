@@ -67,6 +67,8 @@ const rules = {
   owner: [401, 404, 403, 403, 403, 403, yes, 401, 401],
   /** Of something that the owner of the beacon alone has. */
   mine: [401, 404, 404, 404, 404, 404, yes, 401, 401],
+  /** Of an alert of the beacon, which others do not know of. */
+  ashore: [401, 404, 404, 404, 404, yes, yes, 401, 401],
   /** Of the caller and what is his. */
   self: [401, yes, yes, yes, yes, yes, yes, 401, 401],
   anyone: [yes, yes, yes, yes, yes, yes, yes, yes, yes],
@@ -186,6 +188,22 @@ const pushDeviceId = async () => {
 /** Opens an archive of the owner. */
 let exportToken = '';
 let lastAlarmId = 0;
+/** An open activation of the beacon, and a drill of it. */
+const activationId = async () => {
+  const text = `insert into ssas_activation (beacon_id, is_drill, source, activated, received, newest)
+    values ($1, false, 'device', now(), now(), now()) on conflict (beacon_id, is_drill) where closed is null
+    do update set taken = null returning id`;
+  return (await query<{ id: number }>(testApp.context.pool, text, [beaconId]))[0]?.id ?? 0;
+};
+const drillId = async () => {
+  const text = `insert into ssas_drill (beacon_id, begins, ends, user_name, announced)
+    values ($1, now(), now() + interval '1 hour', 'company', now()) returning id`;
+  return (await query<{ id: number }>(testApp.context.pool, text, [beaconId]))[0]?.id ?? 0;
+};
+const aDrill = () => ({
+  FromDt: new Date(Date.now() + (made += 1) * 1_000).toISOString(),
+  UntilDt: new Date(Date.now() + 3_600_000).toISOString(),
+});
 const ruleTemplateId = async () => {
   const body = { RuleId: await ruleId(), Name: `Template ${(made += 1)}` };
   return (await owner().client.call(saveRuleTemplate, { body })).Id;
@@ -204,6 +222,7 @@ const integrationId = async () =>
     host: null,
     port: null,
     secret: 'secret',
+    ...{ format: null, nafFrom: null, nafTo: null },
     beaconIds: [],
   });
 const aGuestLink = () => ({
@@ -280,6 +299,7 @@ const rows: Record<string, Row | Row[]> = {
   'GET /beacons.getDiagnosticMessages/{id}': { rule: 'view' },
   'GET /beacons.getExchangeSchedule/{id}': { rule: 'view' },
   'GET /beacons.getStatusEvents/{id}': { rule: 'view' },
+  'GET /beacons.exportNaf/{id}': { rule: 'view' },
   'GET /beacons.getTrack2/{id}': { rule: 'view' },
   'GET /beacons.getHistoryData/{id}': { rule: 'view' },
   'GET /beacons.getFuelDailyConsumption/{id}': { rule: 'view' },
@@ -411,6 +431,21 @@ const rows: Record<string, Row | Row[]> = {
     body: () => ({ Reason: 'Sensor is noisy', Minutes: 60 }),
   },
   'POST /alarms.unshelve/{id}': { rule: 'manage', id: shelfId, isGone: true },
+  'GET /ssas': { rule: 'self' },
+  'GET /ssas.getTrack/{id}': { rule: 'ashore', id: activationId },
+  'POST /ssas.take/{id}': { rule: 'ashore', id: activationId, isGone: true },
+  'POST /ssas.close/{id}': {
+    rule: 'ashore',
+    id: activationId,
+    isGone: true,
+    body: () => ({ Note: 'All is well' }),
+  },
+  'POST /ssas.announceDrill': { rule: 'manage', body: () => ({ BeaconIds: [beaconId], ...aDrill() }) },
+  'POST /ssas.endDrill/{id}': { rule: 'ashore', id: drillId, isGone: true },
+  'PUT /ssas.setUp': {
+    rule: 'manage',
+    body: many({ ByDistress: false, Input: null, Steps: [], Aboard: [] }),
+  },
   'GET /alarms.getReason/{id}': { rule: 'view', id: () => Promise.resolve(lastAlarmId) },
   // The queue of alarms is one for all who see the beacon (decision `alarms`).
   'POST /alarms.handle': {
@@ -666,7 +701,7 @@ describe('PERM-01, PERM-D01, PERM-D02, PERM-D04, PERM-D06, PERM-D10, PERM-D12 wh
 });
 
 /** Rules whose "yes" is a right over the beacon, or over what is the caller's own. */
-const rights: readonly Rule[] = ['send', 'channels', 'manage', 'owner', 'mine', 'operator'];
+const rights: readonly Rule[] = ['ashore', 'send', 'channels', 'manage', 'owner', 'mine', 'operator'];
 const mayChange = (asker: Asker, { rule, changes }: Row) =>
   changes?.includes(asker) ??
   (asker === 'owner' || (rights.includes(rule) && rules[rule][callers.indexOf(asker)] === yes));

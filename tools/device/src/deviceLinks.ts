@@ -18,6 +18,8 @@ export interface Caller {
   /** Somebody aboard writes, or answers, with such a text. */
   text?: string | undefined;
   bridgeAlarm?: BridgeAlarm | undefined;
+  /** The security alert is on with each position. */
+  isAlert?: boolean | undefined;
 }
 
 /** A device as it calls: its link, and its protocol, null for those over HTTP. */
@@ -40,7 +42,7 @@ const loopback = '127.0.0.1';
 
 /** Over HTTP: our own protocol, or that of OsmAnd. */
 function httpLink(
-  { imei, chosen, text, bridgeAlarm }: Caller,
+  { imei, chosen, text, bridgeAlarm, isAlert }: Caller,
   isOsmand: boolean,
   world: World,
   { t, language }: Tool,
@@ -49,6 +51,7 @@ function httpLink(
   const key = chosen.key ?? world.env['DEVICE_KEY'];
   for (const name of ['to', 'mt', 'udp'] as const) if (chosen[name]) throw new Misuse(t.needsProtocol(name));
   if (bridgeAlarm) throw new Misuse(t.alarmOnlyNmea);
+  if (isOsmand && isAlert) throw new Misuse(t.ssasOnly);
   if (isOsmand && text !== undefined) throw new Misuse(t.noMessages);
   if (!isOsmand && !key) throw new Misuse(t.noKey);
   const link = isOsmand
@@ -65,11 +68,12 @@ function httpLink(
 function checkCan(
   name: DeviceSideName,
   side: DeviceSide,
-  { imei, chosen, text, bridgeAlarm }: Caller,
+  { imei, chosen, text, bridgeAlarm, isAlert }: Caller,
   t: Texts,
 ): void {
   if (!/^\d{15}$/.test(imei)) throw new Misuse(t.noImei);
   if (bridgeAlarm && name !== 'nmea') throw new Misuse(t.alarmOnlyNmea);
+  if (isAlert && name !== 'iridium') throw new Misuse(t.ssasOnly);
   if (chosen.mt !== undefined && name !== 'iridium') throw new Misuse(t.mtOnlyIridium);
   if (text === undefined) return;
   if (side.textBytes === 0) throw new Misuse(t.noTexts(name));

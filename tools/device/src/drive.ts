@@ -62,6 +62,7 @@ export const drive = (tool: Tool) => {
       alarm: { value: 'stage', about: t.alarm },
       watch: { value: 'mode', about: t.watch },
       dormant: { value: 'minutes', about: t.dormant },
+      ssas: { type: 'boolean', about: t.ssas },
     },
     async run({ words: { imei, file }, options: chosen, world }) {
       const { now, out } = world;
@@ -73,7 +74,7 @@ export const drive = (tool: Tool) => {
       const track = file === undefined ? null : await readPoints(file, world, t);
       const calls = Math.min(track?.length ?? Infinity, number('calls', Infinity));
       const bridgeAlarm = bridgeAlarmOf(chosen, t);
-      const caller = { imei, chosen, text: chosen.answer, bridgeAlarm };
+      const caller = { imei, chosen, text: chosen.answer, bridgeAlarm, isAlert: chosen.ssas };
       const { link, side } = await callingOf(caller, world, tool);
       const { answer, spoil: spoils } = chosen;
       const device = new SimulatedDevice({ link: link.send, now, tell: out, t, answer, spoils });
@@ -83,7 +84,8 @@ export const drive = (tool: Tool) => {
         for (; sent < calls; sent += 1) {
           if (sent > 0) await waitUntil(begun + sent * every, { device, link, world });
           const place = track?.[sent] ?? onCircle(centre, speed, (now() - begun) / 1_000);
-          device.measure({ ...place, Timestamp: new Date(now()).toISOString() });
+          const alert = chosen.ssas && { Ssas: true };
+          device.measure({ ...place, Timestamp: new Date(now()).toISOString(), ...alert });
           let isThrough = await device.call();
           if (isThrough)
             out(t.position(sent + 1, place.Coordinates?.map((n) => n.toFixed(5)).join(', ') ?? '-'));

@@ -36,9 +36,10 @@ const answerWithin = 20_000;
 const closedLogins = 5;
 
 const sentPoints = (points: readonly PacketPoint[]): SentPoint[] =>
-  points.flatMap(({ Timestamp, Coordinates, Speed, Course, Altitude, Satellites }) =>
+  points.flatMap(({ Timestamp, Coordinates, Speed, Course, Altitude, Satellites, Ssas }) =>
     Coordinates
       ? {
+          ...(Ssas && { isAlert: true as const }),
           ...{ t: Date.parse(Timestamp), at: Coordinates, speed: Speed ?? null, course: Course ?? null },
           ...{ alt: Altitude ?? null, satellites: Satellites ?? null },
         }

@@ -162,6 +162,15 @@ describe('BNWAS-D01 a bridge alarm by hand', () => {
   });
 });
 
+describe('SSAS-D01 a security alert by hand', () => {
+  it('goes with each position by satellite', async () => {
+    const { to, received } = await server('iridium');
+    await runLine(['drive', imei, '--protocol', 'iridium', '--to', to, '--calls', '2', '--ssas']);
+    const points = received.reports.flatMap((one) => one.points);
+    expect(points.map(({ isAlert }) => isAlert)).toEqual([true, true]);
+  });
+});
+
 describe('INGEST-D05, I18N-D03 what a protocol cannot do', () => {
   const drive = (...more: string[]) => ['drive', imei, '--calls', '1', ...more];
   it.each([
@@ -184,6 +193,7 @@ describe('INGEST-D05, I18N-D03 what a protocol cannot do', () => {
       [280],
     ],
     ['a bridge watch elsewhere', drive('--protocol', 'egts', '--alarm', '1'), 'alarmOnlyNmea', []],
+    ['a security alert elsewhere', drive('--protocol', 'egts', '--ssas'), 'ssasOnly', []],
     ['a stage that is none', drive('--protocol', 'nmea', '--alarm', '4'), 'noAlarm', []],
     ['messages to take elsewhere', drive('--protocol', 'egts', '--mt', '1'), 'mtOnlyIridium', []],
   ] as const)('%s is refused in one sentence, in both languages', async (_, line, name, words) => {

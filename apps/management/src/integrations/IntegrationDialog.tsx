@@ -31,8 +31,15 @@ interface Draft {
   Host: string;
   Port: string;
   Secret: string;
+  NafFrom: string;
+  NafTo: string;
   BeaconIds: number[];
 }
+
+/** A webhook that sends reports of the North Atlantic Format, among the types (INT-D10). */
+const naf = 'naf';
+/** The contract of a shell of before knows none. */
+const knowsNaf = 'Format' in IntegrationEdit.shape;
 
 /** What a new integration begins with. */
 export const newIntegration: Integration = {
@@ -52,25 +59,34 @@ export const newIntegration: Integration = {
 
 const draftOf = (one: Integration): Draft => ({
   Name: one.Name,
-  Type: String(one.Type),
+  Type: one.Format === naf ? naf : String(one.Type),
   Enabled: one.Enabled,
   Url: one.Url ?? '',
   Host: one.Host ?? '',
   Port: one.Port === null ? '' : String(one.Port),
   Secret: '',
+  NafFrom: one.NafFrom ?? '',
+  NafTo: one.NafTo ?? '',
   BeaconIds: one.BeaconIds,
 });
 
-const isWebhook = ({ Type }: Draft) => Number(Type) === IntegrationType.Webhook;
+const isNaf = ({ Type }: Draft) => Type === naf;
+const isWebhook = (d: Draft) => isNaf(d) || Number(d.Type) === IntegrationType.Webhook;
+const partyOf = (text: string) => text.trim().toUpperCase() || null;
 const bodyOf = (d: Draft) => ({
   Name: d.Name,
-  Type: Number(d.Type),
+  Type: isNaf(d) ? IntegrationType.Webhook : Number(d.Type),
   Enabled: d.Enabled,
   Url: isWebhook(d) ? d.Url.trim() : null,
   Host: isWebhook(d) ? null : d.Host.trim(),
   Port: isWebhook(d) ? null : numberOf(d.Port),
   BeaconIds: d.BeaconIds,
   ...(d.Secret !== '' && { Secret: d.Secret }),
+  ...(knowsNaf && {
+    Format: isNaf(d) ? naf : null,
+    NafFrom: isNaf(d) ? partyOf(d.NafFrom) : null,
+    NafTo: isNaf(d) ? partyOf(d.NafTo) : null,
+  }),
 });
 const faults = faultsBy(IntegrationEdit);
 /** A fault of one of a list is shown at the list. */
@@ -91,6 +107,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
     if (field === 'BeaconIds') return t(code === 'unknown' ? 'faults.rights' : 'faults.choose');
     if (code === 'unknown') return t('refused');
     if (field === 'Url' && code === 'invalidFormat') return t('faults.url');
+    if (field === 'NafFrom' || field === 'NafTo') return t('faults.party');
     if (field === 'Host' && code === 'invalidFormat') return t('faults.host');
     return field === 'Port' ? t('faults.port') : undefined;
   };
@@ -121,6 +138,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
   const types = [
     { value: String(IntegrationType.Webhook), label: t('webhook') },
     { value: String(IntegrationType.WialonIps), label: t('wialon') },
+    ...(knowsNaf ? [{ value: naf, label: t('naf') }] : []),
   ];
   return (
     <FormDialog
@@ -144,6 +162,18 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
             placeholder={`${limits.integration.port.min}-${limits.integration.port.max}`}
             required
           />
+        </Grid>
+      )}
+      {isNaf(values) && (
+        <Grid gap="12px" templateColumns="repeat(2, minmax(0, 1fr))" alignItems="start">
+          <TextField
+            form={form}
+            name="NafFrom"
+            label={t('nafFrom')}
+            placeholder="RUS"
+            hint={t('partyHint')}
+          />
+          <TextField form={form} name="NafTo" label={t('nafTo')} placeholder="XNE" />
         </Grid>
       )}
       <TextField

@@ -74,6 +74,8 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
       onDeleted();
     }, t('notRemoved'));
   const [state, word] = lookOf(integration);
+  const webhook = integration.Format === 'naf' ? 'naf' : 'webhook';
+  const kind = Type === IntegrationType.Webhook ? webhook : 'wialon';
   const target = Type === IntegrationType.Webhook ? Url : `${Host}:${Port}`;
   const names = BeaconIds.slice(0, 3).map((id) => fleet.get(id)?.name ?? String(id));
   return (
@@ -83,7 +85,7 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
           {Name}
         </Box>
         <Box textStyle="secondary" color="fg.secondary">
-          {t(Type === IntegrationType.Webhook ? 'webhook' : 'wialon')}
+          {t(kind)}
         </Box>
       </Box>
       <Flex gap="4px" align="center" justify="flex-end" order={{ lg: 4 }}>

@@ -1,13 +1,14 @@
 import { getIntegrations, limits, type Integration } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { useTexts } from '@mayak/ui';
+import { Button, useTexts } from '@mayak/ui';
 import { CableIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../ListScreen';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';
 import { IntegrationRow } from './IntegrationRow';
+import { NafDialog } from './NafDialog';
 import { SecretDialog } from './SecretDialog';
 import { integrationTexts } from './texts';
 
@@ -20,6 +21,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
   const { data, error, isError, refetch } = useQuery({ ...query, refetchInterval: limits.autoUpdate });
   useReportFailure(getIntegrations, error, data !== undefined);
   const [edited, setEdited] = useState<Integration | null>(null);
+  const [isFile, setFile] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const put = (next: (known: Integration[]) => Integration[]) =>
     queries.setQueryData<Integration[]>(query.queryKey, (known = []) => next(known));
@@ -42,6 +44,11 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
         failedText: t('failedText'),
       }}
       onAdd={() => setEdited(newIntegration)}
+      aside={
+        <Button size="xs" onClick={() => setFile(true)}>
+          {t('nafFile')}
+        </Button>
+      }
       isFailed={isError}
       onRetry={() => void refetch()}
       lines={data?.map((one) => (
@@ -54,6 +61,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
         />
       ))}
     >
+      {isFile && <NafDialog onClose={() => setFile(false)} />}
       {edited && (
         <IntegrationDialog
           integration={edited}

@@ -10,7 +10,7 @@ import { namesFor } from './namesFor';
 import { PreviewCard } from './PreviewCard';
 import { RuleActions } from './RuleActions';
 import { sentenceOf } from './sentence';
-import { StepRows } from './StepRows';
+import { StepRows } from '../StepRows';
 import { ruleTexts } from './texts';
 import { TriggerFields } from './TriggerFields';
 import { TypeTiles } from './TypeTiles';
@@ -76,7 +76,11 @@ export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
               />
             </Box>
           </Card>
-          <StepRows form={form} beaconId={beacon.Id} />
+          <StepRows
+            form={form}
+            beaconId={beacon.Id}
+            words={{ title: t('steps.title'), none: t('steps.none'), text: t('steps.text') }}
+          />
         </Stack>
         <Stack gap="16px" minW="0">
           <Card title={t('rule')}>

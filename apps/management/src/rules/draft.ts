@@ -9,7 +9,7 @@ import {
 import { hasDeadBand, mayWait, RuleEdit, type FuelWatch } from '@mayak/api/rules';
 import type { Locale } from '@mayak/ui';
 import { faultsBy, numberOf, writtenNumber, type Fault } from '@mayak/ui/form';
-import { stepBody, stepDrafts, type StepDraft } from './stepDraft';
+import { stepBody, stepDrafts, type StepDraft } from '../stepDraft';
 
 /** What a user chooses between: a type of the contract, or fuel, which is a rule of sensors on the wire (RULE-D16). */
 export type RuleKind = NotificationType | 'Fuel';

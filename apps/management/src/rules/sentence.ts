@@ -3,7 +3,8 @@ import { mayWait } from '@mayak/api/rules';
 import type { Locale, useTexts } from '@mayak/ui';
 import { numberOf } from '@mayak/ui/form';
 import { addressesOf, typeOf, type RuleDraft } from './draft';
-import { commandKeys, relevanceKeys, severityKeys, watchKeys, wayKeys } from './texts';
+import { wayKeys } from '../stepDraft';
+import { commandKeys, relevanceKeys, severityKeys, watchKeys } from './texts';
 import type { ru } from './texts/ru';
 
 type T = ReturnType<typeof useTexts<typeof ru>>;

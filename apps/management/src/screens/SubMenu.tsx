@@ -11,6 +11,7 @@ export function SubMenu() {
       <Tab to="/management/integrations">{t('integrations')}</Tab>
       <Tab to="/management/guests">{t('guests')}</Tab>
       <Tab to="/management/alarms">{t('alarms')}</Tab>
+      <Tab to="/management/ssas">{t('ssas')}</Tab>
     </Tabs>
   );
 }

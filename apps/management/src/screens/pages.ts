@@ -45,6 +45,10 @@ export const pages: Readonly<Record<string, Page>> = {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-alarms" */ './AlarmLoad')),
   },
+  '/management/ssas': {
+    shape: 'cards',
+    open: () => lazyScreen(() => import(/* webpackChunkName: "page-ssas" */ './SsasDesk')),
+  },
   '/management/activation': {
     shape: 'cards',
     open: () => lazyScreen(() => import(/* webpackChunkName: "page-activation" */ './ActivateMany')),

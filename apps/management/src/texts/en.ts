@@ -8,6 +8,7 @@ export const en = {
   integrations: 'Integrations',
   guests: 'Guests',
   alarms: 'Alarm load',
+  ssas: 'SSAS',
   search: 'Name, IMEI, serial number',
   shown_one: '{{count}} beacon',
   shown_other: '{{count}} beacons',

@@ -8,6 +8,7 @@ export const ru = {
   integrations: 'Интеграции',
   guests: 'Гости',
   alarms: 'Нагрузка тревог',
+  ssas: 'ССОО',
   search: 'Название, IMEI, серийный номер',
   shown_one: '{{count}} маяк',
   shown_few: '{{count}} маяка',

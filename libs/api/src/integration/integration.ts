@@ -21,10 +21,18 @@ export const Integration = z.object({
   LastError: z.nullable(z.string()),
   /** Points that wait. */
   QueueLength: z.int(),
+  /** In which form a webhook sends, one of `webhookForms`; null or absent is JSON (added, INT-D09). */
+  Format: z.optional(z.nullable(z.string())),
+  /** Who sends and who is sent to, of reports of the North Atlantic Format. */
+  NafFrom: z.optional(z.nullable(z.string())),
+  NafTo: z.optional(z.nullable(z.string())),
 });
 export type Integration = z.infer<typeof Integration>;
 
 const { name, url, host, port, secret, beacons } = limits.integration;
+
+/** A flag state or an organisation by its three letters. */
+const party = rawText(3).check(z.trim(), z.regex(/^[A-Z]{3}$/));
 
 /** What no field can know alone: a webhook has an https address, Wialon IPS a host and a port (INT-D02, INT-D03). */
 function missing(ctx: z.core.ParsePayload<z.infer<typeof Fields>>): void {
@@ -51,6 +59,10 @@ const Fields = z.object({
   BeaconIds: z.array(z.int()).check(z.minLength(1, { error: 'required' }), z.maxLength(beacons)),
   /** Of a webhook it is made by the server where it is left out; of Wialon IPS it is the password. */
   Secret: z.nullish(rawText(secret)),
+  /** Left out of an edit, they stay (INT-D09). */
+  Format: z.nullish(z.literal('naf')),
+  NafFrom: z.nullish(party),
+  NafTo: z.nullish(party),
 });
 
 /** An integration as it is sent; a secret that is left out of an edit stays. */

@@ -27,6 +27,7 @@ const watch = fc.record({
 const pointOrWatch = fc.oneof(
   point,
   fc.tuple(point, watch).map(([one, Watch]) => ({ ...one, Watch })),
+  point.map((one) => ({ ...one, Ssas: true })),
 );
 const letters = (maxLength: number) => fc.string({ unit: 'grapheme-composite', maxLength });
 const packet: fc.Arbitrary<CompactPacket> = fc.record({

@@ -11,7 +11,7 @@ export interface CompactPacket {
 /** The first two bytes: a byte that begins no text, and the version of the form. */
 const mark = 0xa7;
 const version = 1;
-const section = { points: 1, message: 2, ack: 3, watch: 4 } as const;
+const section = { points: 1, message: 2, ack: 3, watch: 4, alert: 5 } as const;
 const has = { place: 1, speed: 2, course: 4, altitude: 8, satellites: 16, accuracy: 32, values: 64 } as const;
 /** A value that four bytes do not hold takes eight, and its channel this bit. */
 const double = 0x8000;
@@ -108,6 +108,8 @@ export function encodeCompact({ points, messages, acks }: CompactPacket): Uint8A
   if (points.length > 0) add(section.points, (to) => points.forEach((point) => writePoint(to, point)));
   for (const [place, { Watch }] of points.entries())
     if (Watch) add(section.watch, (to) => writeWatch(to, place, Watch));
+  const alert = points.flatMap(({ Ssas }, place) => (Ssas ? [place] : []));
+  if (alert.length > 0) add(section.alert, (to) => alert.forEach((place) => to.unsigned(place, 1)));
   for (const { DeviceMessageId, Content, SentDt } of messages)
     add(section.message, (to) => {
       to.unsigned(secondsOf(SentDt), 4);
@@ -129,6 +131,11 @@ function readSection(kind: number, from: ByteReader, to: CompactPacket): void {
     const [place, Watch] = [from.unsigned(1), readWatch(from)];
     to.points = to.points.map((point, i) => (i === place ? { ...point, Watch } : point));
   }
+  if (kind === section.alert)
+    while (from.left > 0) {
+      const place = from.unsigned(1);
+      to.points = to.points.map((point, i) => (i === place ? { ...point, Ssas: true } : point));
+    }
   if (kind === section.message) {
     const SentDt = timeOf(from.unsigned(4));
     to.messages.push({ SentDt, DeviceMessageId: from.text(1), Content: from.text(2) });

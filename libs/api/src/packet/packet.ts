@@ -65,6 +65,8 @@ export const PacketPoint = z.object({
   Values: z.optional(z.record(z.string().check(z.regex(/^\d{1,3}$/)), z.number())),
   /** Of a device with a bridge watch (added). */
   Watch: lenient(PacketWatch),
+  /** The security alert is on at this moment: anything but false, 0, null or an empty text says so (added, SSAS-D01). */
+  Ssas: z.optional(z.nullable(z.union([z.boolean(), z.number(), rawText(20)]))),
 });
 export type PacketPoint = z.infer<typeof PacketPoint>;
 

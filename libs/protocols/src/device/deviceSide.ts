@@ -8,6 +8,8 @@ export interface SentPoint {
   course: number | null;
   alt: number | null;
   satellites: number | null;
+  /** The security alert is on. */
+  isAlert?: true;
 }
 
 /** What a device has to send at one contact. */

@@ -18,10 +18,11 @@ const payload = { most: 340, text: 280 };
 /** Positions and acknowledgements of one session, each of their full size. */
 const most = { points: 14, acks: 20 };
 
-const pointOf = ({ t, at, speed, course, alt, satellites }: SentPoint): PacketPoint => ({
+const pointOf = ({ t, at, speed, course, alt, satellites, isAlert }: SentPoint): PacketPoint => ({
   Timestamp: new Date(t).toISOString(),
   Coordinates: at,
   ...{ Speed: speed, Course: course, Altitude: alt, Satellites: satellites },
+  ...(isAlert && { Ssas: true }),
 });
 
 const packet = (part: Partial<CompactPacket>) =>

@@ -28,6 +28,8 @@ export interface Point {
   attributes?: readonly Attribute[];
   /** What a bridge watch tells beside its channels (BNWAS-D09). */
   watch?: PacketWatch;
+  /** The security alert is on: it is for those ashore alone (SSAS-D01). */
+  isAlert?: true;
 }
 
 /** A moment of which only these things are told. */

@@ -1,7 +1,8 @@
 import type { StatusEvent } from '@mayak/api';
 
-/** What a distress button tells (EVENT-D01). */
-const sos = { pressed: 18, cleared: 19 } as const;
+/** The status events of the distress button (EVENT-D01). */
+export const SosEvent = { Pressed: 18, Cleared: 19 } as const;
+export type SosEvent = (typeof SosEvent)[keyof typeof SosEvent];
 
 /** How the button stood at a moment; null where nothing is said of it. */
 export interface ButtonMoment {
@@ -18,8 +19,8 @@ export function distressIn(
   const events: StatusEvent[] = [];
   for (const { t, isPressed } of moments) {
     const StartDt = new Date(t).toISOString();
-    if (isPressed === true && !last) events.push({ EventId: sos.pressed, StartDt });
-    if (isPressed === false && last) events.push({ EventId: sos.cleared, StartDt });
+    if (isPressed === true && !last) events.push({ EventId: SosEvent.Pressed, StartDt });
+    if (isPressed === false && last) events.push({ EventId: SosEvent.Cleared, StartDt });
     last = isPressed === true;
   }
   return { events, isPressed: last };

@@ -16,6 +16,7 @@ const pointOf = (p: PacketPoint): Point => ({
   satellites: p.Satellites ?? null,
   values: Object.entries(p.Values ?? {}).map(([number, value]) => [Number(number), value] as const),
   ...(p.Watch && { watch: p.Watch }),
+  ...(Boolean(p.Ssas) && { isAlert: true }),
 });
 
 /** The report of a packet of our own form, however it came (INGEST-D02). */

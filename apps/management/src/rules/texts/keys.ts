@@ -16,4 +16,3 @@ export const severityKeys = { 1: 'normal', 2: 'preEmergency', 3: 'emergency' } a
 export const relevanceKeys = { 2: 'actual', 3: 'recent', 4: 'outdated' } as const;
 export const commandKeys = { 2: 'sent', 3: 'sentToIridium', 4: 'confirmed', 5: 'error' } as const;
 export const watchKeys = { 0: 'cleared', 1: 'alarm', 2: 'call' } as const;
-export const wayKeys = { 0: 'app', 1: 'email', 2: 'message' } as const;

@@ -28,6 +28,7 @@ export interface NotificationTexts {
   heard: string;
   sos: string;
   sosCleared: string;
+  ssas: (isDrill: boolean) => string;
   command: (name: string, state: string) => string;
   commands: Record<CommandName, string>;
   sendStates: Record<2 | 3 | 4 | 5, string>;
@@ -134,6 +135,8 @@ function happening(fact: NotificationFact, reader: Reader): string {
       return t[fact.kind](fact.place);
     case 'watch':
       return t.watch[fact.state];
+    case 'ssas':
+      return t.ssas(fact.isDrill);
     case 'silent':
       return t.silent(fact.minutes);
     case 'command':

@@ -27,6 +27,8 @@ type Happening =
   | { kind: 'heard' }
   /** The distress button was pressed, or its alarm was cleared. */
   | { kind: 'sos' | 'sosCleared' }
+  /** A security alert, for those ashore. */
+  | { kind: 'ssas'; isDrill: boolean }
   | { kind: 'command'; name: CommandName; state: 2 | 3 | 4 | 5 }
   /** A test of a rule. */
   | { kind: 'test'; rule: string };

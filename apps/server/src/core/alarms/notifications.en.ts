@@ -15,6 +15,7 @@ export const notificationsEn: NotificationTexts = {
   heard: 'connection restored',
   sos: 'SOS',
   sosCleared: 'SOS cleared',
+  ssas: (isDrill) => (isDrill ? 'DRILL, SSAS activated' : 'SSAS activated'),
   command: (name, state) => `command “${name}” – ${state}`,
   commands: { parameters: 'Parameters', custom: 'Command', firmware: 'Firmware' },
   sendStates: { 2: 'sent', 3: 'sent to Iridium', 4: 'confirmed', 5: 'error' },

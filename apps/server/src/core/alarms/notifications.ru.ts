@@ -20,6 +20,7 @@ export const notificationsRu: NotificationTexts = {
   heard: 'связь восстановлена',
   sos: 'SOS',
   sosCleared: 'SOS снят',
+  ssas: (isDrill) => (isDrill ? 'УЧЕБНАЯ тревога ССОО' : 'тревога ССОО'),
   command: (name, state) => `команда ${inQuotes(name)} — ${state}`,
   commands: { parameters: 'Параметры', custom: 'Команда', firmware: 'Прошивка' },
   sendStates: { 2: 'отправлено', 3: 'отправлено в Iridium', 4: 'подтверждено', 5: 'ошибка' },

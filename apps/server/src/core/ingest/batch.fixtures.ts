@@ -23,9 +23,11 @@ export const fixOf = (minutes: number, lat = 69): Fix => aFix(ago(minutes), [lat
 
 /** A batch of one beacon: reports as they came, each with its points. */
 export function batchOf(record: BeaconRecord, reports: Partial<DeviceReport>[], isNewValue = () => true) {
-  const items: Item[] = reports.map((one) => ({
+  const given = reports.map((one): DeviceReport => ({ ...emptyReport(now, Transport.Gsm), ...one }));
+  const items: Item[] = given.map((report) => ({
     record,
-    report: { ...emptyReport(now, Transport.Gsm), ...one },
+    told: report,
+    report,
     received: null,
     unknown: [],
     ...notFoundYet(record.state),

@@ -9,7 +9,10 @@ import type { Received } from './store/raw.ts';
 /** A report on its way, and what the stages find out of it. */
 export interface Item {
   readonly record: BeaconRecord;
-  readonly report: DeviceReport;
+  /** As it came. */
+  readonly told: DeviceReport;
+  /** Without what is for those ashore alone (SSAS-D02). */
+  report: DeviceReport;
   /** The message that brought it; null for one that came by no gateway. */
   readonly received: Received | null;
   /** Names of values for which the device has no channel. */

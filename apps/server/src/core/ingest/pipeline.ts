@@ -8,6 +8,7 @@ import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
 import { withChannelValues } from './channelValues.ts';
 import { countHidden } from './countHidden.ts';
+import { divertAlerts } from './alerts/divertAlerts.ts';
 import { detectAreas } from './detectAreas.ts';
 import { detectBridgeWatch } from './detectBridgeWatch.ts';
 import { detectChannels } from './detectChannels.ts';
@@ -58,6 +59,7 @@ export class IngestPipeline {
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
     this.#stages = [
+      divertAlerts,
       storeContacts,
       openSealed,
       storePackets,
@@ -83,9 +85,11 @@ export class IngestPipeline {
   /** Sends a checked report; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
     const { points, unknown } = withChannelValues(record, report.points);
+    const told = { ...report, points };
     const item: Item = {
       record,
-      report: { ...report, points },
+      told,
+      report: told,
       received,
       unknown,
       ...notFoundYet(record.state),

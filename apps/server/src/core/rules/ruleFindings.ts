@@ -55,22 +55,22 @@ export const fileTold = (writer: BeaconWriter, step: Step, told: Telling[]): Pro
 /** Stores notifications in the change that they are about; their users are told after the commit (LIVE-D01). Answers them in their order. */
 export async function fileNotifications(
   step: Step,
-  list: readonly (NewNotification & { isSilent?: boolean })[],
+  list: readonly (NewNotification & { isSilent?: boolean; passesQuiet?: true })[],
 ): Promise<{ id: number }[]> {
   if (list.length === 0) return [];
   const disturbed = await mayDisturb(
     step,
     list.map(({ userId }) => userId),
   );
-  const given = list.map(({ isSilent, ...one }) => ({
+  const given = list.map(({ isSilent, passesQuiet, ...one }) => ({
     ...one,
-    isShown: isSilent === true || !disturbed(one),
+    isShown: isSilent === true || !(passesQuiet ?? disturbed(one)),
   }));
   const added = await notifications.add(step.db, given);
   for (const { id, userId, beaconId } of added)
     step.emit({ type: 'notification.added', id, userId, beaconId });
   // The rows are answered in the order in which they were given.
-  const told = list.flatMap(({ isSilent, ...one }, i) =>
+  const told = list.flatMap(({ isSilent, passesQuiet: _, ...one }, i) =>
     isSilent || !added[i] ? [] : [{ ...one, id: added[i].id }],
   );
   await pushes.add(step.db, told, step.now);

@@ -5,7 +5,8 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Item } from '../ingest/batch.ts';
 import type { AlarmChange } from './alarmChanges.ts';
 import type { Told } from './ruleSubject.ts';
-import { SosEvent, sosKnown, type Sos } from './store/sos.ts';
+import { SosEvent } from '@mayak/protocols';
+import { sosKnown, type Sos } from './store/sos.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 import { tellingOf, type Telling } from './telling.ts';
 

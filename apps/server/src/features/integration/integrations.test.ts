@@ -500,7 +500,7 @@ describe('INT-D03 Wialon IPS', () => {
 });
 
 describe('INT-D05 targets within the own network', () => {
-  const parcel = { beaconId: 1, imei: '1', name: 'x', points: [] };
+  const parcel = { type: 'application/json', body: '{}' };
 
   it.each(['localhost', '127.0.0.1', '[::1]'])(
     'are refused again by the lookup of the connection: %s',

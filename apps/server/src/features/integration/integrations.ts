@@ -12,7 +12,8 @@ import type { Point } from '@mayak/protocols';
 import type { ForwardedPoint, Parcel } from './parcel.ts';
 import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
 import type { TargetRules } from '../../platform/outbound/targets.ts';
-import { postWebhook } from './webhook.ts';
+import { nafContent } from './naf.ts';
+import { jsonContent, postWebhook } from './webhook.ts';
 import { sendWialon } from './wialonIps.ts';
 import { service } from '../../feature.ts';
 
@@ -158,9 +159,15 @@ class Integrations {
   }
 
   /** Sends points now; throws where they are not taken. */
-  async send({ type, url, host, port, secret }: StoredIntegration, parcel: Parcel): Promise<void> {
+  async send(integration: StoredIntegration, parcel: Parcel): Promise<void> {
+    const { type, url, host, port, secret, format, nafFrom, nafTo } = integration;
     const { targets } = this.#rooms;
-    if (type === IntegrationType.Webhook) return postWebhook({ url: url ?? '', secret }, parcel, targets);
+    if (type === IntegrationType.Webhook) {
+      const content =
+        format === 'naf' ? nafContent(parcel, { from: nafFrom, to: nafTo }) : jsonContent(parcel);
+      // Moments without a position are no report of this format.
+      return content.body === '' ? undefined : postWebhook({ url: url ?? '', secret }, content, targets);
+    }
     return sendWialon({ host: host ?? '', port: port ?? 0, password: secret }, parcel, targets);
   }
 
@@ -187,6 +194,7 @@ const parcelOf = (record: BeaconRecord, points: readonly ForwardedPoint[]): Parc
   beaconId: record.id,
   imei: record.device.gsmImei ?? record.device.iridiumImei ?? '',
   name: record.device.name,
+  card: record.device.transportCard,
   points,
 });
 

@@ -20,5 +20,7 @@ export interface Parcel {
   beaconId: number;
   imei: string;
   name: string;
+  /** What its users wrote of the object, for forms that name it by more than that. */
+  card: readonly { Label: string; Value: string }[];
   points: readonly ForwardedPoint[];
 }

@@ -34,6 +34,9 @@ const toWire = (one: StoredIntegration): Integration => ({
   LastSuccessDt: one.lastSuccess === null ? null : iso(one.lastSuccess),
   LastError: one.lastError,
   QueueLength: one.queue,
+  Format: one.format,
+  NafFrom: one.nafFrom,
+  NafTo: one.nafTo,
 });
 
 /** Refuses a target within the own network, and one that is not encrypted where it lies outside of it (INT-D02, INT-D05). */
@@ -61,7 +64,11 @@ export const integrationRoutes: Routes = (served, context) => {
     return one;
   };
 
-  const rowOf = ({ account }: Signed, body: IntegrationEdit, secret: string): NewIntegrationRow => {
+  const rowOf = (
+    { account }: Signed,
+    body: IntegrationEdit,
+    { secret, format, nafFrom, nafTo }: Pick<NewIntegrationRow, 'secret' | 'format' | 'nafFrom' | 'nafTo'>,
+  ): NewIntegrationRow => {
     const view = beacons.view(account.id);
     const strange = body.BeaconIds.findIndex((id) => !view.access.get(id)?.canManage);
     if (strange !== -1) throw wrongField(`BeaconIds.${strange}`, 'unknown');
@@ -75,6 +82,10 @@ export const integrationRoutes: Routes = (served, context) => {
       host: isWebhook ? null : (body.Host ?? null),
       port: isWebhook ? null : (body.Port ?? null),
       secret,
+      // A page of before knows nothing of forms: what there is stays.
+      format: isWebhook ? (body.Format === undefined ? format : body.Format) : null,
+      nafFrom: body.NafFrom === undefined ? nafFrom : body.NafFrom,
+      nafTo: body.NafTo === undefined ? nafTo : body.NafTo,
       beaconIds: [...new Set(body.BeaconIds)],
     };
   };
@@ -101,7 +112,7 @@ export const integrationRoutes: Routes = (served, context) => {
   serve(served, createIntegration, async ({ user, body }) => {
     const made = body.Type === IntegrationType.Webhook ? randomBytes(24).toString('base64url') : '';
     const secret = body.Secret ?? made;
-    const row = rowOf(user, body, secret);
+    const row = rowOf(user, body, { secret, format: null, nafFrom: null, nafTo: null });
     await checkTarget(integrations.targets, body);
     await requireConfirmed(context, user);
     const id = await changed((step) => integrationStore.add(step.db, row));
@@ -109,7 +120,7 @@ export const integrationRoutes: Routes = (served, context) => {
   });
 
   serve(served, editIntegration, own, async ({ user, body, seen }) => {
-    const row = rowOf(user, body, body.Secret ?? seen.secret);
+    const row = rowOf(user, body, { ...seen, secret: body.Secret ?? seen.secret });
     await checkTarget(integrations.targets, body);
     if (isElsewhere(row, seen)) await requireConfirmed(context, user);
     await changed((step) => integrationStore.edit(step.db, seen.id, row));

@@ -13,6 +13,10 @@ export interface StoredIntegration {
   host: string | null;
   port: number | null;
   secret: string;
+  /** In which form a webhook sends; null is JSON. */
+  format: string | null;
+  nafFrom: string | null;
+  nafTo: string | null;
   beaconIds: number[];
   lastSuccess: number | null;
   lastError: string | null;
@@ -30,6 +34,7 @@ export interface DueLane {
 
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
 const all = `i.id, user_id as "userId", name, type, enabled, url, host, port, secret,
+  format, naf_from as "nafFrom", naf_to as "nafTo",
   array(select beacon_id from integration_beacon b where b.integration_id = i.id order by 1) as "beaconIds",
   (extract(epoch from last_success) * 1000)::float8 as "lastSuccess", last_error as "lastError",
   (select count(*)::int from integration_point p where p.integration_id = i.id) as queue`;
@@ -55,12 +60,12 @@ export const integrationStore = {
     ),
 
   async add(db: Db, one: NewIntegrationRow): Promise<number> {
-    const { userId, name, type, enabled, url, host, port, secret, beaconIds } = one;
+    const { userId, name, type, enabled, url, host, port, secret, format, nafFrom, nafTo, beaconIds } = one;
     const made = await row<{ id: number }>(
       db,
-      `insert into integration (user_id, name, type, enabled, url, host, port, secret)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-      [userId, name, type, enabled, url, host, port, secret],
+      `insert into integration (user_id, name, type, enabled, url, host, port, secret, format, naf_from, naf_to)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+      [userId, name, type, enabled, url, host, port, secret, format, nafFrom, nafTo],
     );
     if (!made) throw new Error('An insert returned no row.');
     await this.setBeacons(db, made.id, beaconIds);
@@ -68,11 +73,12 @@ export const integrationStore = {
   },
 
   async edit(db: Db, id: number, one: NewIntegrationRow): Promise<void> {
-    const { name, type, enabled, url, host, port, secret, beaconIds } = one;
+    const { name, type, enabled, url, host, port, secret, format, nafFrom, nafTo, beaconIds } = one;
     await rows(
       db,
-      `update integration set name = $2, type = $3, enabled = $4, url = $5, host = $6, port = $7, secret = $8 where id = $1`,
-      [id, name, type, enabled, url, host, port, secret],
+      `update integration set name = $2, type = $3, enabled = $4, url = $5, host = $6, port = $7, secret = $8,
+        format = $9, naf_from = $10, naf_to = $11 where id = $1`,
+      [id, name, type, enabled, url, host, port, secret, format, nafFrom, nafTo],
     );
     await this.setBeacons(db, id, beaconIds);
     // What was edited is tried at once.

@@ -8,22 +8,25 @@ import type { Parcel } from './parcel.ts';
 export const signatureOf = (body: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
+/** What a webhook sends, and of which type. */
+export interface WebhookContent {
+  type: string;
+  body: string;
+}
+
+/** Points of a beacon as JSON (INT-D02). */
+export const jsonContent = ({ beaconId, imei, name, points }: Parcel): WebhookContent => ({
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify({ BeaconId: beaconId, Imei: imei, Name: name, Points: points }),
+});
+
 /** Posts points of a beacon; whatever is no 2xx within ten seconds throws (INT-D02, INT-D05). */
 export async function postWebhook(
   { url, secret }: { url: string; secret: string },
-  parcel: Parcel,
+  { type, body }: WebhookContent,
   rules: TargetRules,
 ): Promise<void> {
-  const body = JSON.stringify({
-    BeaconId: parcel.beaconId,
-    Imei: parcel.imei,
-    Name: parcel.name,
-    Points: parcel.points,
-  });
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'x-signature': signatureOf(body, secret),
-  };
+  const headers = { 'content-type': type, 'x-signature': signatureOf(body, secret) };
   const status = await postOnce(url, { body, headers, timeout: limits.integration.timeout }, rules);
   if (status < 200 || status >= 300) throw new Error(`HTTP ${status}`);
 }

@@ -107,8 +107,15 @@ export const leavings = {
 
   /** What was done about alarms under a name, and what waits to be sent to an address. */
   async forgetNames(db: Db, was: { userName: string; email: string }, now: string): Promise<void> {
-    for (const table of ['alarm_step', 'alarm_shelf'])
-      await rows(db, `update ${table} set user_name = $2 where lower(user_name) = lower($1)`, [
+    const named = [
+      ['alarm_step', 'user_name'],
+      ['alarm_shelf', 'user_name'],
+      ['ssas_drill', 'user_name'],
+      ['ssas_activation', 'taken_user_name'],
+      ['ssas_activation', 'closed_user_name'],
+    ];
+    for (const [table, column] of named)
+      await rows(db, `update ${table} set ${column} = $2 where lower(${column}) = lower($1)`, [
         was.userName,
         now,
       ]);

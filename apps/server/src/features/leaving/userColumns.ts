@@ -25,6 +25,10 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'account_leaving.heir_id': 'nobody',
   // Whom the rule of somebody else told.
   'alarm_call.reader_id': 'nobody',
+  'ssas_call.reader_id': 'nobody',
+  // In whose words addresses are told of alerts.
+  'ssas_setup.user_id': 'nobody',
+  'ssas_aboard.user_id': 'removed',
   'share.user_id': 'removed',
   'user_beacon.user_id': 'removed',
   'beacon_view.user_id': 'removed',
@@ -71,6 +75,9 @@ export const namingColumns: Readonly<Record<string, 'renamed' | 'removed' | 'kep
   'account.email_confirmed': 'renamed',
   'alarm_step.user_name': 'renamed',
   'alarm_shelf.user_name': 'renamed',
+  'ssas_drill.user_name': 'renamed',
+  'ssas_activation.taken_user_name': 'renamed',
+  'ssas_activation.closed_user_name': 'renamed',
   'mail_token.email': 'removed',
   'held_registration.user_name': 'kept',
   'report_recipient.email': 'kept',

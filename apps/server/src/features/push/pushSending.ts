@@ -153,9 +153,12 @@ class PushSending {
   }
 }
 
-/** A state that is taken back is told in quiet hours too: nothing of it sounds. */
+/** A state that is taken back is told in quiet hours too: nothing of it sounds. So is a security alert (SSAS-D06). */
 const isHeldNow = (one: WaitingPush, settings: NotificationSettings, account: Account, now: number) =>
-  one.ended === null && isQuiet(settings, now, accountZone(account)) && !passesQuietHours(settings, one);
+  one.ended === null &&
+  one.fact.kind !== 'ssas' &&
+  isQuiet(settings, now, accountZone(account)) &&
+  !passesQuietHours(settings, one);
 
 /** What sends pushes from this server. */
 export const pushSendingOf = service(async (context) => {

@@ -10,6 +10,7 @@ import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { shelves } from '../../core/alarms/store/shelves.ts';
 import { beaconLog } from '../../core/beaconLog/store.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
+import { activations } from '../../core/ingest/alerts/store/activations.ts';
 import { newActivationCode } from '../../core/provisioning/secrets.ts';
 import { endAccess } from './sharing.ts';
 
@@ -57,6 +58,7 @@ export async function giveUp(context: AppContext, step: Step, draft: Draft, loca
   await edits.forget(step.db, record.id);
   await beaconLog.forget(step.db, record.id);
   await shelves.forget(step.db, record.id);
+  await activations.forget(step.db, record.id);
   draft.sensors = await asDelivered(step.db, draft, locale);
   const part = released(draft.device.serialNumber, step.now);
   draft.device = (await devices.edit(step.db, record.id, part)) ?? draft.device;

@@ -41,7 +41,7 @@ export class Mail {
   readonly #writer: Transporter;
   #running: Promise<void> | null = null;
   #again = false;
-  #follow: Follower = async () => undefined;
+  readonly #followers: Follower[] = [];
 
   constructor(settings: Settings, pool: Pool, log: FastifyBaseLogger) {
     this.#settings = settings;
@@ -61,7 +61,7 @@ export class Mail {
 
   /** Tells of what became of the e-mails that have a receipt, in the transaction of the outbox. */
   follow(follower: Follower): void {
-    this.#follow = follower;
+    this.#followers.push(follower);
   }
 
   /** Sends what is due; called after a post and by the job. */
@@ -116,7 +116,8 @@ export class Mail {
     state: Receipt['state'],
     error: string | null,
   ): Promise<void> {
-    if (mail?.receipt) await this.#follow(db, { receipt: mail.receipt, state, error });
+    if (!mail?.receipt) return;
+    for (const follow of this.#followers) await follow(db, { receipt: mail.receipt, state, error });
   }
 
   async #send(

@@ -5,6 +5,8 @@ export interface WaitingMessage {
   id: number;
   userId: number | null;
   callId: number | null;
+  /** Of an alert for those ashore. */
+  alertCallId?: number | null;
   number: string;
   text: string;
   link: string;
@@ -31,14 +33,14 @@ const dayOf = (now: number) => Math.floor(now / day) * day;
 export const messages = {
   add: (
     db: Db,
-    { userId, callId, number, text, link }: Omit<WaitingMessage, 'id' | 'attempts'>,
+    { userId, callId, alertCallId = null, number, text, link }: Omit<WaitingMessage, 'id' | 'attempts'>,
     now: number,
   ) =>
     rows(
       db,
-      `insert into text_message (user_id, call_id, number, text, link, created, due)
-        values ($1, $2, $3, $4, $5, ${at('$6')}, ${at('$6')})`,
-      [userId, callId, number, text, link, now],
+      `insert into text_message (user_id, call_id, number, text, link, ssas_call_id, created, due)
+        values ($1, $2, $3, $4, $5, $7, ${at('$6')}, ${at('$6')})`,
+      [userId, callId, number, text, link, now, alertCallId],
     ),
 
   /** Files a test that was just sent. */

@@ -1,4 +1,4 @@
-import { numbersLiteral, prepared, type Db } from '../../../platform/db/pool.ts';
+import { numbersLiteral, prepared, row, type Db } from '../../../platform/db/pool.ts';
 
 /** One contact that carries an id of its own. */
 export interface ContactRow {
@@ -40,5 +40,11 @@ export const contacts = {
       ],
     );
     return new Set(fresh.map((c) => `${c.beaconId}:${c.packetId}`));
+  },
+
+  /** How many bytes the newest contact of a beacon had; null where there was none. */
+  async newestSize(db: Db, beaconId: number): Promise<number | null> {
+    const text = 'select size from contact where beacon_id = $1 order by packet_dt desc limit 1';
+    return (await row<{ size: number }>(db, text, [beaconId]))?.size ?? null;
   },
 };

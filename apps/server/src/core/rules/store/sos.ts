@@ -1,8 +1,5 @@
+import { SosEvent } from '@mayak/protocols';
 import { numbersLiteral, rows, type Db } from '../../../platform/db/pool.ts';
-
-/** The status events of the distress button (EVENT-D01). */
-export const SosEvent = { Pressed: 18, Cleared: 19 } as const;
-export type SosEvent = (typeof SosEvent)[keyof typeof SosEvent];
 
 /** A press of the distress button, or its end; t is epoch milliseconds. */
 export interface Sos {

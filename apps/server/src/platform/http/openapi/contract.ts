@@ -8,6 +8,7 @@ import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
 import * as load from '@mayak/api/load';
 import * as logo from '@mayak/api/logo';
+import * as naf from '@mayak/api/naf';
 import * as operator from '@mayak/api/operator';
 import * as ownData from '@mayak/api/own-data';
 import * as pdf from '@mayak/api/pdf';
@@ -15,6 +16,7 @@ import * as push from '@mayak/api/push';
 import * as remote from '@mayak/api/remote';
 import * as rules from '@mayak/api/rules';
 import * as sessions from '@mayak/api/sessions';
+import * as ssas from '@mayak/api/ssas';
 import * as status from '@mayak/api/status';
 import * as sensorNames from '@mayak/api/sensor-names';
 import * as shelf from '@mayak/api/shelf';
@@ -34,6 +36,7 @@ export const contract = {
   ...keys,
   ...load,
   ...logo,
+  ...naf,
   ...operator,
   ...ownData,
   ...pdf,
@@ -44,6 +47,7 @@ export const contract = {
   ...sessions,
   ...shelf,
   ...silence,
+  ...ssas,
   ...status,
   ...tanks,
   ...usage,

@@ -23,5 +23,6 @@ export const tagTexts: Record<string, string> = {
   reporttemplates: 'Kept reports, and when they are sent.',
   ruletemplates: 'Rules that are kept for other beacons.',
   server: 'How the server is.',
+  ssas: 'Security alerts of ships, for those ashore alone.',
   users: 'The caller: settings, personal data, password.',
 };

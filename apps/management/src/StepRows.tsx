@@ -1,22 +1,39 @@
 import { getStepPeople, stepLimits, StepWay, type StepPerson } from '@mayak/api/rules';
 import { useApi } from '@mayak/host';
 import { Box, Button, Card, Flex, Grid, IconButton, PlusIcon, Select, useTexts } from '@mayak/ui';
-import { FormField, TextField, useTheirs } from '@mayak/ui/form';
+import { FormField, TextField, useTheirs, type FormFields } from '@mayak/ui/form';
 import { TrashIcon } from '@mayak/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { nextStep, stepDrafts, type StepDraft } from './stepDraft';
-import { ruleTexts, wayKeys } from './texts';
-import type { RuleForm } from './useRules';
+import { nextStep, stepDrafts, wayKeys, type StepDraft } from './stepDraft';
+import { stepTexts } from './texts/steps';
 
 /** The address in the place of a user. */
 const other = '';
 
-/** Whom the rule tells while nobody has taken its alarm, one after the other (RULE-D19, RULE-D20). */
-export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number }) {
-  const t = useTexts(ruleTexts);
+/** A form that has steps among its fields. */
+type StepForm = FormFields<{ Steps: StepDraft[] }>;
+
+interface Words {
+  title: string;
+  /** Without steps, and with some. */
+  none: string;
+  text: string;
+}
+
+interface ListProps {
+  form: StepForm;
+  beaconId: number;
+  words: Words;
+  /** Who is not to be chosen. */
+  without?: readonly string[];
+}
+
+/** Whom to tell while nobody has taken an alarm, one after the other (RULE-D19, RULE-D20, SSAS-D06). */
+export function StepRows({ form, beaconId, words, without = [] }: ListProps) {
+  const t = useTexts(stepTexts);
   const { data } = useQuery(useApi().quiet.query(getStepPeople, { params: { id: beaconId } }));
-  const people = data?.People ?? [];
+  const people = (data?.People ?? []).filter(({ UserName }) => !without.includes(UserName));
   const list = useRef<HTMLDivElement>(null);
   const steps = form.values.Steps;
   const put = (next: StepDraft[]) => form.set('Steps', next);
@@ -33,7 +50,7 @@ export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number 
   const self = people.find(({ IsSelf }) => IsSelf)?.UserName ?? '';
   return (
     <Card
-      title={t('steps.title')}
+      title={words.title}
       aside={
         <Button
           size="sm"
@@ -44,12 +61,12 @@ export function StepRows({ form, beaconId }: { form: RuleForm; beaconId: number 
             focusOn(`[data-step="${steps.length}"] input`);
           }}
         >
-          {t('steps.add')}
+          {t('add')}
         </Button>
       }
     >
       {theirs && <Box textStyle="secondary">{theirs}</Box>}
-      <Box color="fg.secondary">{t(steps.length === 0 ? 'steps.none' : 'steps.text')}</Box>
+      <Box color="fg.secondary">{steps.length === 0 ? words.none : words.text}</Box>
       <Flex ref={list} direction="column" gap="12px" _empty={{ display: 'none' }}>
         {steps.map((_, i) => (
           <StepRow
@@ -76,7 +93,7 @@ function missing(way: StepWay, { HasDevice, HasNumber }: StepPerson): 'noDevice'
 }
 
 interface RowProps {
-  form: RuleForm;
+  form: StepForm;
   at: number;
   people: readonly StepPerson[];
   hasMessages: boolean;
@@ -84,7 +101,7 @@ interface RowProps {
 }
 
 function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
-  const t = useTexts(ruleTexts);
+  const t = useTexts(stepTexts);
   const step = form.values.Steps[at];
   if (!step) return null;
   const n = at + 1;
@@ -96,11 +113,11 @@ function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
   const person = people.find(({ UserName }) => UserName === step.User);
   const names = people.map(({ UserName, IsSelf }) => ({
     value: UserName,
-    label: IsSelf ? t('steps.self', { name: UserName }) : UserName,
+    label: IsSelf ? t('self', { name: UserName }) : UserName,
   }));
   // Who was named and is not among them any more still stands there, for the user to change.
   const gone = step.User && !person ? [{ value: step.User, label: step.User }] : [];
-  const address = step.Way === StepWay.App ? [] : [{ value: other, label: t('steps.other') }];
+  const address = step.Way === StepWay.App ? [] : [{ value: other, label: t('other') }];
   const isOffered = hasMessages || step.Way === StepWay.Message;
   const ways = [StepWay.App, StepWay.Email, ...(isOffered ? [StepWay.Message] : [])];
   const lacks = person && missing(step.Way, person);
@@ -108,7 +125,7 @@ function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
     <Grid
       data-step={at}
       role="group"
-      aria-label={t('steps.step', { n })}
+      aria-label={t('step', { n })}
       gap="8px 12px"
       templateColumns={{ base: '88px minmax(0, 1fr) auto', md: '88px minmax(0, 2fr) minmax(0, 3fr) auto' }}
       templateAreas={{ base: '"after way remove" "whom whom whom"', md: '"after way whom remove"' }}
@@ -118,19 +135,13 @@ function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
       borderColor="border.subtle"
     >
       <Box gridArea="after">
-        <TextField
-          form={form}
-          name={`Steps.${at}.After`}
-          label={t('steps.after')}
-          inputMode="numeric"
-          required
-        />
+        <TextField form={form} name={`Steps.${at}.After`} label={t('after')} inputMode="numeric" required />
       </Box>
       <Box gridArea="way" minW="0">
-        <FormField form={form} name={`Steps.${at}.Way`} label={t('steps.way')}>
+        <FormField form={form} name={`Steps.${at}.Way`} label={t('way')}>
           <Select
             value={String(step.Way)}
-            options={ways.map((way) => ({ value: String(way), label: t(`steps.ways.${wayKeys[way]}`) }))}
+            options={ways.map((way) => ({ value: String(way), label: t(`ways.${wayKeys[way]}`) }))}
             onValue={(value) => {
               const way = ways.find((one) => String(one) === value) ?? StepWay.App;
               const isLost = way === StepWay.App && step.User === other;
@@ -143,8 +154,8 @@ function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
         <FormField
           form={form}
           name={`Steps.${at}.User`}
-          label={t('steps.whom')}
-          {...(lacks && { hint: t(`steps.${lacks}`) })}
+          label={t('whom')}
+          {...(lacks && { hint: t(`${lacks}`) })}
         >
           <Select
             value={step.User}
@@ -156,14 +167,14 @@ function StepRow({ form, at, people, hasMessages, onRemove }: RowProps) {
           <TextField
             form={form}
             name={`Steps.${at}.Address`}
-            label={t(step.Way === StepWay.Message ? 'steps.number' : 'steps.address')}
+            label={t(step.Way === StepWay.Message ? 'number' : 'address')}
             required
           />
         )}
       </Flex>
       <Box gridArea="remove" pt="23px">
         <IconButton
-          label={t('steps.remove', { n })}
+          label={t('remove', { n })}
           icon={<TrashIcon size={14} aria-hidden />}
           onClick={onRemove}
         />

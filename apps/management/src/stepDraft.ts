@@ -1,6 +1,9 @@
 import { StepWay, type RuleStep } from '@mayak/api/rules';
 import { numberOf } from '@mayak/ui/form';
 
+/** The words of the ways. */
+export const wayKeys = { 0: 'app', 1: 'email', 2: 'message' } as const;
+
 /** A step of a rule as it stands in its fields; without a user its address is meant (RULE-D19). */
 export interface StepDraft {
   After: string;

@@ -1,0 +1,72 @@
+import type { Integration } from '@mayak/api';
+import { renderInHost } from '@mayak/fleet/fixtures';
+import { BarContext } from '@mayak/host';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Integrations from './Integrations';
+
+const one: Integration = {
+  Id: 4,
+  Name: 'Centre',
+  Type: 0,
+  Enabled: true,
+  Url: 'https://vms.example/',
+  Host: null,
+  Port: null,
+  BeaconIds: [1],
+  HasSecret: true,
+  LastSuccessDt: null,
+  LastError: null,
+  QueueLength: 0,
+  Format: 'naf',
+  NafFrom: 'RUS',
+  NafTo: null,
+};
+let bar: HTMLElement;
+beforeEach(() => {
+  bar = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => bar.remove());
+
+const show = (answers: object = {}) =>
+  renderInHost(
+    <BarContext value={bar}>
+      <Integrations />
+    </BarContext>,
+    {
+      path: '/management/integrations',
+      locale: 'en',
+      answers: { 'GET /integrations': [one], 'GET /groups': [], ...answers },
+    },
+  );
+
+describe('INT-D10 positions as NAF', () => {
+  it('are a type of an integration, with sender and recipient', async () => {
+    const { asked } = show({ 'PUT /integrations/{id}': { ...one, NafTo: 'XNE' } });
+    expect((await screen.findByRole('listitem')).textContent).toMatch(/^CentreNAF over HTTPS/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit “Centre”' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('combobox', { name: 'Type' })).toHaveValue('naf');
+    expect(dialog.getByRole('textbox', { name: 'Sender' })).toHaveValue('RUS');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Recipient' }), 'x');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Three Latin letters, such as RUS')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Recipient' }), 'ne');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const sent = await waitFor(() => {
+      const found = asked.find(({ route }) => route === 'PUT /integrations/{id}');
+      if (!found) throw new Error('Nothing was sent.');
+      return found;
+    });
+    expect(sent.input).toMatchObject({ body: { Type: 0, Format: 'naf', NafFrom: 'RUS', NafTo: 'XNE' } });
+  });
+
+  it('are a file of a beacon and a period; without a beacon nothing is asked', async () => {
+    const { asked } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'NAF file' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Positions as NAF' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save file' }));
+    expect(dialog.getByText('Choose a beacon')).toBeVisible();
+    expect(asked.map(({ route }) => route)).not.toContain('GET /beacons.exportNaf/{id}');
+  });
+});

@@ -1,0 +1,1 @@
+export { SsasPage } from './SsasPage';
