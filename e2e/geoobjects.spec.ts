@@ -423,3 +423,29 @@ test('GEN-D04, GEO-D06 an arrow is drawn and edited by keys alone; corners are p
   expect(after.find(({ Name }) => Name === 'Мелкая вода')?.Coordinates).toEqual(saved?.Coordinates);
   expect(after).toHaveLength(2);
 });
+
+test('GEO-D08, MAP-D11 a drawn line becomes a corridor, which is kept as a restricted area and hatched', async ({
+  own: page,
+  who,
+  request,
+}) => {
+  await page.goto('/geoobjects?new=arrow');
+  const list = page.getByLabel('По координатам');
+  await list.fill('69.5, 33.2\n69.7, 34.4\n69.6, 35.5');
+  await list.press('Enter');
+  await expect.poll(() => latitudes(page)).toHaveLength(3);
+  const width = page.getByLabel('Коридор шириной, км');
+  await width.fill('900');
+  await width.press('Enter');
+  await expect(page.getByText(/^Ширина от/)).toBeVisible();
+  await width.fill('10');
+  await width.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Полигон' })).toBeChecked();
+  await page.getByLabel('Запретный район: на карте штриховка').check();
+  await page.getByLabel('Название').fill('Стрельбище');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Сохранено', { exact: true })).toBeVisible();
+  const [saved] = (await listOf(request, who)).filter(({ Name }) => Name === 'Стрельбище');
+  expect(saved).toMatchObject({ Type: 2, Restricted: true });
+  expect(saved?.Coordinates.length).toBeGreaterThan(6);
+});

@@ -33,6 +33,7 @@ import { remote } from './features/remote/module.ts';
 import { report } from './features/report/module.ts';
 import { rollout } from './features/rollout/module.ts';
 import { rule } from './features/rule/module.ts';
+import { savedView } from './features/savedView/module.ts';
 import { settings } from './features/settings/module.ts';
 import { sharing } from './features/sharing/module.ts';
 import { ssas } from './features/ssas/module.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   diagnostic,
   track,
   trackImport,
+  savedView,
   chart,
   fuel,
   report,

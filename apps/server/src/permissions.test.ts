@@ -20,6 +20,7 @@ import {
 } from '@mayak/api';
 import { addTrackImport } from '@mayak/api/imports';
 import { shelveAlarm } from '@mayak/api/shelf';
+import { addSavedView, type ViewContent } from '@mayak/api/views';
 import { contract } from './platform/http/openapi/contract.ts';
 import { openApiDocument } from './platform/http/openapi/document.ts';
 import { documentPath } from './platform/http/openapi/paths.ts';
@@ -115,10 +116,16 @@ const incidentId = async () => {
   const edit = { Title: { ru: 'Задержка' }, FromDt: new Date(0).toISOString(), UntilDt: null };
   return (await incidents.add(testApp.context.pool, edit))?.Id ?? 0;
 };
+const aView: ViewContent = {
+  ...{ Lat: 0, Lon: 0, Zoom: 2, Base: null, Overlays: [], Switches: {}, CourseMinutes: 0, TailHours: 0 },
+  ...{ TailOf: 'selected', Filter: '', All: true, Except: [], Small: false },
+};
 const groupId = async () =>
   (lastGroupId = (
     await owner().client.call(createGroup, { body: { Name: `Group ${(made += 1)}`, BeaconIds: [] } })
   ).Id);
+const viewId = async () =>
+  (await owner().client.call(addSavedView, { body: { Name: `View ${(made += 1)}`, Content: aView } })).Id;
 let stock: TestDevice;
 const device = () => ({ Imei: stock.imei, ActivationCode: stock.activationCode });
 const aWebhook = () => ({
@@ -286,6 +293,7 @@ const noRights = { CanManage: false, CanSendMessages: false, CanEditChannelsSett
 /** Every call of the contract, and who may make it. */
 const rows: Record<string, Row | Row[]> = {
   'GET /beacons': { rule: 'self' },
+  'GET /beacons.getMoment': { rule: 'self', query: () => '?dt=2026-01-01T00:00:00.000Z' },
   'GET /beacons/{id}': { rule: 'view' },
   'PUT /beacons/{id}': { rule: 'manage' },
   'DELETE /beacons/{id}': { rule: 'owner' },
@@ -373,6 +381,10 @@ const rows: Record<string, Row | Row[]> = {
   'POST /ReportTemplates': { rule: 'self' },
   'DELETE /ReportTemplates/{id}': { rule: 'mine', id: templateId },
   'GET /ReportTemplates.getSendings/{id}': { rule: 'mine', id: templateId },
+  'GET /views': { rule: 'self' },
+  'POST /views': { rule: 'self' },
+  'PUT /views/{id}': { rule: 'mine', id: viewId },
+  'DELETE /views/{id}': { rule: 'mine', id: viewId },
   'GET /groups': { rule: 'self' },
   'POST /groups': {
     rule: 'self',

@@ -47,6 +47,7 @@ export function MapView({
   basemapUrl = '/basemap/',
   until,
   switches = allSwitches,
+  tools,
   legend,
   onAway,
   onTools,
@@ -157,6 +158,7 @@ export function MapView({
           onFit={fitBounds && fitAll}
           isMeasuring={isMeasuring}
           onMeasure={(is) => setMeasuring(is ? { from: null } : null)}
+          more={tools}
         />
         <Box
           position="absolute"

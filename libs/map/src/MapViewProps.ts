@@ -62,6 +62,8 @@ export interface MapViewProps {
   until?: AbortSignal;
   /** Which switches the layers popover and the tools offer; all by default. */
   switches?: readonly MapSwitch[];
+  /** Further tools, below those of the map; each is a group of its own. */
+  tools?: ReactNode;
   /** A <Legend>, shown bottom left. */
   legend?: ReactNode;
   /** The user moved the map himself: dragged it, panned it by keys, or had everything shown. */

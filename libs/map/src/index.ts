@@ -12,8 +12,11 @@ export { middleOf } from './middleOf';
 export { reducedMotion, prefersReducedMotion } from './reducedMotion';
 export { MapView } from './MapView';
 export { createKeptLayerHook } from './keptLayer';
+export { ChosenLayer } from './chosen/ChosenLayer';
+export { PickArea, type PickAreaProps } from './chosen/PickArea';
 export { BeaconLayer, type BeaconLayerProps } from './beacons/BeaconLayer';
 export type { MenuAsked } from './beacons/Shown';
+export { ControlGroup } from './controls/ControlGroup';
 export { Legend, type LegendProps } from './controls/Legend';
 export {
   beginDraft,
@@ -32,6 +35,7 @@ export { useAreaHeight, useLayout } from './layout/useLayout';
 export { useBasemap, useKnownPlaces } from './names/useBasemap';
 export { Pin } from './pin/Pin';
 export { useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance/savedLayers';
+export { useMapState } from './instance/useMapState';
 export { ShapeLayer } from './shapes';
 export { SmallMap } from './small/SmallMap';
 export type { SmallMapProps } from './small/SmallMapView';

@@ -341,3 +341,47 @@ describe('MSG-20, MSG-D10, PERM-03, CONST-D02 reading', () => {
     jest.restoreAllMocks();
   });
 });
+
+describe('MON-D11, MSG-16 one text to several beacons', () => {
+  const list = [
+    aConversation({ Id: 1, Name: 'Zulu' }),
+    aConversation({ Id: 2, Name: 'Alpha' }),
+    aConversation({ Id: 3, Name: 'Mute', CanSendMessages: false, IsBlocked: true }),
+    aConversation({ Id: 4, Name: 'Other' }),
+  ];
+
+  it('goes to each that may be written to as a message of its own, and says who gets none and who refused', async () => {
+    const send = ({ params, body }: { params: { id: number }; body: { Content: string } }) => {
+      if (params.id === 2) throw aFailure(routes.send, 403, 'permission.denied');
+      return aMessage({ Content: body.Content });
+    };
+    const { asked, opened } = show(
+      { beaconIds: '1 2 3' },
+      { answers: { [routes.list]: list, [routes.send]: send } },
+    );
+    expect(await screen.findByText('Message to several beacons: 2')).toBeInTheDocument();
+    const rows = () => within(screen.getByRole('list', { name: 'Recipients' })).getAllByRole('listitem');
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      'Zulu',
+      'Alpha',
+      expect.stringMatching(/^MuteThe beacon/),
+    ]);
+    const all = screen.getByRole('button', { name: 'Send to all: 2' });
+    expect(all).toBeDisabled();
+    await userEvent.type(await field(), 'All to port');
+    await userEvent.click(all);
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('ZuluTaken by the server'));
+    expect(await field()).toHaveValue('');
+    const sent = asked.filter(({ route }) => route === routes.send);
+    expect(sent.map(({ input }) => input)).toMatchObject([
+      { params: { id: 1 }, body: { Content: 'All to port' } },
+      { params: { id: 2 }, body: { Content: 'All to port' } },
+    ]);
+    expect(
+      new Set(sent.map(({ input }) => (input as { body: { ClientId: string } }).body.ClientId)).size,
+    ).toBe(2);
+    await waitFor(() => expect(rows()[1]).toHaveAttribute('data-refused'));
+    await userEvent.click(screen.getByRole('button', { name: /Alpha/ }));
+    expect(opened).toEqual([{ id: 'messenger', props: { beaconId: 2 } }]);
+  });
+});

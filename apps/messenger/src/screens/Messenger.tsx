@@ -1,5 +1,6 @@
 import { usePanels, type PanelProps } from '@mayak/host';
 import { Chat } from '../chat/Chat';
+import { ToMany } from '../chat/ToMany';
 import { useOutbox } from '../chat/useOutbox';
 import { StatusMark } from '../chat/StatusMark';
 import { Conversations } from '../conversations/Conversations';
@@ -11,6 +12,18 @@ export default function Messenger({ props, close }: PanelProps) {
   const { conversations } = useConversations();
   const outbox = useOutbox();
   const beaconId = Number(props['beaconId']);
+  const beaconIds = String(props['beaconIds'] ?? '');
+  if (beaconIds !== '')
+    return (
+      <ToMany
+        key={beaconIds}
+        ids={beaconIds.split(' ').map(Number)}
+        conversations={conversations}
+        outbox={outbox}
+        onPick={(id) => panels.open('messenger', { beaconId: id })}
+        onClose={close}
+      />
+    );
   if (!Number.isInteger(beaconId) || beaconId <= 0)
     return (
       <Conversations

@@ -18,6 +18,7 @@ import { actOf } from './listKeys';
 import { groupKey, type ListLayout } from './listLayout';
 import { useActiveLine } from './useActiveLine';
 import { useAnchor } from './useAnchor';
+import { useChoosing } from './useChoosing';
 import { useLongPress } from './useLongPress';
 import type { RowHeights } from './rowHeights';
 import { useRows } from './useRows';
@@ -62,6 +63,7 @@ export const BeaconTree = memo(function BeaconTree({
   const now = useClock();
   const placeName = usePlaceName();
   const [active, enter] = useActiveLine(layout);
+  const { chosen, begin, choose, isAsked } = useChoosing(layout);
   const { lines: rows, seen, total = 0, show } = useRows({ layout, heights, scroll, active });
   useAnchor({ scroll, layout, heights, seen, question, folds });
   const go = (index: number) => {
@@ -87,6 +89,11 @@ export const BeaconTree = memo(function BeaconTree({
   const domId = (index: number) => `${id}${index}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Shift') begin(active);
+    if (event.ctrlKey && event.key === ' ') {
+      event.preventDefault();
+      return choose(active, false);
+    }
     if (event.altKey || event.ctrlKey || event.metaKey || event.target !== scroll.current) return;
     const act = actOf(layout, active, event.key);
     if (act === null) return;
@@ -94,7 +101,10 @@ export const BeaconTree = memo(function BeaconTree({
     if (act.do === 'open') onOpen(act.id);
     else if (act.do === 'tick') onTick(act.id, !isOnMap(onMap, act.id));
     else if (act.do === 'fold') onFold(act.group, act.open);
-    else go(act.index);
+    else {
+      if (event.shiftKey) choose(act.index, true);
+      go(act.index);
+    }
   };
 
   /** The number of the line that something lies in; null outside of lines. */
@@ -108,12 +118,21 @@ export const BeaconTree = memo(function BeaconTree({
   });
 
   /** The keys go on from where the pointer was; a button in a line leaves the keys to the list. */
-  const onPointerDown = ({ target }: PointerEvent) => {
+  const onPointerDown = ({ target, shiftKey }: PointerEvent) => {
     const index = lineOf(target);
-    if (index !== null) enter(index);
+    if (index === null) return;
+    if (!shiftKey) begin(index);
+    enter(index);
+  };
+  const onClickCapture = (event: MouseEvent) => {
+    const index = lineOf(event.target);
+    if (index === null || !isAsked(event)) return;
+    event.stopPropagation();
+    choose(index, event.shiftKey);
   };
   const onMouseDown = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest('button')) return;
+    // Shift would choose text.
+    if (!event.shiftKey && !(event.target instanceof Element && event.target.closest('button'))) return;
     event.preventDefault();
     scroll.current?.focus({ preventScroll: true });
   };
@@ -138,10 +157,12 @@ export const BeaconTree = memo(function BeaconTree({
       role="tree"
       tabIndex={0}
       aria-label={t('list.title')}
+      aria-multiselectable
       aria-activedescendant={layout.size > 0 ? domId(active) : undefined}
       data-ticks={onMap.all && onMap.except.size === 0 ? undefined : ''}
       onKeyDown={onKeyDown}
       onContextMenu={onMenuKey}
+      onClickCapture={onClickCapture}
       onPointerDown={onPointerDown}
       onMouseDown={onMouseDown}
     >
@@ -172,7 +193,7 @@ export const BeaconTree = memo(function BeaconTree({
                 id={line.id}
                 domId={domId(index)}
                 small={small}
-                selected={line.id === selected}
+                selected={line.id === selected || chosen.has(line.id)}
                 active={index === active}
                 shown={isOnMap(onMap, line.id)}
                 level={layout.grouped ? 2 : 1}

@@ -138,10 +138,15 @@ export function FleetOnMap({ note, emptyAction }: Props) {
         mark={mark}
         followed={followed}
         onUnfollow={stopFollowing}
+        onPast={() => {
+          stopFollowing();
+          setStop('peek');
+        }}
         onRemoveMark={remove}
         onMenu={onMenu}
         onAway={stopFollowing}
         onTools={setTools}
+        tools={free}
         note={note}
       />
       {asked && (

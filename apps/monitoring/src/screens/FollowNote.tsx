@@ -3,7 +3,7 @@ import { MapNote } from './MapNote';
 import { screenTexts } from './texts';
 
 /** Says over the map which beacon it follows, with the way to stop. */
-export function FollowNote({ name, onStop }: { name: string; onStop: () => void }) {
+export default function FollowNote({ name, onStop }: { name: string; onStop: () => void }) {
   const t = useTexts(screenTexts);
   return (
     <MapNote role="status">

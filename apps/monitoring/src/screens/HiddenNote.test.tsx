@@ -1,7 +1,7 @@
 import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HiddenNote } from './HiddenNote';
+import HiddenNote from './HiddenNote';
 
 const columns = someColumns({
   cards: [1, 2, 3].map((Id) => ({ Id })),

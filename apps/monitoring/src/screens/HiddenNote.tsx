@@ -16,7 +16,13 @@ function hiddenOf(fleet: Fleet, isShown: (id: number) => boolean): string {
 }
 
 /** Says over the map how many beacons filter and ticks keep from it, with the way to have them all (MON-D01). */
-export function HiddenNote({ isShown, onAll }: { isShown: (id: number) => boolean; onAll: () => void }) {
+export default function HiddenNote({
+  isShown,
+  onAll,
+}: {
+  isShown: (id: number) => boolean;
+  onAll: () => void;
+}) {
   const t = useTexts(screenTexts);
   const fleet = useFleet();
   const numbers = useSyncExternalStore(fleet.subscribe, () => hiddenOf(fleet, isShown));

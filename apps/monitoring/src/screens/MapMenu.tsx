@@ -1,5 +1,6 @@
 import { useHost } from '@mayak/host';
 import {
+  CheckIcon,
   ContextMenu,
   CopyIcon,
   formatCoordinates,
@@ -15,6 +16,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type BeaconActions, commandTexts, useBeaconCommands, useCopy } from '@mayak/fleet/beacon';
 import { useFleetRow } from '@mayak/fleet';
 import type { LatLon, MapTools, MenuAsked } from '@mayak/map';
+import { chosenTexts } from '../chosen';
+import { useChosen } from '../useChosen';
 import type { NearAsked } from './NearestDialog';
 import { screenTexts } from './texts';
 
@@ -41,6 +44,8 @@ export default function MapMenu({ asked: { place, beacon, at }, actions, tools, 
   const { coordinates } = useFormats();
   const copy = useCopy();
   const commands = useBeaconCommands(actions);
+  const ofMany = useTexts(chosenTexts);
+  const [chosen, setChosen] = useChosen();
   const row = useFleetRow(beacon ?? 0);
   // Other commands would come under the pointer.
   const isGone = beacon !== null && row === null;
@@ -58,6 +63,12 @@ export default function MapMenu({ asked: { place, beacon, at }, actions, tools, 
     label: t('place.nearest'),
     icon: <RadioIcon {...icon} />,
     onPick: () => onNear({ place, of }),
+  });
+  const choose = (id: number): MenuEntry => ({
+    label: ofMany(chosen.has(id) ? 'leave' : 'choose'),
+    icon: <CheckIcon {...icon} />,
+    onPick: () =>
+      setChosen(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id])),
   });
   /** In the first two forms, and in the user's own where that is another. */
   const written = (where: LatLon) => [
@@ -91,6 +102,7 @@ export default function MapMenu({ asked: { place, beacon, at }, actions, tools, 
     ? [
         { caption: row.name },
         ...commands.all(row),
+        choose(row.id),
         ...(row.place
           ? ['divider' as const, measure(row.place), nearest(row.place, { id: row.id, name: row.name })]
           : []),

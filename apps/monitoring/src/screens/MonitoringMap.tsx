@@ -1,14 +1,14 @@
 import type { Group } from '@mayak/api';
-import { Box, commonTexts, Delayed, Flex, StateGlyph, useFormats, useTexts } from '@mayak/ui';
+import { Box, Delayed, Flex, useFormats, useTexts } from '@mayak/ui';
 import { useHost } from '@mayak/host';
 import { lazyPart } from '@mayak/ui/part';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useCanvasColor } from '@mayak/fleet/beacon';
-import { useFleet, useFleetCounts, useFollowed } from '@mayak/fleet';
+import { type Fleet, useFleet, useFleetCounts, useFollowed } from '@mayak/fleet';
+import { useLocation } from 'react-router-dom';
 import { filteredOf, isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
 import {
   BeaconLayer,
-  Legend,
   type MapTools,
   MapView,
   type MenuAsked,
@@ -18,8 +18,7 @@ import {
   useTail,
 } from '@mayak/map';
 import { texts } from '../texts';
-import { FollowNote } from './FollowNote';
-import { HiddenNote } from './HiddenNote';
+import { FleetLegend } from './FleetLegend';
 import { HoverCard } from './HoverCard';
 import { MapNotes } from './MapNote';
 import { ShownGeoobjects } from './ShownGeoobjects';
@@ -31,6 +30,19 @@ import type { PlaceMark } from './usePlaceMark';
 const FirstStepsNote = lazyPart(() => import(/* webpackChunkName: "first-steps" */ './FirstStepsNote'), {
   floats: true,
 });
+const FollowNote = lazyPart(() => import(/* webpackChunkName: "map-notes" */ './FollowNote'), {
+  floats: true,
+});
+const HiddenNote = lazyPart(() => import(/* webpackChunkName: "map-notes" */ './HiddenNote'), {
+  floats: true,
+});
+const MapExtras = lazyPart(() => import(/* webpackChunkName: "map-extras" */ './MapExtras'), {
+  floats: true,
+});
+const ChosenOnMap = lazyPart(() => import(/* webpackChunkName: "map-extras" */ './ChosenOnMap'), {
+  floats: true,
+});
+const PastOnMap = lazyPart(() => import(/* webpackChunkName: "past" */ './PastOnMap'), { floats: true });
 const TailLayer = lazyPart(() => import(/* webpackChunkName: "tails" */ '../tracks/TailLayer'), {
   floats: true,
 });
@@ -49,18 +61,23 @@ interface Props {
   /** The name of the beacon that the map follows. */
   followed: string | null;
   onUnfollow: () => void;
+  /** A moment of the past takes the place of now. */
+  onPast: () => void;
   onRemoveMark: () => void;
   onMenu: (asked: MenuAsked) => void;
   onAway: () => void;
   onTools: (tools: MapTools) => void;
+  /** The map, as whoever shows another place asks it. */
+  tools: MapTools | null;
   /** What is said over the map of all that is shown. */
   note?: ReactNode;
 }
 
+/** The address names a moment, not a place (MON-D09). */
+const moment = /[?&]at=\d{4}-/;
 const minute = 60_000;
 /** What comes next is said when the first screen is there. */
 const rest = 2_000;
-const legend = ['normal', 'preEmergency', 'emergency', 'recent', 'outdated'] as const;
 
 /** The map of monitoring: fleet, geoobjects, legend, and the card of the marker under the pointer (MON-01, ROUTE-06). */
 export function MonitoringMap({
@@ -75,14 +92,15 @@ export function MonitoringMap({
   mark,
   followed,
   onUnfollow,
+  onPast,
   onRemoveMark,
   onMenu,
   onAway,
   onTools,
+  tools,
   note,
 }: Props) {
   const t = useTexts(texts);
-  const common = useTexts(commonTexts);
   const mapProps = useMapProps();
   const fleet = useFleet();
   const { box$ } = useHost();
@@ -95,6 +113,8 @@ export function MonitoringMap({
   const [tail] = useTail();
   const added = useAddedLayers();
   const area = useRef<HTMLDivElement>(null);
+  const isPast = moment.test(useLocation().search);
+  const past = useRef<Fleet>(null);
 
   const has = useFiltered('has', choice, groups);
   const isShown = useMemo(() => {
@@ -103,17 +123,10 @@ export function MonitoringMap({
   }, [selected, onMap, has]);
   const fitBounds = () => {
     const { ids } = filteredOf(fleet, choice, groups);
-    return fleet.bounds(isShown ? ids.filter(isShown) : ids) ?? fleet.bounds(ids) ?? fleet.bounds();
+    const seen = past.current ?? fleet;
+    return seen.bounds(isShown ? ids.filter(isShown) : ids) ?? seen.bounds(ids) ?? seen.bounds();
   };
   const { hovered, onHover, onPick } = useHovered(selected, isShown, onSelect);
-  const words = {
-    normal: common('state.normal'),
-    preEmergency: common('state.preEmergency'),
-    emergency: common('state.emergency'),
-    recent: t('map.recent'),
-    outdated: t('map.outdated'),
-  };
-
   return (
     <Flex ref={area} flex="1" minW={0} position="relative">
       <MapView
@@ -123,33 +136,45 @@ export function MonitoringMap({
         bottomInset={bottomInset}
         fitBounds={fitBounds}
         {...mapProps}
-        legend={
-          // Nobody needs the states of beacons that are not there.
-          hasBeacons && (
-            <Legend
-              title={t('map.legend')}
-              items={legend.map((key) => ({ key, glyph: <StateGlyph state={key} />, word: words[key] }))}
-            />
-          )
+        tools={
+          <Delayed ms={rest}>
+            <MapExtras />
+          </Delayed>
         }
+        // Nobody needs the states of beacons that are not there, nor the states of now in the past.
+        legend={hasBeacons && !isPast && <FleetLegend />}
         onAway={onAway}
         onTools={onTools}
       >
         {added.layers}
         {switches.geoobjects && <ShownGeoobjects on="monitoring" />}
-        {tail.hours > 0 && <TailLayer tail={tail} selected={selected} isShown={isShown} />}
-        <BeaconLayer
-          fleet={fleet}
-          isShown={isShown}
-          selected={selected}
-          followed={followedId}
-          ahead={minutes === 0 ? null : minutes * minute}
-          labels={switches.beaconLabels}
-          colorOf={colorOf}
-          onPick={onPick}
-          onHover={onHover}
-          onMenu={onMenu}
-        />
+        {isPast ? (
+          <PastOnMap
+            {...{ isShown, selected, rightInset, bottomInset }}
+            fleet={past}
+            onMenu={onMenu}
+            onEnter={onPast}
+          />
+        ) : (
+          <>
+            {tail.hours > 0 && <TailLayer tail={tail} selected={selected} isShown={isShown} />}
+            <BeaconLayer
+              fleet={fleet}
+              isShown={isShown}
+              selected={selected}
+              followed={followedId}
+              ahead={minutes === 0 ? null : minutes * minute}
+              labels={switches.beaconLabels}
+              colorOf={colorOf}
+              onPick={onPick}
+              onHover={onHover}
+              onMenu={onMenu}
+            />
+            <Delayed ms={rest}>
+              <ChosenOnMap tools={tools} {...{ isShown, rightInset, bottomInset }} />
+            </Delayed>
+          </>
+        )}
         {mark && <Pin at={mark.at} label={mark.name ?? coordinates(mark.at)} onRemove={onRemoveMark} />}
       </MapView>
       <Box position="absolute" left="12px" bottom="48px" zIndex="1" bg="bg.panel" maxW="320px">

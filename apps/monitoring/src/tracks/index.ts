@@ -11,6 +11,7 @@ export { savedLook, type TrackLook } from './trackLook';
 export { NoTrack, NotAsked, TrackFailed, TrackLoading } from './TrackStates';
 export { useSaveLook } from './useSaveLook';
 export { useSensorValues } from './useSensorValues';
+export { printAddress } from './trackAddress';
 export { useTrackAddress, type TrackAsked } from './useTrackAddress';
 export { useTrackBeacons, type TrackBeacon } from './useTrackBeacons';
 export { useTrackEvents } from './useTrackEvents';

@@ -25,6 +25,8 @@ export const GeoobjectEdit = z
     LineWidth: z._default(z.int().check(z.minimum(minLine), z.maximum(maxLine)), line),
     InterfaceSettings: z.object({ color: Color }),
     Shared: z._default(z.boolean(), false),
+    /** Left out it stays as it is (MAP-D11). */
+    Restricted: z.optional(z.boolean()),
   })
   .check(({ value, issues }) => {
     const fault = outlineFault(value.Type, value.Coordinates);

@@ -15,6 +15,8 @@ export const Geoobject = z.object({
   LineWidth: z.int(),
   InterfaceSettings: z.object({ color: Color }),
   Shared: z.boolean(),
+  /** An area into which nobody is to go, drawn hatched (MAP-D11); absent where it is none. */
+  Restricted: z.optional(z.boolean()),
   UserId: z.int(),
   Editable: z.boolean(),
 });

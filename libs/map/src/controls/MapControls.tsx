@@ -12,7 +12,7 @@ import {
 } from '@mayak/ui';
 import { limits } from '@mayak/api';
 import { lazyPart } from '@mayak/ui/part';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMap, useMapEvent } from 'react-leaflet';
 import type { MapLayerConfig, MapSwitch } from '../MapViewProps';
 import { useMapSwitches } from '../instance/savedLayers';
@@ -50,6 +50,7 @@ interface Props {
   onFit?: (() => void) | undefined;
   isMeasuring: boolean;
   onMeasure: (is: boolean) => void;
+  more?: ReactNode;
 }
 
 /** Layers, fit all, ruler, labels, zoom: 12 px from the visible edge of the map (MAP-D07). */
@@ -62,6 +63,7 @@ export function MapControls({
   onFit,
   isMeasuring,
   onMeasure,
+  more,
 }: Props) {
   const t = useTexts(mapTexts);
   const [isOpen, setOpen] = useState(false);
@@ -110,6 +112,7 @@ export function MapControls({
             />
           )}
         </ControlGroup>
+        {more}
         <ZoomButtons />
       </Box>
     </Column>

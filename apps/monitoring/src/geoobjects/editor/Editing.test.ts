@@ -24,7 +24,11 @@ describe('GEO-D06 editing a geoobject', () => {
   it('begins unchanged and sound, and sends what it was', () => {
     const editing = beginEditing(area);
     const { Id: _, UserId: __, Editable: ___, ...body } = area;
-    expect([isChanged(editing), isSound(editing), bodyOf(editing)]).toEqual([false, true, body]);
+    expect([isChanged(editing), isSound(editing), bodyOf(editing)]).toEqual([
+      false,
+      true,
+      { ...body, Restricted: false },
+    ]);
   });
   it.each([
     ['a name', (e: ReturnType<typeof beginEditing>) => withField(e, 'name', 'Other')],

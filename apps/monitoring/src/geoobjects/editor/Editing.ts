@@ -18,6 +18,7 @@ export interface Fields {
   color: string;
   lineWidth: number;
   shared: boolean;
+  restricted: boolean;
 }
 
 /** A geoobject that is being made, changed or, when it may not be changed, looked at. */
@@ -44,6 +45,7 @@ const fieldsOf = (geoobject: Geoobject | null): Fields => ({
   color: geoobject?.InterfaceSettings.color ?? identityColors[0],
   lineWidth: geoobject?.LineWidth ?? limits.geoobject.line,
   shared: geoobject?.Shared ?? false,
+  restricted: geoobject?.Restricted ?? false,
 });
 
 /** Begins with a geoobject, or with an empty one of a type. */
@@ -81,6 +83,7 @@ export const bodyOf = ({ fields, draft }: Editing): GeoobjectEdit => ({
   LineWidth: fields.lineWidth,
   InterfaceSettings: { color: fields.color },
   Shared: fields.shared,
+  ...(draft.type === GeoobjectType.Polygon && { Restricted: fields.restricted }),
 });
 
 /** Something else would be sent now, or it was deleted elsewhere since. */

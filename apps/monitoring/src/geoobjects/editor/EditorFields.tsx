@@ -109,6 +109,15 @@ export function EditorFields({ editing, editor, isReadOnly }: PartProps) {
           </chakra.span>
         </Flex>
       )}
+      {draft.type === Polygon && (
+        <Checkbox
+          checked={fields.restricted}
+          disabled={isReadOnly}
+          onChange={(event) => editor.setField('restricted', event.target.checked)}
+        >
+          {t('restricted')}
+        </Checkbox>
+      )}
       <Checkbox
         checked={fields.shared}
         disabled={isReadOnly}

@@ -6,12 +6,13 @@ import { geoobjectTexts } from '../texts';
 import { useSizeText } from '../useSizeText';
 import { AddPlaces } from './AddPlaces';
 import { CircleForm } from './CircleForm';
+import { CorridorForm } from './CorridorForm';
 import type { PartProps } from './EditorFields';
 import { faultsOf, type Editing } from './Editing';
 import { usePlacesFaultText } from './faultText';
 import { VertexTable } from './VertexTable';
 
-const { Point, Polygon } = GeoobjectType;
+const { Point, Polygon, Arrow } = GeoobjectType;
 
 interface Props extends PartProps {
   /** Shows places that may lie out of the window. */
@@ -27,6 +28,12 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
   const { draft, isAsked, refused } = editing;
   const fault = faultsOf(editing).places;
   const isShown = fault && (isAsked || (draft.isDone && fault.code !== 'tooFew'));
+  // A new line, or an area whose drawing goes on.
+  const isLine =
+    !isReadOnly &&
+    editing.geoobject === null &&
+    draft.places.length > 1 &&
+    (draft.type === Arrow || (draft.type === Polygon && !draft.isDone));
   return (
     <>
       <VertexTable
@@ -43,6 +50,7 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
       {!isReadOnly && draft.type === Polygon && draft.places.length <= 1 && (
         <CircleForm draft={draft} onStep={editor.step} onReveal={onReveal} />
       )}
+      {isLine && <CorridorForm draft={draft} editor={editor} onReveal={onReveal} />}
       {(isShown || refused.places) && (
         <Box px="16px" pt="10px" tabIndex={-1} outline="none" scrollMarginBottom="16px" data-fault>
           <Alert state="emergency">

@@ -1,4 +1,10 @@
-import { unpackSampleRows, type Samples, type WantedSamples } from '@mayak/api/history';
+import {
+  unpackFixes,
+  unpackSampleRows,
+  type Fixes,
+  type Samples,
+  type WantedSamples,
+} from '@mayak/api/history';
 import type { Db } from '../../platform/db/pool.ts';
 import { DamagedDay, tellDamage, type Damage } from './damage.ts';
 import { checksum, unpacked, type SumOf } from './sealed/checksum.ts';
@@ -48,6 +54,24 @@ export async function* storedDays(
     found.sort((a, b) => Number(a.isSealed) - Number(b.isSealed)).map((one) => [one.day, one]),
   );
   for (const day of begins) yield { day, stored: await checked(db, beaconId, byDay.get(day) ?? null) };
+}
+
+const wayNames = new Set(['t', 'lat', 'lng', 'speed', 'course']);
+
+/** When and where, how fast and which way: the fixes of sealed days of many beacons; a damaged one is told of and left out. */
+export async function sealedWays(
+  db: Db,
+  days: readonly BeaconDay[],
+): Promise<{ beaconId: number; day: number; way: Fixes }[]> {
+  const found = await sealedDays.ways(db, days);
+  return found.flatMap((of) => {
+    const { beaconId, day, fixes, way } = of;
+    const column = damagedColumn(beaconId, of);
+    if (column) tellDamage({ beaconId, day, column, isSealed: true });
+    return column || !way
+      ? []
+      : [{ beaconId, day, way: unpackFixes(unpacked(way), fixes, { wanted: wayNames }) }];
+  });
 }
 
 /** What the sensors of a stored day measured. */

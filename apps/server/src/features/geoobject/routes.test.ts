@@ -77,6 +77,26 @@ describe('GET /geoobjects', () => {
     expect((await fetch(`${testApp.api}/geoobjects?${query}`, { headers })).status).toBe(400);
   });
 
+  it('MAP-D11 keeps that an area is restricted, also when a page of before saves it', async () => {
+    const owner = await testApp.user('restricts');
+    const body = {
+      Name: 'Range',
+      Comment: null,
+      Type: 2 as const,
+      Coordinates: square(69, 33),
+      LineWidth: 2,
+    };
+    const given = { ...body, Shared: false, InterfaceSettings: { color: '#112233' } };
+    const made = await owner.client.call(createGeoobject, { body: { ...given, Restricted: true } });
+    expect(made.Restricted).toBe(true);
+    const params = { id: made.Id };
+    expect((await owner.client.call(editGeoobject, { params, body: given }))?.Restricted).toBe(true);
+    const freed = await owner.client.call(editGeoobject, { params, body: { ...given, Restricted: false } });
+    expect(freed).not.toHaveProperty('Restricted');
+    const plain = await owner.client.call(createGeoobject, { body: given });
+    expect(plain).not.toHaveProperty('Restricted');
+  });
+
   it('GEO-D02 gives shared ones read-only to those with whom their creator shares a beacon', async () => {
     const [owner, guest] = [await testApp.user('sharer'), await testApp.user('shared')];
     await testApp.seed.createGeoobject(owner.id, zone({ name: 'Open', shared: true }));

@@ -24,6 +24,7 @@ const geoobjectOf = (place: Place, userId: number): Geoobject => ({
   LineWidth: place.lineWidth,
   InterfaceSettings: { color: place.color },
   Shared: place.shared,
+  ...(place.restricted && { Restricted: true }),
   UserId: place.userId,
   Editable: place.userId === userId,
 });
@@ -37,6 +38,7 @@ const placeOf = (body: GeoobjectEdit, userId: number): Omit<Place, 'id'> => ({
   lineWidth: body.LineWidth,
   color: body.InterfaceSettings.color,
   shared: body.Shared,
+  restricted: body.Restricted,
 });
 
 /** Geoobjects that the caller may see, and the ways to make, change and delete his own (GEO). */

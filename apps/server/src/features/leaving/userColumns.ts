@@ -45,6 +45,7 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'alarm_call.user_id': 'removed',
   'refused_address.user_id': 'removed',
   'quick_text.user_id': 'removed',
+  'saved_view.user_id': 'removed',
   'integration.user_id': 'removed',
   'report_template.user_id': 'removed',
   'report_file.user_id': 'removed',

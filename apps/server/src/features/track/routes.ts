@@ -1,13 +1,15 @@
 import { getTrack, getTrackColumns, limits } from '@mayak/api';
 import { usualRule } from '@mayak/api/history';
+import { getFleetMoment } from '@mayak/api/moment';
 import { Readable } from 'node:stream';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visible } from '../../core/beacons/permissions.ts';
-import { visiblePeriod } from '../../core/beacons/visiblePeriod.ts';
+import { visiblePeriod, visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
 import { answerFrom } from '../../core/history/answer.ts';
 import { unchangedTrack, type TrackAsked } from './trackAnswer.ts';
+import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import trackTasks from './trackTasks.ts';
 
@@ -64,4 +66,17 @@ export const trackRoutes: Routes = (served, { beacons, history, views }) => {
       );
     },
   );
+
+  serve(served, getFleetMoment, async ({ query, user, request, reply }) => {
+    const at = Date.parse(query.dt);
+    const now = clock.now();
+    if (at > now || at < now - limits.retention.points * 86_400_000) throw wrongField('dt', 'outOfRange');
+    const of = [...beacons.view(user.account.id).access.keys()].flatMap((beaconId) => {
+      const record = beacons.get(beaconId);
+      return record ? [{ beaconId, since: visibleSince(record) }] : [];
+    });
+    return answerFrom({ request, reply, type: 'application/json; charset=utf-8' }, (gone) =>
+      history.run(trackTasks, 'fleetMoment', { of, at }, gone),
+    );
+  });
 };

@@ -12,9 +12,11 @@ export interface Place {
   lineWidth: number;
   color: string;
   shared: boolean;
+  /** Where it is not given it stays as it is. */
+  restricted?: boolean | undefined;
 }
 
-const all = `id, user_id as "userId", name, comment, type, coordinates, line_width as "lineWidth", color, shared`;
+const all = `id, user_id as "userId", name, comment, type, coordinates, line_width as "lineWidth", color, shared, restricted`;
 
 /** Points, areas and routes on the map. */
 export const places = {
@@ -28,18 +30,25 @@ export const places = {
   create: (db: Db, p: Omit<Place, 'id'>) =>
     row<Place>(
       db,
-      `insert into geoobject (user_id, name, comment, type, coordinates, line_width, color, shared)
-        values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${all}`,
-      [p.userId, p.name, p.comment, p.type, JSON.stringify(p.coordinates), p.lineWidth, p.color, p.shared],
+      `insert into geoobject (user_id, name, comment, type, coordinates, line_width, color, shared, restricted)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, false)) returning ${all}`,
+      [
+        ...[p.userId, p.name, p.comment, p.type, JSON.stringify(p.coordinates), p.lineWidth, p.color],
+        ...[p.shared, p.restricted ?? null],
+      ],
     ),
 
   /** Replaces what its creator may change; null when it is gone. */
   edit: (db: Db, p: Place) =>
     row<Place>(
       db,
-      `update geoobject set name = $3, comment = $4, coordinates = $5, line_width = $6, color = $7, shared = $8
+      `update geoobject set name = $3, comment = $4, coordinates = $5, line_width = $6, color = $7, shared = $8,
+          restricted = coalesce($9, restricted)
         where id = $1 and user_id = $2 returning ${all}`,
-      [p.id, p.userId, p.name, p.comment, JSON.stringify(p.coordinates), p.lineWidth, p.color, p.shared],
+      [
+        ...[p.id, p.userId, p.name, p.comment, JSON.stringify(p.coordinates), p.lineWidth, p.color],
+        ...[p.shared, p.restricted ?? null],
+      ],
     ),
 
   delete: (db: Db, id: number, userId: number) =>

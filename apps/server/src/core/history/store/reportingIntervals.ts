@@ -17,6 +17,15 @@ export const reportingIntervals = {
       [JSON.stringify(confirmed), now],
     ),
 
+  /** Those of many beacons, by time. */
+  ofMany: (db: Db, beaconIds: readonly number[]) =>
+    rows<ReportingInterval & { beaconId: number }>(
+      db,
+      `select beacon_id as "beaconId", (extract(epoch from since) * 1000)::float8 as "from", seconds * 1000 as interval
+        from reporting_interval where beacon_id = any($1::int[]) order by beacon_id, since`,
+      [beaconIds],
+    ),
+
   /** Those of a beacon, by time. */
   of: (db: Db, beaconId: number) =>
     rows<ReportingInterval>(

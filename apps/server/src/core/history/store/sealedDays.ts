@@ -1,6 +1,6 @@
 import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import { checksum } from '../sealed/checksum.ts';
-import { dayLength, type NewDay, type StoredDay } from './days.ts';
+import { dayLength, type DayBytes, type NewDay, type StoredDay } from './days.ts';
 import type { Asked } from './rows.ts';
 
 /** A day of a beacon; its begin is epoch milliseconds. */
@@ -51,6 +51,16 @@ export const sealedDays = {
 
   one: (db: Db, { beaconId, day }: BeaconDay) =>
     row<SealedBytes>(db, `${select} where beacon_id = $1 and day = ${at('$2')}`, [beaconId, day]),
+
+  /** What tells the fixes of sealed days of many beacons; those that were opened meanwhile are left out. */
+  ways: (db: Db, days: readonly BeaconDay[]) =>
+    rows<DayBytes & BeaconDay>(
+      db,
+      `select d.beacon_id as "beaconId", ${ms('d.day')} as day, d.fixes, d.moments, true as "isSealed", d.way, d.way_sum as "waySum",
+          null::bytea as samples, null::int as "samplesSum"
+        from unnest($1::int[], $2::float8[]) u(b, t) join sealed_day d on d.beacon_id = b and d.day = ${at('t')}`,
+      [numbersLiteral(days.map(({ beaconId }) => beaconId)), numbersLiteral(days.map(({ day }) => day))],
+    ),
 
   /** The sealed days of a period, by time, or the last ones first; so many at most. */
   list: (

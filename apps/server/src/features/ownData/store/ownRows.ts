@@ -34,6 +34,8 @@ export const ownRows = {
           (select jsonb_build_object('QuietFrom', quiet_from, 'QuietTo', quiet_to, 'EmergenciesPass', emergencies_pass, 'DigestAt', digest_at)
             from notification_settings where user_id = a.id) as "NotificationSettings",
           (select to_jsonb(texts) from quick_text where user_id = a.id) as "QuickTexts",
+          (select jsonb_agg(jsonb_build_object('Name', name, 'Content', content, 'ChangedDt', ${dt('changed')})) from saved_view
+            where user_id = a.id) as "SavedViews",
           (select jsonb_agg(jsonb_build_object('Browser', browser, 'System', system, 'Address', address,
             'CreatedDt', ${dt('created')}, 'LastUsedDt', ${dt('last_used')})) from session where user_id = a.id) as "Sessions",
           (select jsonb_agg(jsonb_build_object('Name', name, 'Scopes', scopes, 'CreatedDt', ${dt('created')}))

@@ -8,6 +8,7 @@ import * as imports from '@mayak/api/imports';
 import * as keys from '@mayak/api/keys';
 import * as load from '@mayak/api/load';
 import * as logo from '@mayak/api/logo';
+import * as moment from '@mayak/api/moment';
 import * as naf from '@mayak/api/naf';
 import * as operator from '@mayak/api/operator';
 import * as ownData from '@mayak/api/own-data';
@@ -23,6 +24,7 @@ import * as shelf from '@mayak/api/shelf';
 import * as silence from '@mayak/api/silence';
 import * as tanks from '@mayak/api/tanks';
 import * as usage from '@mayak/api/usage';
+import * as views from '@mayak/api/views';
 
 /** All that the contract exports, by whichever of its doors. */
 export const contract = {
@@ -36,6 +38,7 @@ export const contract = {
   ...keys,
   ...load,
   ...logo,
+  ...moment,
   ...naf,
   ...operator,
   ...ownData,
@@ -51,4 +54,5 @@ export const contract = {
   ...status,
   ...tanks,
   ...usage,
+  ...views,
 };

@@ -9,6 +9,7 @@ export const tagTexts: Record<string, string> = {
   firmware: 'Firmware files of a beacon and their way to the device.',
   geoobjects: 'Points, lines and polygons on the map.',
   groups: 'Groups of beacons.',
+  views: 'Views of the map that the user named.',
   guests: 'Links that show beacons to guests without a sign-in.',
   ingest: 'What devices send and fetch.',
   integrations: 'Positions that are sent on to other systems.',

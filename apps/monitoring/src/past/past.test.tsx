@@ -1,0 +1,90 @@
+import { looks } from '@mayak/api';
+import type { FleetMoment } from '@mayak/api/moment';
+import { createFleet } from '@mayak/fleet';
+import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { addressAt, pastAddress } from './pastAddress';
+import { countsOf, pastColumns } from './pastRows';
+import { usePastFleet } from './usePastFleet';
+
+const minute = 60_000;
+const columns = someColumns({
+  cards: [1, 2, 3].map((Id) => ({ Id })),
+  states: [{ Id: 1 }, { Id: 2 }, { Id: 3 }],
+});
+/** Beacon 1 has data, 2 is silent, nothing is known of 3, and 9 is nobody's of now. */
+const thenAt = (at: number): FleetMoment => ({
+  Dt: new Date(at).toISOString(),
+  Id: [1, 2, 3, 9],
+  FixDt: [at / 1_000 - 300, at / 1_000 - 90_000, null, at / 1_000],
+  Lat: [60, 61, null, 1],
+  Lon: [30, 31, null, 1],
+  Speed: [20, 20, null, 1],
+  Course: [90, 90, null, 1],
+  Silent: [0, 1, 0, 0],
+});
+
+describe('MON-D09 the address of a past moment', () => {
+  it.each([
+    ['?at=2026-11-20T10:00Z', Date.UTC(2026, 10, 20, 10)],
+    ['?at=2026-11-20T10:00:30.000Z&q=a', Date.UTC(2026, 10, 20, 10, 0, 30)],
+    ['?at=69.5,33.2', null],
+    ['?at=2026-99-20T10:00Z', null],
+    ['?q=a', null],
+  ])('%s names %s', (search, at) => expect(pastAddress.read(new URLSearchParams(search))).toBe(at));
+
+  it('is written in whole minutes beside the rest, and leaves it', () => {
+    const search = addressAt('?q=a', Date.UTC(2026, 10, 20, 10, 0, 30));
+    expect(new URLSearchParams(search).get('at')).toBe('2026-11-20T10:00Z');
+    expect(addressAt(search, null)).toBe('?q=a');
+    expect(addressAt('?at=2026-11-20T10:00Z', null)).toBe('');
+  });
+});
+
+describe('MON-D09 a past fleet', () => {
+  it('tells the ages of then, no data where there were none, and nothing of who is not there any more', () => {
+    const live = createFleet({ clock: () => now });
+    live.merge(columns);
+    const past = createFleet({ clock: () => now - 600 * minute });
+    past.merge(pastColumns(live, thenAt(now - 600 * minute)));
+    expect(past.now()).toBe(now - 600 * minute);
+    expect([1, 2, 3, 9].map((id) => past.get(id)?.look)).toEqual([
+      'recent',
+      'outdated',
+      expect.anything(),
+      undefined,
+    ]);
+    expect(past.get(1)).toMatchObject({
+      name: live.get(1)?.name,
+      color: live.get(1)?.color,
+      place: [60, 30],
+      speed: 20,
+    });
+    expect(past.get(2)).toMatchObject({ place: [61, 31], speed: null, course: null });
+    expect(past.get(3)).toMatchObject({ place: null, fixAt: null });
+    expect(looks).toContain('recent');
+    expect(countsOf(thenAt(now))).toEqual({ known: 2, silent: 1, unknown: 1 });
+  });
+
+  it('asks for few of the moments that a slider passes, and ends with the newest', async () => {
+    const moments = Array.from({ length: 60 }, (_, i) => now - 600 * minute + i * minute);
+    let drag: (at: number) => void = () => undefined;
+    function Dragged() {
+      const [at, setAt] = useState(moments[0] ?? 0);
+      useEffect(() => void (drag = setAt), []);
+      const { then, fleet } = usePastFleet(at);
+      return <output aria-label="then">{then && `${then.Dt} ${fleet.get(1)?.fixAt}`}</output>;
+    }
+    const given = ({ query }: { query: { dt: string } }) => thenAt(Date.parse(query.dt));
+    const shown = renderInHost(<Dragged />, { columns, answers: { 'GET /beacons.getMoment': given } });
+    await waitFor(() => expect(screen.getByLabelText('then')).not.toBeEmptyDOMElement());
+    for (const at of moments) act(() => drag(at));
+    const last = new Date(moments.at(-1) ?? 0).toISOString();
+    await waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent(last), { timeout: 5_000 });
+    const asked = shown.asked.filter(({ route }) => route === 'GET /beacons.getMoment');
+    expect(asked.length).toBeLessThanOrEqual(4);
+    expect(asked.at(-1)?.input).toMatchObject({ query: { dt: last } });
+    shown.leave();
+  });
+});

@@ -1,0 +1,63 @@
+import { getFleetMoment, type FleetMoment } from '@mayak/api/moment';
+import { createFleet, useFleet, type Fleet } from '@mayak/fleet';
+import { useReportFailure } from '@mayak/fleet/beacon';
+import { useApi } from '@mayak/host';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pastColumns } from './pastRows';
+
+/** While a moment is chosen, one question at a time is asked, so often at most; one that hangs is given up for a newer one: milliseconds. */
+const pause = { usual: 250, hanging: 2_000 };
+/** Late packets may come for any moment. */
+const fresh = 60_000;
+
+interface PastFleet {
+  /** The fleet as it was; the same object at every moment. */
+  fleet: Fleet;
+  /** What is shown; another moment than the asked one while that is on its way. */
+  then: FleetMoment | undefined;
+  isFailed: boolean;
+  isBusy: boolean;
+  retry: () => void;
+}
+
+/** Where all beacons were at a moment; the newest moment wins, and the server is asked for few of those between (MON-D09). */
+export function usePastFleet(at: number): PastFleet {
+  const api = useApi();
+  const live = useFleet();
+  const [asked, setAsked] = useState(at);
+  const askedAt = useRef(0);
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...api.quiet.query(getFleetMoment, { query: { dt: new Date(asked).toISOString() } }),
+    staleTime: fresh,
+    placeholderData: (before: FleetMoment | undefined) => before,
+  });
+  useReportFailure(getFleetMoment, error, data !== undefined);
+
+  const ask = useEffectEvent(() => {
+    askedAt.current = performance.now();
+    setAsked(at);
+  });
+  useEffect(() => {
+    if (at === asked) return undefined;
+    const since = performance.now() - askedAt.current;
+    const timer = setTimeout(ask, Math.max(0, (isFetching ? pause.hanging : pause.usual) - since));
+    return () => clearTimeout(timer);
+  }, [at, asked, isFetching]);
+
+  const moment = useRef(at);
+  const [fleet] = useState(() => createFleet({ clock: () => moment.current }));
+  useEffect(() => {
+    if (!data) return;
+    moment.current = Date.parse(data.Dt);
+    fleet.merge(pastColumns(live, data));
+  }, [fleet, live, data]);
+
+  return {
+    fleet,
+    then: data,
+    isFailed: isError && asked === at,
+    isBusy: asked !== at || (isFetching && (data === undefined || isPlaceholderData)),
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,2 @@
+export { viewTexts } from './texts';
+export { useSavedViews } from './useSavedViews';
