@@ -7,10 +7,14 @@ export interface Report {
 export const reportText = (room: string, { version, lines }: Report) =>
   `@mayak/${room} ${version}\n\n${lines.join('\n')}\n`;
 
+/** A line whose choices of texts stand in the order of the alphabet: the compiler tells them in the order in which it met them. */
+export const inOrder = (line: string): string =>
+  line.replaceAll(/"[^"]*"(?: \| "[^"]*")+/g, (choices) => choices.split(' | ').toSorted().join(' | '));
+
 /** Reads what `reportText` wrote. */
 export function readReport(text: string): Report {
   const [head = '', , ...lines] = text.trimEnd().split('\n');
-  return { version: head.split(' ')[1] ?? '', lines };
+  return { version: head.split(' ')[1] ?? '', lines: lines.map(inOrder) };
 }
 
 const runtimeName = /^(?!type )([\w$]+)[.:(<]/;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../paths.ts';
 import { rooms, sharedVersions } from '../shared.ts';
-import { missingStep, readReport, reportText, sinceOf } from './step.ts';
+import { inOrder, missingStep, readReport, reportText, sinceOf } from './step.ts';
 import { surfacesOf } from './surfaceOf.ts';
 
 const lines = [
@@ -15,6 +15,15 @@ const opening = (members: string) => [...lines.slice(0, 2), `type Box.open: (at:
 const report = { version: '1.2.0', lines };
 
 describe('GEN-D05 the version of a shared room steps by rule', () => {
+  it('whatever the order in which the compiler met the choices of a type', () => {
+    const line = (choices: string) => `Box: (Omit<Props, ${choices}> & { kind: "b" | "a"; }) => Element`;
+    expect(inOrder(line('"color" | "all" | "overlay" | keyof More'))).toBe(
+      'Box: (Omit<Props, "all" | "color" | "overlay" | keyof More> & { kind: "a" | "b"; }) => Element',
+    );
+    const before = readReport(reportText('ui', { version: '1.2.0', lines: [line('"color" | "all"')] }));
+    expect(missingStep(before, { version: '1.2.0', lines: [inOrder(line('"all" | "color"'))] })).toBeNull();
+  });
+
   it.each([
     ['nothing changed', '1.2.0', lines, null],
     ['a name is new', '1.2.0', [...lines, 'Card: () => Element'], 'is no minor step'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { at } from '../paths.ts';
 import { doorOf } from '../shared.ts';
+import { inOrder } from './step.ts';
 
 /** A type is told member by member so deep; below that in one line. */
 const deepest = 4;
@@ -40,7 +41,7 @@ export function surfacesOf(rooms: readonly string[]): Record<string, string[]> {
         ...(isType ? words.lines(`type ${name}`, checker.getDeclaredTypeOfSymbol(symbol)) : []),
       ];
     });
-  return Object.fromEntries(rooms.map((room) => [room, [...new Set(surface(room))].toSorted()]));
+  return Object.fromEntries(rooms.map((room) => [room, [...new Set(surface(room).map(inOrder))].toSorted()]));
 }
 
 /** Types in words that do not depend on the order in which the compiler met them. */
