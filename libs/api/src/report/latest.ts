@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { oneOf } from '../contract/index.ts';
+import { oneOf, requiredText } from '../contract/index.ts';
 
 /** Of which beacons the latest state is told (REP-D16). */
 export const LatestOf = { All: 'all', Group: 'group', Chosen: 'chosen' } as const;
@@ -35,9 +35,7 @@ export const LatestSettings = z.object({
   Group: z._default(z.nullable(z.int()), null),
   Columns: z.array(oneOf(LatestColumn)).check(z.maxLength(Object.keys(LatestColumn).length)),
   /** By their names, which beacons share. */
-  Sensors: z
-    .array(z.string().check(z.minLength(1), z.maxLength(longestSensor)))
-    .check(z.maxLength(mostLatestSensors)),
+  Sensors: z.array(requiredText(longestSensor)).check(z.maxLength(mostLatestSensors)),
   /** The time and the age of each value have columns too. */
   SensorTimes: z._default(z.boolean(), false),
 });
