@@ -54,10 +54,11 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
       await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
       // The last files of a page that has come to rest.
       const isThere = (name: string) => asked.some((path) => path.startsWith(`/${name}.`));
-      await expect.poll(() => ['pop-ups', 'request'].every(isThere)).toBe(true);
+      await expect.poll(() => ['pop-ups', 'request', 'print'].every(isThere)).toBe(true);
       return asked.filter((path) => path.endsWith('.js'));
     };
-    const shellOf = (paths: string[]) => paths.filter((path) => !path.startsWith('/remotes/')).toSorted();
+    const shellOf = (paths: string[]) =>
+      [...new Set(paths)].filter((path) => !path.startsWith('/remotes/')).toSorted();
     const before = await visit();
     try {
       execFileSync(node(), [rspack, 'build', '--config-name', 'bnwas'], {
