@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
-import { hostAddress, hostPort } from './product.ts';
+import { address, hostAddress, hostPort } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -100,5 +100,49 @@ test('PERM-D25, PERM-D28 to PERM-D33 a guest sees what the owner chose, without 
   });
   await expect(guest.getByRole('button', { name: /^Полярная звезда/ })).toBeHidden();
   await expect(row).toContainText('Завершена');
+  await context.close();
+});
+
+test('MON-D13 a screen on the wall shows the worst first, keeps its key out of sight, says when the server is silent, and stops when the key ends', async ({
+  request,
+  token,
+  browser,
+}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const made = await request.post(`${address}/api/users.addKey`, {
+    headers,
+    data: { Name: 'Стена', Scopes: ['fleet'] },
+  });
+  const { Key, Id } = (await made.json()) as { Key: string; Id: number };
+  const context = await browser.newContext({ locale: 'ru-RU', viewport: { width: 1920, height: 1080 } });
+  const wall = await context.newPage();
+  await wall.goto(`${address}/wall#${Key}`);
+  const first = wall.getByRole('list', { name: 'Что требует внимания' }).getByRole('button').first();
+  await expect(first).toContainText('Капитан Воронов');
+  await expect(first).toContainText('Авария');
+  await expect(wall).toHaveURL(`${address}/wall`);
+  await expect(wall.getByRole('listitem').filter({ hasText: 'Норма' })).toContainText(/^\d+Норма$/);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await wall.emulateMedia({ colorScheme });
+    expect(await violationsOf(wall)).toEqual([]);
+  }
+  // The map goes to what alarms by itself, and to what is pressed.
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const last = wall.getByRole('list', { name: 'Что требует внимания' }).getByRole('button').last();
+  await last.click();
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+
+  await wall.route('**/api/beacons', (route) => route.abort());
+  await wall.reload();
+  await expect(wall.getByText(/^Нет связи с сервером/)).toBeVisible();
+  await wall.unroute('**/api/beacons');
+  await wall.reload();
+  await expect(first).toContainText('Капитан Воронов');
+
+  await request.post(`${address}/api/users.endKey/${Id}`, { headers });
+  await wall.reload();
+  await expect(wall.getByRole('heading', { name: 'Ключ этого экрана отозван' })).toBeVisible();
+  await wall.reload();
+  await expect(wall.getByRole('heading', { name: 'У этого экрана нет ключа' })).toBeVisible();
   await context.close();
 });

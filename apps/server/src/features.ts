@@ -40,6 +40,7 @@ import { ssas } from './features/ssas/module.ts';
 import { track } from './features/track/module.ts';
 import { trackImport } from './features/trackImport/module.ts';
 import { upkeep } from './features/upkeep/module.ts';
+import { wall } from './features/wall/module.ts';
 
 /** All features of the server; one more is one line here. */
 export const features: readonly Feature[] = [
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   alarm,
   rule,
   guests,
+  wall,
   ssas,
   integration,
   delivery,

@@ -37,14 +37,14 @@ const told = (config: Configuration): Configuration => ({
 });
 
 /**
- * Every build of the page for the command line of Rspack: the apps, those of `--config-name` alone, what a foreign page loads and the page of guests
+ * Every build of the page for the command line of Rspack: the apps, those of `--config-name` alone, what a foreign page loads and the pages of guests and walls
  * with `--env embed`, and the shell of a team's emulator with `--env emulated`.
  */
 export default async function config(env: Env, { configName }: Options): Promise<Configuration[]> {
   if (env.emulated) return [(await import('./emulated.ts')).emulated()];
   if (env.embed) {
-    const [{ embeds }, { guest }] = await Promise.all([import('./embed.ts'), import('./guest.ts')]);
-    return [...embeds(), await guest()].map(packed);
+    const [{ embeds }, { lightPages }] = await Promise.all([import('./embed.ts'), import('./lightPage.ts')]);
+    return [...embeds(), ...(await lightPages())].map(packed);
   }
   const apps = await appsOf(configName);
   if (env.RSPACK_WATCH) return (await import('./dev/followed.ts')).followed(apps);

@@ -6,8 +6,8 @@ import { useShell } from '../page/ShellContext';
 import { securityTexts } from './texts';
 
 interface Props {
-  /** Given the key, which is told this one time. */
-  onMade: (key: string) => void;
+  /** Given the key, which is told this one time, and what it opens. */
+  onMade: (key: string, scopes: readonly KeyScope[]) => void;
   onClose: () => void;
 }
 
@@ -33,8 +33,9 @@ export function AddKeyDialog({ onMade, onClose }: Props) {
     words: ({ code }) => ({ nothing: t('keys.nothing'), full: t('keys.full') })[code],
     refusals: (error) => (isFull(error) ? [{ field: 'Name', code: 'full' }] : []),
     async send(values) {
-      const { Key } = await client.call(addApiKey, { body: bodyOf(values) });
-      onMade(Key);
+      const body = bodyOf(values);
+      const { Key } = await client.call(addApiKey, { body });
+      onMade(Key, body.Scopes);
     },
   });
   const nothing = form.faultText(keyScopes[0]);

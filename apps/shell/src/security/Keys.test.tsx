@@ -55,8 +55,20 @@ describe('PROFILE-D15 keys for programs', () => {
       Name: 'Board',
       Scopes: ['messages'],
     });
+    // It opens no fleet, so there is nothing for a wall.
+    expect(dialog().queryByRole('link')).toBeNull();
     await userEvent.click(dialog().getByRole('button', { name: 'I saved it' }));
     await waitFor(() => expect(screen.queryByText(secret)).toBeNull());
+  });
+
+  it('MON-D13 one that opens the fleet opens a screen on the wall', async () => {
+    open({ 'POST /users.addKey': { ...aKey, Key: secret } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Make key' }));
+    await userEvent.type(dialog().getByLabelText(/^Name/), 'Watch room{Enter}');
+    expect(await screen.findByRole('link', { name: 'Open a wall screen with it' })).toHaveAttribute(
+      'href',
+      `/wall#${secret}`,
+    );
   });
 
   it('where there are as many as may be, that stands at the name, and what was typed stays', async () => {

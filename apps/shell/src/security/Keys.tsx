@@ -20,7 +20,7 @@ export function Keys({ id }: { id: string }) {
   const toast = useToast();
   const { data: list, isError, refetch } = useQuery({ ...client.quiet.query(getApiKeys, {}), staleTime: 0 });
   const [isAdding, setAdding] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
+  const [told, setTold] = useState<{ key: string; opensFleet: boolean } | null>(null);
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const ending = useMutation({
     mutationFn: ({ Id }: ApiKey) => client.call(endApiKey, { params: { id: Id } }),
@@ -58,9 +58,9 @@ export function Keys({ id }: { id: string }) {
       </Flex>
       {isAdding && (
         <AddKeyDialog
-          onMade={(key) => {
+          onMade={(key, scopes) => {
             setAdding(false);
-            setTold(key);
+            setTold({ key, opensFleet: scopes.includes('fleet') });
             void refetch();
           }}
           onClose={() => setAdding(false)}
@@ -70,9 +70,23 @@ export function Keys({ id }: { id: string }) {
         <ShownOnceDialog
           title={t('keys.made')}
           note={t('keys.once')}
-          lines={[told]}
+          lines={[told.key]}
           onClose={() => setTold(null)}
-        />
+        >
+          {told.opensFleet && (
+            <Text mt="12px" color="fg.secondary">
+              <Box
+                as="a"
+                color="brand.fg"
+                textDecoration="underline"
+                {...{ href: `/wall#${told.key}`, target: '_blank', rel: 'noopener' }}
+              >
+                {t('keys.wall')}
+              </Box>
+              {`. ${t('keys.wallText')}`}
+            </Text>
+          )}
+        </ShownOnceDialog>
       )}
       <ConfirmDialog
         open={asked !== null}

@@ -10,10 +10,12 @@ interface Props {
   /** The file that they are saved as, and what stands above them there. */
   file?: { name: string; head: string };
   onClose: () => void;
+  /** What can be done with it, below. */
+  children?: ReactNode;
 }
 
 /** What is shown this one time: copied, saved as a file, or written down. */
-export function ShownOnceDialog({ title, note, lines, file, onClose }: Props) {
+export function ShownOnceDialog({ title, note, lines, file, onClose, children }: Props) {
   const t = useTexts(securityTexts);
   const [isCopied, setCopied] = useState(false);
   // A page without TLS has no clipboard: then it is selected by hand.
@@ -74,6 +76,7 @@ export function ShownOnceDialog({ title, note, lines, file, onClose }: Props) {
           <li key={line}>{line}</li>
         ))}
       </Box>
+      {children}
     </Dialog>
   );
 }

@@ -1,22 +1,16 @@
-import type { Basemap } from '@mayak/api';
 import { guestLimits } from '@mayak/api/guest-limits';
 import type { GuestView } from '@mayak/api/guests';
-import { openLightMap, type LightColours, type LightMap } from '@mayak/map/light';
+import type { LightMap } from '@mayak/map/light';
+import { openPageMap, readPlaces, readStart } from '../openPageMap';
+import { nameParts, parts, writeMessage, writeNote } from '../page';
 import { askLink, type Told } from './ask';
 import { keptOpening } from './opening';
 import { messageOf } from './message';
-import { nameParts, parts, writeMessage, writeNote, writeView } from './page';
+import { writeView } from './page';
 import { wordsOf } from './words';
 
-/** What the server writes into the page. */
-interface Start {
-  api: string;
-  language: GuestView['Language'];
-  land: { painter: string; files: string[] } | null;
-}
-
 const page = parts();
-const start = JSON.parse(document.getElementById('start')?.textContent ?? '{}') as Start;
+const start = readStart();
 const link = location.pathname.split('/').findLast(Boolean) ?? '';
 const t = wordsOf(start.language);
 nameParts(page, t);
@@ -33,50 +27,6 @@ let selected: number | null = null;
 let map: LightMap | null = null;
 let failures = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
-
-const colourNames = [
-  'sea',
-  'shelf1',
-  'shelf2',
-  'land',
-  'landLine',
-  'border',
-  'road',
-  'label',
-  'seaLabel',
-  'halo',
-];
-function coloursNow(): LightColours {
-  const style = getComputedStyle(document.documentElement);
-  const of = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const base = Object.fromEntries(colourNames.map((name) => [name, of(`map-${name}`)]));
-  return { ...base, text: of('fg'), panel: of('bg-panel'), brand: of('brand-solid') } as LightColours;
-}
-
-/** The names of the base come after all else: nobody waits for them. */
-async function readPlaces(opened: LightMap): Promise<void> {
-  const answer = await fetch('/basemap/index.json');
-  if (answer.ok) opened.setPlaces(((await answer.json()) as Basemap).places);
-}
-
-function openMap(): LightMap {
-  const land = start.land;
-  const at = (path: string) => new URL(path, location.href).href;
-  const opened = openLightMap(page.map, {
-    files: land && { script: at(land.painter), files: land.files.map(at) },
-    colours: coloursNow(),
-    language: start.language,
-    onPick: pick,
-  });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
-    opened.setColours(coloursNow()),
-  );
-  const [zoomIn, zoomOut, fit] = page.tools.querySelectorAll('button');
-  zoomIn?.addEventListener('click', () => opened.zoomBy(1));
-  zoomOut?.addEventListener('click', () => opened.zoomBy(-1));
-  fit?.addEventListener('click', () => opened.fit());
-  return opened;
-}
 
 function pick(id: number | null): void {
   selected = selected === id ? null : id;
@@ -99,7 +49,7 @@ function draw(): void {
   if (view.State !== 'live') return clear();
   writeView(page, { view, selected, t, onPick: pick });
   const isNew = map === null;
-  map ??= openMap();
+  map ??= openPageMap(page, start, pick);
   map.show({
     beacons: view.Beacons.flatMap(({ Id, Name, Color, Position, Speed, Course }) =>
       Position
@@ -119,7 +69,7 @@ function draw(): void {
   if (!isNew) return;
   performance.mark('mayak.guest.marker');
   const opened = map;
-  setTimeout(() => void readPlaces(opened).catch(() => undefined)); // Without them the map has no names.
+  setTimeout(() => void readPlaces(opened));
 }
 
 function take(told: Told, withTracks: boolean): void {

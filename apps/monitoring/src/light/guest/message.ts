@@ -1,10 +1,7 @@
 import type { GuestView } from '@mayak/api/guests';
-import { dateTime, hoursOf, type Words } from './words';
-
-export interface Message {
-  title: string;
-  text: string;
-}
+import type { Message } from '../message';
+import { dateTime } from '../times';
+import { hoursOf, type Words } from './words';
 
 /** What stands in the place of the map where the link shows nothing; null where it does. */
 export function messageOf(view: GuestView, t: Words): Message | null {

@@ -1,47 +1,9 @@
 import type { GuestView } from '@mayak/api/guests';
-import { ago, dateTime, legend, motion, type Words } from './words';
-import type { Message } from './message';
+import { made, type Parts } from '../page';
+import { ago, dateTime } from '../times';
+import { legend, motion, type Words } from './words';
 
 type Beacon = GuestView['Beacons'][number];
-
-const find = (id: string): HTMLElement => {
-  const found = document.getElementById(id);
-  if (!found) throw new Error(`The page has no ${id}.`);
-  return found;
-};
-
-const made = (tag: string, of: { text?: string; kind?: string } = {}): HTMLElement => {
-  const element = document.createElement(tag);
-  if (of.text !== undefined) element.textContent = of.text;
-  if (of.kind !== undefined) element.className = of.kind;
-  return element;
-};
-
-/** The parts of the page that are written anew as things change. */
-export const parts = () => ({
-  title: find('title'),
-  note: find('note'),
-  list: find('list'),
-  legend: find('legend'),
-  map: find('map'),
-  tools: find('tools'),
-  message: find('message'),
-});
-
-/** Names what stands in the page from its begin, in the language of the link. */
-export function nameParts({ list, map, tools, message }: Parts, t: Words): void {
-  list.setAttribute('aria-label', t('beacons'));
-  map.setAttribute('aria-label', t('map'));
-  message.textContent = t('loading');
-  document.body.classList.add('said');
-  const names = [t('zoomIn'), t('zoomOut'), t('fit')];
-  tools.querySelectorAll('button').forEach((button, i) => {
-    button.title = names[i] ?? '';
-    button.setAttribute('aria-label', names[i] ?? '');
-  });
-  find('credit').textContent = CREDITS[document.documentElement.lang === 'en' ? 'en' : 'ru'];
-}
-type Parts = ReturnType<typeof parts>;
 
 interface Shown {
   view: GuestView;
@@ -84,17 +46,4 @@ export function writeView(page: Parts, shown: Shown): void {
   if (view.Beacons.length === 0) page.list.append(made('li', { text: t('nothing'), kind: 'quiet' }));
   page.legend.replaceChildren(...legend(view, t).map((text) => made('li', { text })));
   if (focused) page.list.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus();
-}
-
-/** Writes words in the place of the map, or shows the map again. */
-export function writeMessage(page: Parts, message: Message | null): void {
-  document.body.classList.toggle('said', message !== null);
-  page.message.replaceChildren(
-    ...(message ? [made('h2', { text: message.title }), made('p', { text: message.text })] : []),
-  );
-}
-
-/** A note that what is shown may be old; empty where all is well. */
-export function writeNote(page: Parts, text: string): void {
-  if (page.note.textContent !== text) page.note.textContent = text;
 }

@@ -1,6 +1,7 @@
 import type { GuestView } from '@mayak/api/guests';
 import { messageOf } from './message';
-import { ago, legend, motion, wordsOf } from './words';
+import { ago } from '../times';
+import { legend, motion, wordsOf } from './words';
 
 const view = (part: Partial<GuestView> = {}): GuestView => ({
   State: 'live',

@@ -1,5 +1,6 @@
 import type { GuestView } from '@mayak/api/guests';
 import { formatSpeed, lengthUnits, plainTexts } from '@mayak/ui/first';
+import { dateTime, two } from '../times';
 import { en } from './texts/en';
 import { ru } from './texts/ru';
 
@@ -7,24 +8,6 @@ type Language = GuestView['Language'];
 
 export const wordsOf = (language: Language) => plainTexts<typeof en>({ ru, en }[language], language);
 export type Words = ReturnType<typeof wordsOf>;
-
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-const two = (n: number) => String(n).padStart(2, '0');
-
-/** `27.11.26 05:30` in the zone of whoever looks, as everywhere in the product (FMT-01). */
-export function dateTime(dt: string): string {
-  const at = new Date(dt);
-  const date = [two(at.getDate()), two(at.getMonth() + 1), two(at.getFullYear() % 100)].join('.');
-  return `${date} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}
-
-/** How long ago it was. */
-export function ago(ms: number, language: Language): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
-  if (ms < minute) return words.format(0, 'second');
-  if (ms < hour) return words.format(-Math.floor(ms / minute), 'minute');
-  return ms < day ? words.format(-Math.floor(ms / hour), 'hour') : words.format(-Math.floor(ms / day), 'day');
-}
 
 /** Minutes in the largest unit in which they are whole. */
 function span(minutes: number, t: Words): string {

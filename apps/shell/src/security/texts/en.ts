@@ -117,6 +117,8 @@ export const en = {
     full: 'You have as many keys as there may be. End one first.',
     made: 'The key is made',
     once: 'Copy it now: it is shown only once. Whoever has it opens what you chose.',
+    wall: 'Open a wall screen with it',
+    wallText: 'It shows the fleet with the worst first, changes nothing, and stays until the key is ended.',
     created: 'Made {{time}}, not used yet',
     lastUsed: 'Last used {{time}}',
     end: 'End',

@@ -1,0 +1,26 @@
+export const en = {
+  beacons: 'What needs attention',
+  map: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show everything',
+  loading: 'Loading…',
+  calm: 'Nothing needs attention',
+  acknowledged: 'acknowledged',
+  since: 'since {{time}}',
+  look: {
+    emergency: 'Emergency',
+    preEmergency: 'Pre-emergency',
+    outdated: 'No contact',
+    recent: 'Recent',
+    normal: 'Normal',
+  },
+  updated: 'Updated {{time}}',
+  silent: 'No connection since {{time}}. What was known then is shown; the screen keeps trying.',
+  busy: 'The server asks for a pause. The screen tries again in a minute.',
+  noKey: 'This screen has no key',
+  noKeyText:
+    'In your profile make a key for programs that opens the fleet, and open its wall screen here. The key can be ended there at any time.',
+  ended: 'The key of this screen has ended',
+  endedText: 'It shows nothing any more. Make another key in your profile and open its wall screen here.',
+};

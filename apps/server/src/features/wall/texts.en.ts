@@ -1,0 +1,1 @@
+export const wallEn = { title: 'Mayak · wall screen' };

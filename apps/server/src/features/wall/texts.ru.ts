@@ -1,0 +1,1 @@
+export const wallRu: { title: string } = { title: 'Маяк · экран на стену' };
