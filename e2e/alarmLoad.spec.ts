@@ -20,7 +20,7 @@ test('NOTIF-D44 to NOTIF-D48, RULE-D24, RULE-D25 the load of alarms: what sends 
   const source = page.locator(`[data-source^="${Id}-"]`).filter({ hasText: 'Темп. ГД' });
   await source.getByRole('button', { name: /^Что поможет/ }).click();
   await expect(source.getByText('Как сейчас')).toBeVisible();
-  const wider = source.getByRole('listitem').filter({ hasText: 'С зоной нечувствительности 10%' });
+  const wider = source.getByRole('listitem').filter({ hasText: 'С зоной нечувствительности 5%' });
   await expect(wider).toContainText(/\d+ раза?/);
   expect(await violationsOf(page)).toEqual([]);
   await inTheme(page, 'dark');
@@ -44,11 +44,11 @@ test('NOTIF-D44 to NOTIF-D48, RULE-D24, RULE-D25 the load of alarms: what sends 
   expect(readFileSync(await download.path(), 'utf8')).toContain('Десять худших источников');
   // One step leads to the rule with its field filled; nothing is saved by that.
   await wider.getByRole('link', { name: /^Открыть правило/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Зона нечувствительности, % шкалы' })).toHaveValue('10');
+  await expect(page.getByRole('textbox', { name: 'Зона нечувствительности, % шкалы' })).toHaveValue('5');
   await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
   await page.getByRole('button', { name: 'Отмена' }).click();
   // That with which the beacon began.
-  await expect(page.getByRole('textbox', { name: 'Зона нечувствительности, % шкалы' })).toHaveValue('5');
+  await expect(page.getByRole('textbox', { name: 'Зона нечувствительности, % шкалы' })).toHaveValue('2');
 });
 
 test('RULE-D26 a notification, and an event of a beacon, lead to what the rules made of that moment', async ({

@@ -38,7 +38,7 @@ interface For {
 }
 
 /** What a beacon's first rule of thresholds keeps out, until its owner chooses (RULE-D27). */
-const firstNoiseFilter = { Delay: 0, DeadBand: 5 };
+const firstNoiseFilter = { Delay: 0, DeadBand: 2 };
 
 /** The rules with which a new owner of a beacon begins: silence, thresholds, alarms of labels, bridge watch, areas (RULE-04). */
 export function defaultRules(
