@@ -86,24 +86,7 @@ export function Latest() {
       ? `/reports/new?${new URLSearchParams([['type', latestChoice], ...query])}`
       : `/reports/template/${asked.template}`;
   return (
-    <ReportPage
-      title={t('latest.title')}
-      tools={
-        <>
-          <Button
-            as={Link}
-            to={edit}
-            size="xs"
-            variant="quiet"
-            icon={<PencilIcon size={14} aria-hidden />}
-            marginStart="auto"
-          >
-            {t('latest.choose')}
-          </Button>
-          {report && isWhole && <FileButtons body={body} title={report.Title} />}
-        </>
-      }
-    >
+    <ReportPage title={t('latest.title')}>
       {isFetching && <ProgressLine label={t('report.building')} />}
       <Flex
         p="10px 16px"
@@ -126,6 +109,12 @@ export function Latest() {
         </Button>
         {report && <Text color="fg.muted">{t('asOf', { time: format.dateTime(report.CreatedDt) })}</Text>}
         {isError && report && <Text color="state.emergency.fg">{t('report.failed')}</Text>}
+        <Flex gap="8px" align="center" wrap="wrap" ms="auto">
+          <Button as={Link} to={edit} size="xs" variant="quiet" icon={<PencilIcon size={14} aria-hidden />}>
+            {t('latest.choose')}
+          </Button>
+          {report && isWhole && <FileButtons body={body} title={report.Title} />}
+        </Flex>
       </Flex>
       {report?.IsCut && <Alert state="preEmergency">{t('latest.cut')}</Alert>}
       <DataTable

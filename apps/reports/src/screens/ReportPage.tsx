@@ -42,7 +42,7 @@ export function ReportPage({ title, tools, children }: Props) {
         >
           {t('templates.new')}
         </Button>
-        <chakra.nav aria-label={t('reports')} display="flex" gap="2px">
+        <chakra.nav aria-label={t('reports')} display="flex" gap="2px" flex="none">
           <Tab to="/reports" end>
             {t('title')}
           </Tab>

@@ -21,10 +21,15 @@ export function Summary() {
       title={t('title')}
       tools={
         <>
-          {data && <Text color="fg.muted">{t('asOf', { time: format.clock(dataUpdatedAt) })}</Text>}
+          {data && (
+            <Text color="fg.muted" flex="none" hideBelow="xl">
+              {t('asOf', { time: format.clock(dataUpdatedAt) })}
+            </Text>
+          )}
           {data && data.length > 0 && (
             <Button
               size="xs"
+              flex="none"
               icon={<PrinterIcon size={14} aria-hidden />}
               onClick={() => window.print()}
               marginStart="auto"
