@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { getAlarms, getNotifications, NotificationType } from '@mayak/api';
-import { getAlarmCauses } from '@mayak/api/causes';
+import { getAlarms, NotificationType } from '@mayak/api';
 import { getAlarmLoad } from '@mayak/api/load';
 import { shelveAlarm } from '@mayak/api/shelf';
 import { thisMachine } from '../platform/clock/clock.ts';
-import { rows } from '../platform/db/pool.ts';
 import startCluster from '../testing/cluster.setup.ts';
 import endCluster from '../testing/cluster.teardown.ts';
 import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../testing/testApp.ts';
+import { heard, shelvedCount, type Told } from './heard.ts';
 import { channels, emergenciesOf, isNoisy, packetOf, type Emergency, type Weather } from './weather.ts';
 
 // What a dispatcher of a fleet hears in a day of bad weather: by rules without a dead band, by those with which a beacon begins,
@@ -25,7 +24,8 @@ const { values: given } = parseArgs({
 const weather: Weather = {
   ships: Number(given.ships ?? 1_000),
   step: 10,
-  minutes: Number(given.minutes ?? (given.smoke ? 180 : 1_440)),
+  // Rules begin silently, so nothing is told of the first half hour.
+  minutes: Math.max(180, Number(given.minutes ?? (given.smoke ? 0 : 1_440))),
 };
 const minute = 60_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -44,47 +44,12 @@ Object.assign(thisMachine, {
   uptime: () => uptime() + ahead,
 });
 
-interface Told {
-  emergency: Emergency;
-  /** From its packet until the app tells it, ms; null where it never does. */
-  late: number | null;
-  isHidden: boolean;
-  isCaused: boolean;
-}
-
 interface Day {
   count: number;
   rate: number;
   flood: number;
   chattering: number;
   told: Told[];
-}
-
-const words: Record<Emergency['kind'], RegExp> = {
-  sos: /SOS/,
-  watch: /BNWAS emergency call/,
-  sensor: /Oil pump/,
-};
-
-/** Whether the user was told of it, and how: read as his page reads it. */
-async function heard(
-  { client }: TestUser,
-  id: number,
-  emergency: Emergency,
-): Promise<Omit<Told, 'late' | 'emergency'> | null> {
-  const list = await client.call(getNotifications, { query: { takeCount: 100 } });
-  const one = list.find(({ BeaconId, Content }) => BeaconId === id && words[emergency.kind].test(Content));
-  if (!one) return null;
-  const queue = await client.call(getAlarms, { query: {} });
-  const alarm = queue.find(({ BeaconId, Content }) => BeaconId === id && words[emergency.kind].test(Content));
-  const causes = await client.call(getAlarmCauses, {});
-  return {
-    // One that is shown already was filed in silence.
-    isHidden: one.IsShown,
-    // A sensor may stand with others of its ship; distress and the bridge stand alone.
-    isCaused:
-      emergency.kind !== 'sensor' && causes.some(({ AlarmIds }) => alarm && AlarmIds.includes(alarm.Id)),
-  };
 }
 
 async function shelve(user: TestUser, ids: readonly number[]): Promise<void> {
@@ -159,17 +124,6 @@ async function live(
   } finally {
     await testApp.close();
   }
-}
-
-/** What came while it was on a shelf, which disturbed nobody. */
-async function shelvedCount({ context }: TestApp): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    context.pool,
-    `select count(*)::int as n from alarm_event e where came and exists (select 1 from alarm_shelf s
-      where s.beacon_id = e.beacon_id and s.type = e.type and s.subject = e.subject and e.id > s.last_event and (s.ended is null or e.at < s.ended))`,
-    [],
-  );
-  return row?.n ?? 0;
 }
 
 const nothing = async () => undefined;
