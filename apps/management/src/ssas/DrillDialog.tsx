@@ -1,11 +1,10 @@
-import { Failure } from '@mayak/api';
 import { announceSsasDrill, type SsasDesk } from '@mayak/api/ssas';
-import { BeaconPicker } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { Box, Grid, useTexts } from '@mayak/ui';
 import { faultsBy, SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
 import { parseMoment, printMoment, useTimeZone } from '@mayak/ui/period';
 import { useState } from 'react';
+import { BeaconsField, refusalsOf, useFailedWords } from './dialogParts';
 import { ofList } from './ofList';
 import { ssasTexts } from './texts';
 
@@ -54,29 +53,18 @@ export function DrillDialog({ onDone, onClose }: Props) {
     async send(draft) {
       onDone(await api.call(announceSsasDrill, { body: announceSsasDrill.body.parse(bodyOf(draft)) }));
     },
-    refusals: (error) => (error instanceof Failure ? (error.problem?.errors ?? []).map(ofList) : []),
+    refusals: refusalsOf,
     words,
   });
   const { error, values } = form;
-  const code = error instanceof Failure ? error.problem?.code : undefined;
+  const failed = useFailedWords(error);
   return (
-    <SendDialog
-      form={form}
-      title={t('announce')}
-      verb={t('announce')}
-      failed={
-        error !== null && code !== 'validation' && t(code === 'permission.denied' ? 'denied' : 'notDone')
-      }
-      onClose={onClose}
-    >
+    <SendDialog form={form} title={t('announce')} verb={t('announce')} failed={failed} onClose={onClose}>
       <Box color="fg.secondary">{t('announceText')}</Box>
-      <BeaconPicker
-        label={t('beacons')}
-        required
-        error={form.faultText('BeaconIds')}
-        many
+      <BeaconsField
         value={values.BeaconIds}
-        onChange={(ids) => form.set('BeaconIds', [...ids])}
+        error={form.faultText('BeaconIds')}
+        onChange={(ids) => form.set('BeaconIds', ids)}
       />
       <Grid gap="14px 16px" templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField form={form} name="FromDt" label={t('from')} placeholder={t('moment')} required />

@@ -1,6 +1,5 @@
-import { Failure } from '@mayak/api';
 import { setUpSsas, type SsasDesk, type SsasSetup } from '@mayak/api/ssas';
-import { BeaconPicker, useBeacon } from '@mayak/fleet/beacon';
+import { useBeacon } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import {
@@ -15,6 +14,7 @@ import {
 import { useState } from 'react';
 import { stepBody, stepDrafts, type StepDraft } from '../stepDraft';
 import { StepRows } from '../StepRows';
+import { BeaconsField, refusalsOf, useFailedWords } from './dialogParts';
 import { ofList } from './ofList';
 import { ssasTexts } from './texts';
 
@@ -75,30 +75,25 @@ export function SetupDialog({ setup, onDone, onClose }: Props) {
     async send(draft) {
       onDone(await api.call(setUpSsas, { body: setUpSsas.body.parse(bodyOf(draft)) }));
     },
-    refusals: (error) => (error instanceof Failure ? (error.problem?.errors ?? []).map(ofList) : []),
+    refusals: refusalsOf,
     words,
   });
   const { error, values } = form;
-  const code = error instanceof Failure ? error.problem?.code : undefined;
+  const failed = useFailedWords(error);
   const [first] = values.BeaconIds;
   return (
     <SendDialog
       form={form}
       title={setup ? t('setUpOf', { name: setup.BeaconName }) : t('setUp')}
       width="720px"
-      failed={
-        error !== null && code !== 'validation' && t(code === 'permission.denied' ? 'denied' : 'notDone')
-      }
+      failed={failed}
       onClose={onClose}
     >
       {!setup && (
-        <BeaconPicker
-          label={t('beacons')}
-          required
-          error={form.faultText('BeaconIds')}
-          many
+        <BeaconsField
           value={values.BeaconIds}
-          onChange={(ids) => form.set('BeaconIds', [...ids])}
+          error={form.faultText('BeaconIds')}
+          onChange={(ids) => form.set('BeaconIds', ids)}
         />
       )}
       <CheckField form={form} name="ByDistress" label={t('byDistress')} hint={t('byDistressHint')} />

@@ -43,6 +43,14 @@ export function nameParts({ list, map, tools, message }: Parts, t: PageWords): v
 }
 export type Parts = ReturnType<typeof parts>;
 
+/** Writes a list anew; the keys stay where they were, by the id that a line has. */
+export function writeList(list: HTMLElement, lines: readonly HTMLElement[]): void {
+  const focused =
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset['id'] : undefined;
+  list.replaceChildren(...lines);
+  if (focused) list.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus();
+}
+
 /** Writes words in the place of the map, or shows the map again. */
 export function writeMessage(page: Parts, message: Message | null): void {
   document.body.classList.toggle('said', message !== null);

@@ -30,6 +30,7 @@ import { latestChoice } from '../reportChoice';
 import { knowsLatest } from '../templates/knowsDocuments';
 import { texts } from '../texts';
 import { ReportPage } from './ReportPage';
+import { ReportTools } from './ReportTools';
 
 const day = 86_400_000;
 const none: readonly never[] = [];
@@ -88,15 +89,7 @@ export function Latest() {
   return (
     <ReportPage title={t('latest.title')}>
       {isFetching && <ProgressLine label={t('report.building')} />}
-      <Flex
-        p="10px 16px"
-        gap="12px"
-        align="center"
-        wrap="wrap"
-        flex="none"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <ReportTools>
         <SearchInput size="sm" value={search} onValue={setSearch} placeholder={t('latest.search')} />
         <Segmented
           label={t('latest.stand.name')}
@@ -115,7 +108,7 @@ export function Latest() {
           </Button>
           {report && isWhole && <FileButtons body={body} title={report.Title} />}
         </Flex>
-      </Flex>
+      </ReportTools>
       {report?.IsCut && <Alert state="preEmergency">{t('latest.cut')}</Alert>}
       <DataTable
         label={t('latest.title')}

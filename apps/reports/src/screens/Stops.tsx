@@ -1,7 +1,7 @@
 import { BeaconId, limits } from '@mayak/api';
 import { useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
 import { BeaconPicker, NoBeacons } from '@mayak/fleet/beacon';
-import { AreaError, Empty, Flex, MapPinIcon, RadioIcon, useTexts } from '@mayak/ui';
+import { AreaError, Empty, MapPinIcon, RadioIcon, useTexts } from '@mayak/ui';
 import { SmallMap } from '@mayak/map';
 import { PeriodPicker } from '@mayak/ui/period';
 import { DataTable } from '@mayak/ui/table';
@@ -12,6 +12,7 @@ import { useStopColumns } from '../stops/useStopColumns';
 import { useStops } from '../stops/useStops';
 import { texts } from '../texts';
 import { ReportPage } from './ReportPage';
+import { ReportTools } from './ReportTools';
 
 /** Where a beacon has stood in a period, and for how long; the address says both (REP-02, REP-D05, ROUTE-D06). */
 export function Stops() {
@@ -26,15 +27,7 @@ export function Stops() {
   const isEmpty = useFleetCounts().all === 0 && isKnown;
   return (
     <ReportPage title={t('stops.title')}>
-      <Flex
-        gap="12px"
-        align="center"
-        wrap="wrap"
-        p="10px 16px"
-        flex="none"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <ReportTools>
         <BeaconPicker
           width="240px"
           value={asked.beaconId}
@@ -45,7 +38,7 @@ export function Stops() {
           longest={limits.maxPeriod.report}
           onChange={(period) => ask({ period })}
         />
-      </Flex>
+      </ReportTools>
       {isEmpty ? (
         <NoBeacons />
       ) : asked.beaconId === null ? (

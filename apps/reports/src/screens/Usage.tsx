@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { BeaconPicker } from '@mayak/fleet/beacon';
-import { AreaError, Empty, Flex, RadioIcon, Text, useFormats, useTexts } from '@mayak/ui';
+import { AreaError, Empty, RadioIcon, Text, useFormats, useTexts } from '@mayak/ui';
 import { PeriodPicker } from '@mayak/ui/period';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { parseUsageAddress, printUsageAddress, type AskedUsage } from '../usage/
 import { useUsage } from '../usage/useUsage';
 import { useUsageColumns } from '../usage/useUsageColumns';
 import { ReportPage } from './ReportPage';
+import { ReportTools } from './ReportTools';
 
 /** What beacons sent and cost by day, and for how long the balance lasts at that (PAY-D11 to PAY-D13). */
 export function Usage() {
@@ -23,15 +24,7 @@ export function Usage() {
   const date = (day: string) => format.date(`${day}T12:00:00.000Z`);
   return (
     <ReportPage title={t('usage.title')}>
-      <Flex
-        gap="12px"
-        align="center"
-        wrap="wrap"
-        p="10px 16px"
-        flex="none"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <ReportTools>
         <BeaconPicker
           many
           width="280px"
@@ -52,7 +45,7 @@ export function Usage() {
             {usage.DaysLeft !== null && `; ${t('usage.left', { count: usage.DaysLeft })}`}
           </Text>
         )}
-      </Flex>
+      </ReportTools>
       <Text textStyle="secondary" color="fg.muted" p="6px 16px" flex="none">
         {t('usage.utc')}{' '}
         {usage && days.from < usage.TrafficSince && t('usage.since', { day: date(usage.TrafficSince) })}

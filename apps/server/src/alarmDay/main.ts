@@ -6,7 +6,8 @@ import { thisMachine } from '../platform/clock/clock.ts';
 import startCluster from '../testing/cluster.setup.ts';
 import endCluster from '../testing/cluster.teardown.ts';
 import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../testing/testApp.ts';
-import { heard, shelvedCount, type Told } from './heard.ts';
+import { heard, type Told } from './heard.ts';
+import { shelvedCount } from './store.ts';
 import { channels, emergenciesOf, isNoisy, packetOf, type Emergency, type Weather } from './weather.ts';
 
 // What a dispatcher of a fleet hears in a day of bad weather: by rules without a dead band, by those with which a beacon begins,

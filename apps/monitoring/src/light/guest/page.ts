@@ -1,5 +1,5 @@
 import type { GuestView } from '@mayak/api/guests';
-import { made, type Parts } from '../page';
+import { made, writeList, type Parts } from '../page';
 import { ago, dateTime } from '../times';
 import { legend, motion, type Words } from './words';
 
@@ -41,9 +41,7 @@ function itemOf(beacon: Beacon, shown: Shown): HTMLElement {
 /** Writes the list and the legend of what is shown; the keys stay where they were. */
 export function writeView(page: Parts, shown: Shown): void {
   const { view, t } = shown;
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['id'] : null;
-  page.list.replaceChildren(...view.Beacons.map((beacon) => itemOf(beacon, shown)));
-  if (view.Beacons.length === 0) page.list.append(made('li', { text: t('nothing'), kind: 'quiet' }));
+  const lines = view.Beacons.map((beacon) => itemOf(beacon, shown));
+  writeList(page.list, lines.length > 0 ? lines : [made('li', { text: t('nothing'), kind: 'quiet' })]);
   page.legend.replaceChildren(...legend(view, t).map((text) => made('li', { text })));
-  if (focused) page.list.querySelector<HTMLElement>(`[data-id="${focused}"]`)?.focus();
 }

@@ -1,6 +1,6 @@
 import { looks, type BeaconLook } from '@mayak/api';
 import { plainTexts } from '@mayak/ui/first';
-import { made, type Parts } from '../page';
+import { made, writeList, type Parts } from '../page';
 import { ago, dateTime } from '../times';
 import { isListed, type WallRow } from './rows';
 import { en } from './texts/en';
@@ -44,6 +44,7 @@ function itemOf(row: WallRow, { selected, language, t, onPick }: Shown): HTMLEle
   const button = made('button', { kind: 'beacon' });
   button.setAttribute('type', 'button');
   button.setAttribute('aria-pressed', String(selected === row.id));
+  button.dataset['id'] = String(row.id);
   const state = t(`look.${row.look}`);
   const since = row.since === null ? null : t('since', { time: dateTime(new Date(row.since).toISOString()) });
   const age = row.since === null ? null : ago(Date.now() - row.since, language);
@@ -64,8 +65,8 @@ function itemOf(row: WallRow, { selected, language, t, onPick }: Shown): HTMLEle
 export function writeRows(page: Parts, shown: Shown): void {
   const { rows, t } = shown;
   const listed = rows.filter(isListed);
-  page.list.replaceChildren(...listed.map((row) => itemOf(row, shown)));
-  if (listed.length === 0) page.list.append(made('li', { text: t('calm'), kind: 'quiet' }));
+  const lines = listed.map((row) => itemOf(row, shown));
+  writeList(page.list, lines.length > 0 ? lines : [made('li', { text: t('calm'), kind: 'quiet' })]);
   const counted = looks.map((look) => {
     const count = made('li');
     const of = rows.filter((row) => row.look === look).length;
