@@ -14,7 +14,9 @@ export async function askFleet(api: string, key: string): Promise<Told> {
       credentials: 'omit',
       signal: AbortSignal.timeout(patience),
     });
-    if (answer.status === 401 || answer.status === 403) return { refusal: 'ended' };
+    // A gateway on the way refuses too, in its own form: the key is not gone by that.
+    const isOurs = answer.headers.get('content-type')?.includes('problem+json') === true;
+    if (isOurs && (answer.status === 401 || answer.status === 403)) return { refusal: 'ended' };
     if (answer.status === 429) return { refusal: 'busy' };
     if (!answer.ok) return { refusal: 'away' };
     return { beacons: (await answer.json()) as Beacon[] };
