@@ -54,6 +54,10 @@
       .then(({ apiUrl }) => call(apiUrl))
       .catch(() => undefined);
 
+  const own = new URL('%MAIN%', location.origin).href;
+  /** Far from the server, as a ship is, whatever comes shares a narrow way: what this browser lacks of the page's scripts comes after what is drawn first (CONF-D30). */
+  const [{ requestStart = 0, responseStart = 0 } = {}] = performance.getEntriesByType('navigation');
+  const isFirstAfar = responseStart - requestStart > 100 && localStorage.getItem('mayak.own') !== own;
   /** Draws the area before the page's own script is there; without a user there is nothing to draw (CONF-D04). */
   const [first] = mayAsk ? good(hints?.first && [hints.first[locale]]) : [];
   const drawable = new Promise((done) => {
@@ -61,15 +65,17 @@
     const script = document.createElement('script');
     [script.src, script.integrity] = first;
     script.crossOrigin = 'anonymous';
+    script.fetchPriority = 'high';
     script.onerror = done;
     document.head.append(script);
     Promise.allSettled(calls).then(done);
-    setTimeout(done, 1_000);
+    setTimeout(done, isFirstAfar ? 20_000 : 1_000);
   });
   /** The page's own script is on its way beside it, and begins when that can be drawn: its first run is longer than the drawing. */
-  const own = new URL('%MAIN%', location.origin).href;
-  const came = fetch(own)
-    .then((file) => file.blob())
+  const turn = isFirstAfar ? drawable : Promise.resolve();
+  const came = turn
+    .then(() => fetch(own))
+    .then((file) => file.blob().then(() => file.ok && localStorage.setItem('mayak.own', own)))
     .catch(() => undefined);
   window.mayakMain = Promise.all([came, drawable]).then(() => own);
 
@@ -78,7 +84,7 @@
     for (const [address, integrity] of good(files))
       fetch(address, { integrity, priority: 'low' }).catch(() => undefined);
   };
-  load(hints?.load);
+  void turn.then(() => load(hints?.load));
   /** Starts the painter of the base map, which the first map takes; the next one starts its own (MAP-D02). */
   const paint = (land) => {
     if (!land) return;

@@ -52,6 +52,13 @@ const main = 'http://localhost/main.js';
 let mainCame: () => void;
 /** Lets the API answer. */
 let answer: () => void;
+let mainAsked = 0;
+
+/** How long the page itself was waited for, ms. */
+let turn = 4;
+Object.assign(performance, {
+  getEntriesByType: () => [{ requestStart: 10, responseStart: 10 + turn }],
+});
 
 /** Runs the script of the page's head as the browser does. */
 async function open({
@@ -68,6 +75,7 @@ async function open({
     Response: Answer,
     fetch: async (address: string, init: Asked['init'] = {}) => {
       if (address === main) {
+        mainAsked += 1;
         if (held) await came;
         return new Answer('');
       }
@@ -94,6 +102,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete window.mayakPrefetch;
+  [turn, mainAsked] = [4, 0];
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -200,6 +209,49 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
       sessionStorage.setItem('mayak.blocked', JSON.stringify({ 'sea@1.0.0': 1 }));
       await open({ found: { ...hints, first } });
       expect([frames(), await hasBegun()]).toEqual([[], main]);
+    });
+  });
+
+  describe('CONF-D30 is on a link of long turns what the first frame draws, and after it what the page runs', () => {
+    const first = { ru: [`${sea}frame.js`, 'sha384-f'], en: [`${sea}words.js`, 'sha384-w'] };
+    const found = { ...hints, first };
+    const settled = () => new Promise((done) => setTimeout(done, 5));
+    const scripts = (asked: readonly string[]) => asked.filter((address) => address.startsWith(sea));
+    const now = (asked: readonly Asked[]) => asked.map(({ address }) => address);
+    beforeEach(() => (turn = 800));
+
+    it('so the scripts are asked for when the calls are answered', async () => {
+      const { asked, addresses } = await open({ found, answered: false });
+      expect([mainAsked, scripts(addresses)]).toEqual([0, []]);
+      expect(addresses).toContain('/api/beacons');
+      answer();
+      await settled();
+      expect([mainAsked, scripts(now(asked))]).toEqual([1, [`${sea}screen.js`]]);
+    });
+
+    it('or when the frame cannot be drawn', async () => {
+      await open({ found, answered: false });
+      document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+      await settled();
+      expect(mainAsked).toBe(1);
+    });
+
+    it.each([
+      ['where a turn is short', { found, answered: false }, () => (turn = 20)],
+      ['without a first frame', { answered: false }, () => undefined],
+      ['for somebody who is not signed in', { found, token: '' }, () => undefined],
+    ])('all at once %s', async (_, given, prepare) => {
+      prepare();
+      const { addresses } = await open(given);
+      expect([mainAsked, scripts(addresses)]).toEqual([1, [`${sea}screen.js`]]);
+    });
+
+    it('all at once where the script of this version was here before', async () => {
+      await open();
+      await settled();
+      turn = 800;
+      expect((await open({ found, answered: false })).addresses).toContain(`${sea}screen.js`);
+      expect(mainAsked).toBe(2);
     });
   });
 
