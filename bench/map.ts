@@ -1,12 +1,14 @@
+import { cpus, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
-import { measure, type Measured, type Subject } from './measure.ts';
+import { measure, type Measured, type Run, type Subject } from './measure.ts';
 import { openProduct, type Product } from './product.ts';
 import { readSettings } from './settings.ts';
 import { ours, peer } from './subjects.ts';
-import { medianOf, table } from './table.ts';
+import { medianOf, table, takenBy } from './table.ts';
+import { traccar } from './traccar.ts';
 
 /** What CI fails on: counts, never a clock; a task is long by the processor's time, which a busy machine does not change. */
 const most = {
@@ -29,7 +31,7 @@ interface Rival {
   name: string;
   subject: Subject;
   browser: Browser;
-  runs: Measured[];
+  runs: Run[];
   isOurs?: boolean;
   /** What it is served by, if not by the benchmark itself. */
   product?: Product;
@@ -43,7 +45,7 @@ const product = await openProduct(settings);
 ends.push(() => product.stop());
 const browser = await open(chromiumArgs);
 ends.push(() => browser.close());
-const own: Measured[] = [];
+const own: Run[] = [];
 const rivals: Rival[] = [];
 try {
   const { columns } = product;
@@ -58,13 +60,16 @@ try {
     const glBrowser = await open([...chromiumArgs.filter((arg) => arg !== '--disable-gpu'), ...softwareGl]);
     const { subjects, stop } = await peer(columns);
     ends.push(stop, () => glBrowser.close());
-    for (const [i, subject] of subjects.entries())
-      rivals.push({
-        name: i === 0 ? 'MapLibre' : 'MapLibre, free GPU',
-        subject,
-        browser: glBrowser,
-        runs: [],
-      });
+    const add = (name: string, both: readonly Subject[]) => {
+      for (const [i, subject] of both.entries())
+        rivals.push({ name: i === 0 ? name : `${name}, free GPU`, subject, browser: glBrowser, runs: [] });
+    };
+    add('MapLibre', subjects);
+    const built = settings.traccar ? await traccar(resolve(settings.traccar), columns) : null;
+    if (built) {
+      ends.push(built.stop);
+      add('traccar-web', built.subjects);
+    } else console.log('traccar-web is left out: --traccar names no checkout of it with its build.');
   }
   /** With its own server alone. */
   const measured = async (subject: Subject, its: Browser, length: number, served?: Product) => {
@@ -89,7 +94,11 @@ try {
         (error: unknown) => console.error(error),
       );
   }
-  console.log(`${columns.States.Id.length} beacons, medians of ${settings.runs}\n${table(own, rivals)}`);
+  const [load = NaN] = loadavg();
+  console.log(
+    `${columns.States.Id.length} beacons, medians of ${settings.runs}; ${load.toFixed(1)} processes waited for ${cpus().length} cores at the end`,
+  );
+  console.log(`${table(own, rivals)}\n\n${takenBy(own, rivals)}`);
 } finally {
   for (const end of ends.toReversed()) await end();
 }

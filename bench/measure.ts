@@ -3,13 +3,18 @@ import { gzipSync } from 'node:zlib';
 import { BeaconColumns } from '@mayak/api';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { median, quantile, sum } from './numbers.ts';
+import { allOf, between, secondsOf, type Seconds } from './processes.ts';
 import { probe } from './probe.ts';
 import { tasksOf } from './tasks.ts';
 
 /** What one run measured; milliseconds unless the name says otherwise. A task's time is processor time. */
 export interface Measured {
+  list: number;
+  markers: number;
   shown: number;
   shownWork: number;
+  /** Processor seconds of all processes of the browser until then. */
+  shownSeconds: number;
   scripts: number;
   scriptKilobytes: number;
   /** The first refresh of a page, and the median of those after it. */
@@ -30,12 +35,19 @@ export interface Measured {
   liveTask: number;
 }
 
+/** One run: its figures, and which processes and threads took the time until the page was shown. */
+export interface Run extends Measured {
+  taken: Seconds;
+}
+
 /** How a page is driven: where it is, how it is signed in, and how a refresh of all positions is asked of it. */
 export interface Subject {
   url: string;
   token: string | null;
-  /** Runs in the page before its own code. */
-  prepare?: () => void;
+  /** Run in the page before its own code, one after the other. */
+  prepare?: readonly (() => void)[];
+  /** A row of its list, where it has no role of its own. */
+  row?: string;
   refresh(page: Page): Promise<void>;
   /** Fewer for a page that takes seconds for each. */
   refreshes: number;
@@ -162,16 +174,17 @@ export async function measure(
   subject: Subject,
   columns: BeaconColumns,
   live: number,
-): Promise<Measured> {
+): Promise<Run> {
   const context = await browser.newContext({ viewport, locale: 'ru-RU' });
   try {
-    await context.addInitScript(probe);
-    if (subject.prepare) await context.addInitScript(subject.prepare);
+    await context.addInitScript(probe, subject.row ?? '[role=treeitem]');
+    for (const prepare of subject.prepare ?? []) await context.addInitScript(prepare);
     if (subject.token !== null)
       await context.addInitScript((token) => localStorage.setItem('token', token), subject.token);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await pause(windowSettles);
+    const atRest = await secondsOf(browser);
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(error.message));
@@ -187,7 +200,11 @@ export async function measure(
           throw new Error(`${subject.url} does not come up.\n${said.join('\n')}\n${text}`, { cause });
         });
     });
-    const { shownAt, scripts } = await page.evaluate(() => ({ ...window.bench, watch: null }));
+    const taken = between(atRest, await secondsOf(browser));
+    const { listAt, markersAt, shownAt, scripts } = await page.evaluate(() => ({
+      ...window.bench,
+      watch: null,
+    }));
     await pause(1_500);
 
     const liveTasks = await tasksOf(browser, page, () => pause(live));
@@ -204,8 +221,12 @@ export async function measure(
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return {
+      list: listAt ?? NaN,
+      markers: markersAt ?? NaN,
       shown: shownAt ?? NaN,
       shownWork: sum(shownTasks),
+      shownSeconds: allOf(taken),
+      taken,
       scripts: scripts.length,
       scriptKilobytes: await kilobytesOf(scripts),
       firstRefresh: times[0] ?? NaN,

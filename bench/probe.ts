@@ -1,6 +1,8 @@
 /** What the probe in a page has seen; times are milliseconds since the page's navigation. */
 export interface Seen {
-  /** Beacons and list were on the screen, and the scripts that had come by then. */
+  /** The list was on the screen, as a first frame or as the screen's own; the markers were; both were the screen's own, and the scripts that had come by then. */
+  listAt: number | null;
+  markersAt: number | null;
   shownAt: number | null;
   scripts: string[];
   /** Columns as JSON, with which the refreshes to come are answered. */
@@ -19,9 +21,11 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code: sees paints, answers and frames. The peer page tells the same marks. */
-export function probe() {
+/** Runs in the page before its own code: sees paints, answers and frames, and the rows of the list by their selector. The peer pages tell the same marks, with `startTime` where they know it later. */
+export function probe(row: string) {
   const seen: Seen = {
+    listAt: null,
+    markersAt: null,
     shownAt: null,
     scripts: [],
     answers: [],
@@ -45,11 +49,22 @@ export function probe() {
     answeredAt = null;
   };
 
+  const painted = (at?: number) => {
+    isPainted = true;
+    if (at === undefined) {
+      if (answeredAt !== null) afterPaint.port2.postMessage(null);
+      return;
+    }
+    seen.markersAt ??= at;
+    if (seen.listAt !== null) seen.shownAt ??= Math.max(seen.listAt, at);
+    seen.scripts = seen.scripts.length > 0 ? seen.scripts : scriptsSoFar();
+    if (answeredAt !== null) seen.refreshes.push(at - answeredAt);
+    answeredAt = null;
+  };
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
     if (name === 'fleet.answered') answeredAt = performance.now();
-    if (name === 'fleet.painted') isPainted = true;
-    if (name === 'fleet.painted' && answeredAt !== null) afterPaint.port2.postMessage(null);
+    if (name === 'fleet.painted') painted(options?.startTime);
     return mark(name, options);
   };
   const scriptsSoFar = () => {
@@ -57,17 +72,24 @@ export function probe() {
     return [...new Set(names)].filter((name) => new URL(name).pathname.endsWith('.js'));
   };
   let last = performance.now();
-  let isInNextFrame = false;
+  /** What was there when the frame before was made is on the screen now. */
+  const was = { list: false, markers: false, both: false };
   function frame() {
     const now = performance.now();
     seen.frames.push(now - last);
     last = now;
-    if (seen.shownAt === null && isInNextFrame) {
+    if (was.list) seen.listAt ??= now;
+    if (was.markers) seen.markersAt ??= now;
+    if (seen.shownAt === null && was.both) {
       seen.shownAt = now;
       seen.scripts = scriptsSoFar();
       seen.isWatching = false;
     }
-    isInNextFrame ||= isPainted && document.querySelector('[role=treeitem]') !== null;
+    const isListed = document.querySelector(row) !== null;
+    was.list ||=
+      isListed || Boolean(document.getElementById('mayak-first-frame')?.shadowRoot?.querySelector(row));
+    was.markers ||= isPainted;
+    was.both ||= isPainted && isListed;
     if (seen.isWatching) requestAnimationFrame(frame);
   }
   requestAnimationFrame(frame);

@@ -43,7 +43,7 @@ function forget(folder: string) {
   for (const path of [database, folder]) rmSync(path, { recursive: true, force: true });
 }
 
-async function startServer({ fleet, data }: Settings, checkout: string) {
+async function startServer({ fleet, data }: Pick<Settings, 'fleet' | 'data'>, checkout: string) {
   const port = await freePort();
   const folder = data ?? mkdtempSync(join(tmpdir(), 'mayak-bench-'));
   const url = `http://127.0.0.1:${port}`;
@@ -96,7 +96,7 @@ async function ask(url: string, init: RequestInit) {
 }
 
 /** Starts the built product of a checkout with a demo fleet, or takes the one that runs at an address. */
-export async function openProduct(settings: Settings, checkout = root): Promise<Product> {
+export async function openProduct(settings: Omit<Settings, 'traccar'>, checkout = root): Promise<Product> {
   const own = settings.url === null ? await startServer(settings, checkout) : null;
   const url = own?.url ?? settings.url ?? '';
   const rest = own?.rest ?? (() => Promise.resolve());

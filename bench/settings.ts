@@ -11,6 +11,8 @@ export interface Settings {
   data: string | null;
   /** A built checkout of an earlier commit, measured beside this one. */
   before: string | null;
+  /** A checkout of traccar-web with its production build, measured too. */
+  traccar: string | null;
   /** Without the peers, which take minutes. */
   alone: boolean;
   /** One small run for CI: no peer, and an exit code by counts, never by a clock. */
@@ -19,7 +21,7 @@ export interface Settings {
 
 const smoke = { fleet: 200, runs: 1 };
 
-/** Reads the command line: --fleet 10000 --runs 3 --url http://... --data folder --before folder --alone --smoke. */
+/** Reads the command line: --fleet 10000 --runs 3 --url http://... --data folder --before folder --traccar folder --alone --smoke. */
 export function readSettings(args: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...args],
@@ -29,6 +31,7 @@ export function readSettings(args: readonly string[]): Settings {
       url: { type: 'string' },
       data: { type: 'string' },
       before: { type: 'string' },
+      traccar: { type: 'string' },
       alone: { type: 'boolean', default: false },
       smoke: { type: 'boolean', default: false },
     },
@@ -41,6 +44,7 @@ export function readSettings(args: readonly string[]): Settings {
     url: values.url ?? null,
     data: values.data ?? null,
     before: values.before ?? null,
+    traccar: values.traccar ?? null,
     alone: values.alone || values.smoke,
     smoke: values.smoke,
   };

@@ -12,7 +12,7 @@ import { stub } from './stub.ts';
 /** The monitoring screen of the product; a refresh of all positions is its own refresh, answered with all states. */
 export const ours = ({ url, token }: Product): Subject => ({
   url: `${url}/monitoring`,
-  prepare: stub,
+  prepare: [stub],
   token,
   refreshes: 7,
   map: '.leaflet-container',
@@ -151,5 +151,5 @@ export async function peer(
     patience: 120_000,
     refresh: (page) => page.evaluate(() => window.refresh?.(window.bench.answers.shift() ?? '')),
   };
-  return { subjects: [subject, { ...subject, prepare: freeDrawing }], stop: () => server.close() };
+  return { subjects: [subject, { ...subject, prepare: [freeDrawing] }], stop: () => server.close() };
 }

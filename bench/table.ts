@@ -1,4 +1,4 @@
-import type { Measured } from './measure.ts';
+import type { Measured, Run } from './measure.ts';
 import { median } from './numbers.ts';
 
 interface Row {
@@ -10,7 +10,10 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { title: 'Navigation to list and markers shown, ms', key: 'shown', digits: 0 },
+  { title: 'Navigation to the list, ms', key: 'list', digits: 0 },
+  { title: 'Navigation to the markers, ms', key: 'markers', digits: 0 },
+  { title: 'Navigation to both, as the page goes on with them, ms', key: 'shown', digits: 0 },
+  { title: 'Processor time of the whole browser until then, s', key: 'shownSeconds', digits: 2 },
   { title: 'Work of the main thread until then, ms', key: 'shownWork', digits: 0 },
   { title: 'Scripts by then', key: 'scripts', digits: 0, alone: true },
   { title: 'Scripts by then, kB gz', key: 'scriptKilobytes', digits: 0, alone: true },
@@ -36,7 +39,7 @@ export const medianOf = (runs: readonly Measured[], key: keyof Measured) =>
 /** Somebody who was measured beside us. */
 export interface Rival {
   name: string;
-  runs: readonly Measured[];
+  runs: readonly Run[];
   /** An earlier build of ours: everything is compared. */
   isOurs?: boolean;
 }
@@ -53,7 +56,28 @@ export function table(ours: readonly Measured[], rivals: readonly Rival[]): stri
     });
     return [title, own.toFixed(digits), ...beside];
   });
-  const all = [['', 'Mayak', ...measured.flatMap(({ name }) => [name, 'ratio'])], ...lines];
+  return inColumns([['', 'Mayak', ...measured.flatMap(({ name }) => [name, 'ratio'])], ...lines]);
+}
+
+/** Less is not worth a line. */
+const leastSeconds = 0.05;
+
+/** Processor seconds until list and markers by process, and by thread of the page, beside those of others; what took the most comes first. */
+export function takenBy(ours: readonly Run[], rivals: readonly Rival[]): string {
+  const measured = rivals.filter(({ runs }) => runs.length > 0);
+  const all = [ours, ...measured.map(({ runs }) => runs)];
+  const of = (runs: readonly Run[], name: string) => median(runs.map(({ taken }) => taken.get(name) ?? 0));
+  const names = [...new Set(all.flat().flatMap(({ taken }) => [...taken.keys()]))]
+    .map((name) => ({ name, seconds: all.map((runs) => of(runs, name)) }))
+    .filter(({ seconds }) => Math.max(...seconds) >= leastSeconds)
+    .toSorted((a, b) => Math.max(...b.seconds) - Math.max(...a.seconds));
+  return inColumns([
+    ['Processor time until then, s', 'Mayak', ...measured.map(({ name }) => name)],
+    ...names.map(({ name, seconds }) => [name, ...seconds.map((one) => one.toFixed(2))]),
+  ]);
+}
+
+function inColumns(all: readonly (readonly string[])[]): string {
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
