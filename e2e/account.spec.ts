@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { linkTo } from './mailbox.ts';
 import { byOperator, newUser, registered, signIn, someone } from './users.ts';
 import { address } from './product.ts';
@@ -204,6 +205,8 @@ test.describe('AUTH-14, ERR-12 who may not sign in', () => {
 });
 
 test.describe('AUTH-16, ERR-05, AUTH-D01, AUTH-D05 the end of a session', () => {
+  needs('second page');
+
   /** Two tabs of one browser, both signed in, which count how often they were loaded. */
   async function twoTabs(page: Page, token: string) {
     await page.context().addInitScript((value) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { criticalActs, map, ship, type CriticalAct, type View } from './criticalActs.ts';
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
 const now = new Date().toISOString();
@@ -76,6 +77,7 @@ const hands: readonly [name: string, hand: Hand, screen: Parameters<typeof test.
 for (const [name, hand, screen] of hands)
   test.describe('GEN-D17 what a watch depends on', () => {
     test.use(screen);
+    if (hand === byFinger) needs('DevTools of Chromium');
 
     test(`twenty acts are one press each by ${name}`, async ({ signedIn: page, request, token }) => {
       expect(criticalActs).toHaveLength(20);

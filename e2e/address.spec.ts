@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 const name = 'Капитан Воронов';
@@ -14,6 +15,8 @@ async function copied(page: Page, look: (copy: Page) => Promise<void>) {
 }
 
 test.describe('ROUTE-D06 the address is the truth of what is looked at', () => {
+  needs('second page');
+
   test('monitoring: filter, chosen beacon and its panel', async ({ signedIn: page }) => {
     const picture = async (shown: Page) => {
       await expect(shown.getByRole('searchbox')).toHaveValue('воронов');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 const name = 'Капитан Воронов';
@@ -9,6 +10,7 @@ test('NOTIF-D44 to NOTIF-D48, RULE-D24, RULE-D25 the load of alarms: what sends 
   token,
   request,
 }) => {
+  needs('downloads');
   await page.goto('/monitoring?panel=notifications&panel.list=alarms');
   await page.getByRole('link', { name: 'Нагрузка тревог' }).click();
   await expect(page).toHaveURL(/\/management\/alarms/);

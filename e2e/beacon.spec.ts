@@ -1,10 +1,13 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { checkDigit } from '@mayak/api';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address, operatorKey } from './product.ts';
 import { expect, test, visit } from './story.ts';
 import { smallTargets } from './targets.ts';
 import { newUser, type TestUser } from './users.ts';
+
+needs('second page');
 
 test.describe.configure({ timeout: 180_000 });
 

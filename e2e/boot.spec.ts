@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { plainPage } from './plainPage.ts';
 import { expect, test } from './story.ts';
 
@@ -202,6 +203,7 @@ test.describe('ERR-D04 a page without a network', () => {
     context,
     spoken,
   }) => {
+    needs('no network', 'service worker');
     const kept = () =>
       page.evaluate(async () => {
         const pages = await (await caches.open('mayak.page')).keys();

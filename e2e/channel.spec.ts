@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { byOperator, newUser } from './users.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
@@ -324,6 +325,7 @@ test.describe('GEN-D04 for everybody', () => {
 
   test.describe('in English', () => {
     test.use({ locale: 'en-US' });
+    needs('another language');
     test('a sensor is switched from polling, and its preview says so', async ({
       signedIn: page,
       request,

@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -11,6 +12,7 @@ test.describe('REMOTE, FW what is set and loaded', () => {
     request,
     token,
   }) => {
+    needs('files handed over');
     const { Id } = await beaconNamed(request, token, near);
     await page.goto(`${address}/management/beacon/${Id}/remote`);
     const interval = page.getByRole('textbox', { name: 'Интервал сбора данных' });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { countAlive, countLeaks } from './leaks.ts';
 import { address, hostAddress, hostPort } from './product.ts';
 import { buildRelease, mfe, withdraw } from './releases.ts';
@@ -207,6 +208,7 @@ for (const script of scripts) {
       page,
       token,
     }) => {
+      needs('DevTools of Chromium');
       await page.goto(pageOf(script));
       await ready(page);
       const remove = () =>

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { mfe } from './releases.ts';
 import { address, operatorKey } from './product.ts';
 import { expect, test } from './story.ts';
@@ -22,6 +23,7 @@ test('CONF-D06, CONF-D07, CONF-D08 a feature switched for one tenant is seen the
   browser,
   request,
 }) => {
+  needs('second page');
   const [theirs, other] = [await newUser(request), await newUser(request)];
   await byOperator(request, theirs.id, { Tenant: tenant });
   const pages: Page[] = [];

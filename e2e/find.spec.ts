@@ -1,3 +1,4 @@
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 import { address } from './product.ts';
 
@@ -98,6 +99,7 @@ test.describe('MON-02, LIVE-D01 two pages and late news', () => {
     request,
     token,
   }) => {
+    needs('second page');
     const beacon = await beaconNamed(request, token, 'Мыс Желания');
     const second = await context.newPage();
     await second.addInitScript((value) => localStorage.setItem('token', value), token);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { buildReleases, copyBusy, mfe, releaseFolder, withdraw } from './releases.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
+
+needs('long animation frames');
 
 declare global {
   interface Window {

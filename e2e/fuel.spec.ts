@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
 test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
@@ -9,6 +10,7 @@ test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
     request,
     token,
   }) => {
+    needs('downloads');
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { node, rspack } from '@mayak/run/install';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { port } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { expect, test } from './story.ts';
+
+needs('pictures of Chromium');
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const galleryPort = port + 8;

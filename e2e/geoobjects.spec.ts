@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { newUser, type TestUser } from './users.ts';
 import { address } from './product.ts';
 import { demoToken, expect, test as story, visit } from './story.ts';
@@ -100,6 +101,7 @@ test('GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and s
   request,
   browser,
 }) => {
+  needs('second page');
   const elsewhere = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await enter(elsewhere, who);
   // Where the empty map of geoobjects begins; that of monitoring shows the world to an account without beacons.
@@ -258,6 +260,7 @@ test('GEO-D06 a file of some megabytes does not hold up the page, one that is pa
   who,
   request,
 }) => {
+  needs('downloads', 'files handed over');
   await make(request, who, { Name: 'Порт «Б» & ко', Comment: 'Две\nстроки', LineWidth: 5 });
   await make(request, who, { Name: 'Буй', Type: 1, Coordinates: [[55.75, 37.6]] });
   await page.goto('/geoobjects');

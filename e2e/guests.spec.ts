@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address, hostAddress, hostPort } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { beaconNamed, expect, test } from './story.ts';
+
+needs('second page');
 
 /** Bytes that a page may have loaded when its first marker stands (PERM-D33). */
 const most = 120_000;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
@@ -8,6 +9,7 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
     request,
     token,
   }, info) => {
+    needs('downloads');
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/history?beacon=${Id}`);
     const table = page.getByRole('grid', { name: 'Точки за период' });

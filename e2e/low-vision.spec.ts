@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 /** What of the page's controls leaves the window at its sides, unless it is in something that scrolls. */
@@ -24,6 +25,7 @@ test.describe('GEN-D04 other eyes', () => {
     request,
     token,
   }) => {
+    needs('forced colours');
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto(`/monitoring?beacon=${Id}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { moving } from './motion.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
@@ -47,6 +48,7 @@ test.describe('MAP-D07 the map is asked', () => {
   });
 
   test('its menu copies a place in both forms and measures from it', async ({ signedIn: page }) => {
+    needs('reading the clipboard');
     await open(page, '/monitoring?at=70.5,41.25');
     await expect(page.getByRole('note')).toBeVisible();
     await map(page).click({ button: 'right', position: { x: 420, y: 120 } });

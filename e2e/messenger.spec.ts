@@ -1,6 +1,7 @@
 import { Transport } from '@mayak/api';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
@@ -56,6 +57,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     request,
     token,
   }) => {
+    needs('second page');
     test.setTimeout(150_000);
     await page.goto(`${address}/monitoring?panel=messenger`);
     const search = page.getByRole('searchbox', { name: 'Поиск по маякам' });
@@ -129,6 +131,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     request,
     token,
   }) => {
+    needs('second page');
     const other = await context.newPage();
     const badge = (page: Page) => page.getByRole('button', { name: /^Сообщения/ });
     const counted = async (page: Page) =>

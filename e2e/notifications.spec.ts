@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inTheme, isThere, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { linkTo } from './mailbox.ts';
 import { address } from './product.ts';
 import { beaconNamed, demoToken, expect, expectRefused, test } from './story.ts';
@@ -223,6 +224,7 @@ test.describe('NOTIF-09 to NOTIF-16, PANEL-08 to PANEL-11 notifications', () => 
       request,
       token,
     }) => {
+      needs('second page');
       if (!locks)
         await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
       const other = await context.newPage();

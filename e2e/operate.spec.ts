@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { node, rspack } from '@mayak/run/install';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { dataDir, dist, operatorKey, port } from './product.ts';
 import { staticServer } from './staticServer.ts';
 import { imei } from './operatorTool.ts';
@@ -267,6 +268,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     signedIn: page,
     browser,
   }) => {
+    needs('second page');
     const link = mfe('preview', name, '--from', made('98.0.0')).trim().split('\n').at(-1) ?? '';
     expect(link).toMatch(/^\/bnwas\?preview=/);
     await page.goto(link);
@@ -378,6 +380,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
   });
 
   test('the About dialog names product and sections in both languages', async ({ signedIn: page }) => {
+    needs('reading the clipboard');
     await page.goto('/monitoring');
     await monitoring(page);
     const dialog = await about(page);

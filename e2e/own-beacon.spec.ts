@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { linkTo } from './mailbox.ts';
 import { did, imei } from './operatorTool.ts';
 import { address } from './product.ts';
@@ -35,6 +36,7 @@ async function phoneSends(request: APIRequestContext, id: string, [lat, lon]: re
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  needs('touches');
 
   test('MGMT-02 to MGMT-05, MGMT-D02 to MGMT-D04, INGEST-D01, ERR-14 somebody registers, activates his first beacon and sees it on the map', async ({
     page,
@@ -112,6 +114,7 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11, AUTH-D17 a beacon is shown to some
   browser,
   spoken,
 }) => {
+  needs('second page');
   const device = await addToStock('mini');
   const [owner, mate, next] = [await newUser(request), await newUser(request), await newUser(request)];
   const call = (who: TestUser) => ({ headers: { Authorization: `Bearer ${who.token}` } });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -64,6 +65,7 @@ test.describe('SIDE-03, SIDE-12, SIDE-13, CHART-D03 sensors as a chart', () => {
 
 test.describe('MON-D01, MON-D02, SIDE-11 what can be done with a beacon', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  needs('reading the clipboard');
 
   test('from its page over another screen: shown on the map, followed, copied, and its channels are set', async ({
     signedIn: page,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { expect, test, visit } from './story.ts';
 
 /** A phone held sideways: its notch takes the left side, its line for going home the bottom. */
@@ -23,6 +24,7 @@ async function expectClear(part: Locator): Promise<void> {
 
 test.describe('CONF-D28 a phone whose screen is covered at its sides', () => {
   test.use({ viewport: phone, hasTouch: true });
+  needs('DevTools of Chromium');
 
   test('shows bars, menus, panels and dialogs beside what it covers; a field has letters of 16 px', async ({
     signedIn: page,

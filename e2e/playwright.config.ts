@@ -22,7 +22,8 @@ if (!existsSync(harbourFile))
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  // Pictures to be looked at are no story (engines/pictures.ts).
+  testMatch: process.env['E2E_PICTURES'] ? 'engines/pictures.ts' : '**/*.spec.ts',
   outputDir: `../test-results/stories-${port}`,
   snapshotPathTemplate: '{testDir}/scenes/{arg}{ext}',
   fullyParallel: false,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { reportsServer } from './reportsServer.ts';
 import { expect, test } from './story.ts';
+
+needs('print to a file');
 
 let stop = async () => undefined as void;
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { linkTo } from './mailbox.ts';
 import { newUser, signIn } from './users.ts';
 import { address } from './product.ts';
@@ -59,6 +60,7 @@ test.describe('PROFILE-02 to PROFILE-06, PROFILE-D05, FMT-D01, FMT-D05, MON-04 s
     token,
     request,
   }) => {
+    needs('second page');
     await keep(request, token, usual);
     try {
       const beacon = await beaconNamed(request, token, 'Капитан Воронов');
@@ -265,6 +267,7 @@ test('PROFILE-D16 to PROFILE-D19 one’s own data are fetched as an archive; the
   page,
   request,
 }) => {
+  needs('downloads');
   const { token, email } = await newUser(request);
   await begin(page, token, '/profile');
   const own = block(page, 'Ваши данные');

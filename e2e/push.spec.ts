@@ -1,8 +1,11 @@
 import { pushService } from '@mayak/protocols/fixtures/push';
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
+
+needs('DevTools of Chromium');
 
 /** The browser of the stories has no push service: what it subscribes to is the service of the story. */
 const subscribing = (page: Page, address: { Endpoint: string; P256dh: string; Auth: string }) =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { reportsServer } from './reportsServer.ts';
 import { expect, test } from './story.ts';
 
@@ -12,6 +13,7 @@ test.afterAll(() => stop());
 test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a period, sorted, saved, the same by address and by Back', async ({
   signedIn: page,
 }) => {
+  needs('downloads');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Стоянки' }).click();
   await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
@@ -70,6 +72,7 @@ test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the cale
 test('REP-01 to REP-12 a report is composed, saved, built, looked through, and saved as a workbook and a PDF; its template is built again', async ({
   signedIn: page,
 }) => {
+  needs('downloads');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Новый отчёт' }).click();
   await page.getByRole('textbox', { name: /Название/ }).fill('Рейс 14');
@@ -121,6 +124,7 @@ test('REP-01 to REP-12 a report is composed, saved, built, looked through, and s
 test('REP-D12 a file is made in the background, waits in "my files" and is saved from there', async ({
   signedIn: page,
 }) => {
+  needs('downloads');
   await page.goto('/reports/new?type=emergenciesReport');
   await page.getByPlaceholder('Найти маяк').fill('Капитан');
   await page.getByRole('checkbox', { name: /Капитан Воронов/ }).check();
@@ -145,6 +149,7 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
 test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the user, and the document the logo of the profile and a map', async ({
   signedIn: page,
 }) => {
+  needs('files handed over', 'downloads');
   const logo = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -188,6 +193,7 @@ test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the 
 test('REP-D16 to REP-D19 the latest data of a fleet: columns and sensors are chosen, filtered, saved as a file, kept and sent by a schedule', async ({
   signedIn: page,
 }) => {
+  needs('downloads');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Последние данные' }).click();
   const grid = page.getByRole('grid', { name: 'Последние данные' });

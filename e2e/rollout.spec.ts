@@ -1,8 +1,11 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { buildRelease, mfe, withdraw } from './releases.ts';
 import { address, operatorKey } from './product.ts';
 import { saltFor } from './users.ts';
 import { demoToken, expect, test } from './story.ts';
+
+needs('second page');
 
 const name = 'management';
 /** A beacon that each of the users has. */

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { VehicleType } from '@mayak/api';
 import { aBeacon, someColumns, type CardRow, type StateRow } from '@mayak/api/fixtures';
+import { needs } from './engines/needs.ts';
 import { fleetPicture, now, showFleet } from './stubs.ts';
 import { expect, test } from './story.ts';
+
+needs('pictures of Chromium');
 
 // Pictures are made by the browser and fonts of one kind of machine; elsewhere hit tests and unit tests judge the canvas.
 test.skip(process.platform !== 'linux', 'pictures are compared on Linux only');

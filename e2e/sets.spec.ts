@@ -1,8 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { needs } from './engines/needs.ts';
 import { buildReleases, copyFaulty, mfe, releaseFolder, rewrite, withdraw } from './releases.ts';
 import { address } from './product.ts';
 import { expect, test } from './story.ts';
 import { newUser, saltFor } from './users.ts';
+
+needs('second page');
 
 const names = ['alpha', 'beta', 'gamma'] as const;
 const feature = 'alpha.sensor';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { mailsTo } from './mailbox.ts';
 import { did } from './operatorTool.ts';
 import { address } from './product.ts';
@@ -83,6 +84,7 @@ test.describe('AUTH-D16, PROFILE-D11, PROFILE-D12 two-step sign-in', () => {
     request,
     spoken,
   }) => {
+    needs('downloads');
     const who = await newUser(request);
     await page.addInitScript((token) => {
       if (!localStorage.getItem('begun')) localStorage.setItem('token', token);
@@ -168,6 +170,7 @@ test.describe('AUTH-D18, PROFILE-D13 passkeys', () => {
     request,
     spoken,
   }) => {
+    needs('DevTools of Chromium');
     const who = await newUser(request);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('WebAuthn.enable');

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { mailsTo } from './mailbox.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
@@ -30,6 +31,7 @@ test('SSAS-D03 to SSAS-D10 an alert reaches those ashore, the account aboard see
   request,
   browser,
 }) => {
+  needs('second page');
   const master = await newUser(request);
   const mailbox = `security-${master.id}@example.com`;
   const { Id } = await beaconNamed(request, token, name);

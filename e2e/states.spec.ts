@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { Relevance } from '@mayak/api';
 import { aBeacon, aChannel, someColumns } from '@mayak/api/fixtures';
 import { channelCases, channelOfCase, ruleOfCase } from '@mayak/api/states';
+import { needs } from './engines/needs.ts';
 import { showFleet } from './stubs.ts';
 import { expect, test } from './story.ts';
+
+needs('pictures of Chromium');
 
 test.skip(process.platform !== 'linux', 'pictures are compared on Linux only');
 

@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { operatorKey } from './product.ts';
 import { expect, test } from './story.ts';
 
@@ -8,6 +9,7 @@ test.describe('SRV-D20, SRV-D22, SRV-D23 the state of the installation', () => {
     browser,
     baseURL,
   }) => {
+    needs('second page');
     const context = await browser.newContext({
       baseURL,
       javaScriptEnabled: false,

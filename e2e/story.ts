@@ -35,14 +35,14 @@ const base = engine === 'webkit' ? (inWebKit as typeof plain) : plain;
 /** A story: a fresh page whose console must stay silent. */
 export const test = base.extend<Fixtures>({
   spoken: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
       const spoken: string[] = [];
       page.on('console', (m) => {
         if (['error', 'warning'].includes(m.type()) && m.text() !== blockedWorker)
           spoken.push(`${m.type()}: ${m.text()}`);
       });
       page.on('pageerror', (error) => spoken.push(`thrown: ${String(error)}`));
-      if (engine === 'firefox') await prepareFirefox(page);
+      if (engine === 'firefox') await prepareFirefox(context);
       await use(spoken);
       expect(spoken.filter((line) => !isNoise(line))).toEqual([]);
     },

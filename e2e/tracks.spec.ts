@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { address } from './product.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -14,6 +15,7 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
     request,
     token,
   }, info) => {
+    needs('downloads', 'files handed over');
     const voronov = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/tracks?beacon=${voronov.Id}`);
     const first = card(page, 'Капитан Воронов');

@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Stands for Firefox before Playwright, which asks any Firefox for what only the newest has: a command of emulation that this one does
-// not know is answered as done, since what it would emulate is asked for by preferences (engine.ts). All else passes as it is.
+// not know is answered as done. Light or dark is set by the browser's preference instead; what else it would emulate is asked for by
+// preferences at the start (engine.ts). All else passes as it is.
 import { spawn } from 'node:child_process';
 import { firefoxPath } from '@mayak/run/firefox';
 import { WebSocket, WebSocketServer } from 'ws';
 
-const firefox = spawn(firefoxPath() ?? 'firefox', process.argv.slice(2), {
+const firefox = spawn(firefoxPath() ?? 'firefox', ['-remote-allow-system-access', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'pipe'],
 });
 for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => firefox.kill(name));
@@ -28,11 +29,19 @@ function join(near, address) {
   const far = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 });
   /** Commands under way, by their numbers. */
   const commands = new Map();
+  /** What waits for answers to the bridge's own commands, whose numbers Playwright does not reach. */
+  const own = new Map();
+  let last = 2 ** 40;
+  const ask = (method, params) =>
+    new Promise((resolve) => {
+      own.set(++last, resolve);
+      far.send(JSON.stringify({ id: last, method, params }));
+    });
   const early = [];
   near.on('message', (bytes) => {
     const text = String(bytes);
-    const { id, method } = JSON.parse(text);
-    commands.set(id, method);
+    const { id, method, params } = JSON.parse(text);
+    commands.set(id, { method, params });
     if (far.readyState === WebSocket.OPEN) far.send(text);
     else early.push(text);
   });
@@ -41,13 +50,28 @@ function join(near, address) {
   });
   far.on('message', (bytes) => {
     const text = String(bytes);
-    const { id, type, error } = JSON.parse(text);
-    const isUnknown = type === 'error' && error === 'unknown command';
-    const isLeftOut = isUnknown && commands.get(id)?.startsWith('emulation.');
+    const { id, type, error, result } = JSON.parse(text);
+    if (own.has(id)) {
+      own.get(id)(result);
+      return own.delete(id);
+    }
+    const { method, params } = commands.get(id) ?? {};
     commands.delete(id);
-    near.send(isLeftOut ? JSON.stringify({ id, type: 'success', result: {} }) : text);
+    const isLeftOut = type === 'error' && error === 'unknown command' && method?.startsWith('emulation.');
+    if (!isLeftOut) return near.send(text);
+    const done = () => near.send(JSON.stringify({ id, type: 'success', result: {} }));
+    void setScheme(ask, params.features?.['prefers-color-scheme']).then(done);
   });
   near.on('close', () => far.close());
   far.on('close', () => near.close());
   far.on('error', () => near.close());
+}
+
+/** Light, dark, or what the system says, for all pages: the browser's own window is asked, as its pages may not set a preference. */
+async function setScheme(ask, scheme) {
+  const { contexts = [] } = (await ask('browsingContext.getTree', { 'moz:scope': 'chrome' })) ?? {};
+  const expression = `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${{ dark: 0, light: 1 }[scheme] ?? 2})`;
+  const [window] = contexts;
+  if (window)
+    await ask('script.evaluate', { expression, target: { context: window.context }, awaitPromise: false });
 }

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>;
 
 const engines = ['chromium', 'firefox', 'webkit'] as const;
+export type Engine = (typeof engines)[number];
 
 /** The engine that tells the stories: `npm run e2e -- --browser firefox`. */
-export const engine = engines.find((name) => name === process.env['E2E_BROWSER']) ?? 'chromium';
+export const engine: Engine = engines.find((name) => name === process.env['E2E_BROWSER']) ?? 'chromium';
 
 const executablePath = storiesPath();
 
@@ -15,7 +16,7 @@ const executablePath = storiesPath();
  * How each engine is started. A pulse that is drawn without a graphics card takes nine tenths of a core: what moves has stories of its own
  * (motion.ts). What passes a service worker passes the stories' own faults: the story of the page without a network lets it in.
  */
-const ways: Record<typeof engine, Use> = {
+const ways: Record<Engine, Use> = {
   chromium: {
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
@@ -38,7 +39,7 @@ const ways: Record<typeof engine, Use> = {
 };
 
 /** What an engine says that a story is not about: of a page that is left while its files come, and of words of a policy it does not know. */
-const noise: Record<typeof engine, RegExp[]> = {
+const noise: Record<Engine, RegExp[]> = {
   chromium: [],
   // That files are empty, and so not those published.
   firefox: [/OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError/],

@@ -1,12 +1,39 @@
-import type { Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** Makes a page of Firefox one that the stories can be told on as in Chromium. */
-export async function prepareFirefox(page: Page): Promise<void> {
-  const add = page.addInitScript.bind(page);
-  // Here such scripts run on the empty page and in closed frames too, which have no storage.
-  page.addInitScript = (script, arg) =>
+/** Makes pages of Firefox ones that the stories can be told on as in Chromium: of this context, and of those that a story opens itself. */
+export async function prepareFirefox(context: BrowserContext): Promise<void> {
+  await prepare(context);
+  const browser = context.browser();
+  if (!browser || isPrepared.has(browser)) return;
+  isPrepared.add(browser);
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const opened = await open(options);
+    await prepare(opened);
+    return opened;
+  };
+  browser.newPage = async (options) => (await browser.newContext(options)).newPage();
+}
+
+const isPrepared = new WeakSet<Browser>();
+
+async function prepare(context: BrowserContext): Promise<void> {
+  const open = context.newPage.bind(context);
+  for (const page of context.pages()) guardScripts(page);
+  context.newPage = async () => {
+    const page = await open();
+    guardScripts(page);
+    return page;
+  };
+  await context.addInitScript(insertAsTyped);
+  guardScripts(context);
+}
+
+/** Here such scripts run on the empty page and in closed frames too, which have no storage. */
+function guardScripts(at: Page | BrowserContext): void {
+  const add = at.addInitScript.bind(at);
+  at.addInitScript = (script, arg) =>
     add(`if (${String(hasStorage)}()) (${String(script)})(${JSON.stringify(arg) ?? ''});`);
-  await add(insertAsTyped);
 }
 
 /**

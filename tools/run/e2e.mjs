@@ -1,13 +1,21 @@
+import { resolve } from 'node:path';
 import { firefoxPath } from './firefox.mjs';
 import { browser, build, env, fail, install } from './install.mjs';
 import { runStories, stories } from './stories.mjs';
 import { missingForWebKit } from './webkit.mjs';
 
-// The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`, `… -- login --browser firefox`.
+// The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`, `… -- login --browser firefox`;
+// pictures of the main screens into a folder: `… -- --pictures FOLDER`.
 const words = process.argv.slice(2);
-const at = words.indexOf('--browser');
-const [, engine] = at < 0 ? [] : words.splice(at, 2);
+/** The word after this one; both are taken out. */
+const after = (name) => {
+  const at = words.indexOf(name);
+  return at < 0 ? undefined : words.splice(at, 2)[1];
+};
+const engine = after('--browser');
 if (engine) env.E2E_BROWSER = engine;
+const pictures = after('--pictures');
+if (pictures) env.E2E_PICTURES = resolve(pictures);
 const asked = words.map((word) =>
   /^[\w-]+$/.test(word) && !word.startsWith('-') ? `/${word}.spec.ts` : word,
 );
@@ -17,5 +25,5 @@ if (engine === 'firefox' && !firefoxPath())
 if (engine === 'webkit' && missingForWebKit()) fail(`Stories in WebKit need ${missingForWebKit()}.`);
 browser();
 build();
-const { status, isGood } = asked.length > 0 ? await runStories(asked) : await stories();
+const { status, isGood } = asked.length > 0 || pictures ? await runStories(asked) : await stories();
 process.exit(status === 0 || isGood ? 0 : 1);

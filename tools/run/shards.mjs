@@ -22,7 +22,8 @@ export function shardsOf(
 }
 
 const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-const testsOf = (suite) => specsOf(suite).flatMap(({ tests }) => tests);
+/** The stories of a report, each as this browser told it. */
+export const testsIn = (suite) => specsOf(suite).flatMap(({ tests }) => tests);
 
 /** The stories of a report that passed at their second try only. */
 export const flakyIn = (report) =>
@@ -37,7 +38,7 @@ export const secondsOf = (reports) =>
       .flatMap(({ suites }) => suites)
       .map((suite) => [
         suite.file,
-        Math.round(testsOf(suite).reduce((sum, { results }) => sum + (results[0]?.duration ?? 0), 0) / 1_000),
+        Math.round(testsIn(suite).reduce((sum, { results }) => sum + (results[0]?.duration ?? 0), 0) / 1_000),
       ])
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -1,0 +1,30 @@
+import { test } from '@playwright/test';
+import { engine, type Engine } from './engine.ts';
+
+/**
+ * What a story may need that not every engine gives it, and which do not. The name is the reason in the table of stories
+ * (docs/engines.md): not that the product works differently there, but that nothing here can ask that engine for it.
+ */
+const lacking = {
+  'DevTools of Chromium': ['firefox', 'webkit'],
+  'pictures of Chromium': ['firefox', 'webkit'],
+  'long animation frames': ['firefox', 'webkit'],
+  'print to a file': ['firefox', 'webkit'],
+  'no network': ['webkit'],
+  'service worker': ['firefox', 'webkit'],
+  'forced colours': ['firefox', 'webkit'],
+  'reading the clipboard': ['firefox', 'webkit'],
+  touches: ['webkit'],
+  'another language': ['webkit'],
+  'second page': ['webkit'],
+  'files handed over': ['webkit'],
+  downloads: ['webkit'],
+} as const satisfies Record<string, readonly Engine[]>;
+
+type Need = keyof typeof lacking;
+
+/** Leaves out a story, or all of a file or group, in an engine that does not give what it needs (GEN-D21). */
+export function needs(...asked: Need[]): void {
+  const missing = asked.filter((need) => (lacking[need] as readonly Engine[]).includes(engine));
+  test.skip(missing.length > 0, missing.join(', '));
+}
