@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { wayOf } from './engines/engine.ts';
+import { patience, wayOf } from './engines/engine.ts';
 import {
   dataDir,
   devicePorts,
@@ -30,8 +30,8 @@ export default defineConfig({
   workers: 1,
   retries: process.env['CI'] ? 1 : 0,
   // A page load takes two seconds of a quiet machine, and ten of a busy one with three products on two cores.
-  timeout: 120_000,
-  expect: { timeout: 25_000 },
+  timeout: 120_000 * patience,
+  expect: { timeout: 25_000 * patience },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '../test-results/e2e.json' }],

@@ -122,4 +122,27 @@ test.describe('GEN-D04 less motion', () => {
     await work(page, Id);
     expect(await moved(page)).toEqual([]);
   });
+
+  test('GEN-D22 light and dark change in one step for the whole page, not one frame later at each element within another', async ({
+    signedIn: page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.goto('/monitoring');
+    await page.getByRole('treeitem', { name: /Капитан Воронов/ }).waitFor();
+    await page.evaluate(() => {
+      window.moved = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => window.moved.push(propertyName));
+    });
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html.${colorScheme}`).waitFor();
+      const [ofPage, ofItem] = await page.evaluate(() => {
+        const inherits = document.querySelector('[role=tree] [role=treeitem]') ?? document.documentElement;
+        return [document.body, inherits].map((one) => getComputedStyle(one).color);
+      });
+      expect(ofItem).toBe(ofPage);
+    }
+    await rest(page);
+    expect(await moved(page)).toEqual([]);
+  });
 });

@@ -37,14 +37,17 @@ export const test = base.extend<Fixtures>({
   spoken: [
     async ({ page, context }, use) => {
       const spoken: string[] = [];
+      const hear = (line: string) => {
+        if (!isNoise(line)) spoken.push(line);
+      };
       page.on('console', (m) => {
         if (['error', 'warning'].includes(m.type()) && m.text() !== blockedWorker)
-          spoken.push(`${m.type()}: ${m.text()}`);
+          hear(`${m.type()}: ${m.text()}`);
       });
-      page.on('pageerror', (error) => spoken.push(`thrown: ${String(error)}`));
+      page.on('pageerror', (error) => hear(`thrown: ${String(error)}`));
       if (engine === 'firefox') await prepareFirefox(context);
       await use(spoken);
-      expect(spoken.filter((line) => !isNoise(line))).toEqual([]);
+      expect(spoken).toEqual([]);
     },
     { auto: true },
   ],
@@ -61,7 +64,7 @@ export const test = base.extend<Fixtures>({
 
 /** The page said nothing but what Chromium writes itself of a call that was refused; Firefox writes nothing. */
 export function expectRefused(spoken: string[], status: number): void {
-  const said = spoken.splice(0).filter((line) => !isNoise(line));
+  const said = spoken.splice(0);
   expect(said.filter((line) => !line.includes(String(status)))).toEqual([]);
   if (engine === 'chromium') expect(said).not.toEqual([]);
 }

@@ -10,6 +10,9 @@ export type Engine = (typeof engines)[number];
 /** The engine that tells the stories: `npm run e2e -- --browser firefox`. */
 export const engine: Engine = engines.find((name) => name === process.env['E2E_BROWSER']) ?? 'chromium';
 
+/** How many times longer a story may take: nothing draws for the other engines but the processor. */
+export const patience = engine === 'chromium' ? 1 : 2;
+
 const executablePath = storiesPath();
 
 /**
@@ -41,8 +44,10 @@ const ways: Record<Engine, Use> = {
 /** What an engine says that a story is not about: of a page that is left while its files come, and of words of a policy it does not know. */
 const noise: Record<Engine, RegExp[]> = {
   chromium: [],
-  // That files are empty, and so not those published.
-  firefox: [/OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError/],
+  // That files are empty, and so not those published; that an empty answer of no kind is no XML.
+  firefox: [
+    /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError|XML Parsing Error: no root element/,
+  ],
   webkit: [/Unrecognized Content-Security-Policy directive 'manifest-src'/, /due to access control checks/],
 };
 export const isNoise = (line: string): boolean => noise[engine].some((said) => said.test(line));

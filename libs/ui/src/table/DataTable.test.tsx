@@ -59,6 +59,17 @@ describe('MGMT-D01 a table of anything', () => {
     expect(told).toEqual(['Onega', 'Barents 10', null]);
   });
 
+  it('HIST-D03 shows the current row also when it comes after it was named, and leaves the place alone while it stays', () => {
+    const { rerender } = show({ rows: ships.slice(0, 2), current: 3 });
+    const grid = screen.getByRole('grid', { name: 'Ships' });
+    expect(grid.scrollTop).toBe(0);
+    rerender(<DataTable label="Ships" rows={ships} columns={columns} current={3} />);
+    expect(grid.scrollTop).toBeGreaterThan(0);
+    grid.scrollTop = 0;
+    rerender(<DataTable label="Ships" rows={[...ships]} columns={columns} current={3} />);
+    expect(grid.scrollTop).toBe(0);
+  });
+
   it('FMT-03 writes nothing as a hyphen', () => {
     show();
     expect(screen.getByRole('row', { name: /Barents 10 tug -/ })).toBeInTheDocument();

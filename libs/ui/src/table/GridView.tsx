@@ -66,14 +66,19 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   }, [goes, box]);
 
   const { current } = view;
+  const currentLine = useMemo(
+    () => items.findIndex((item) => item.kind === 'row' && item.row.id === current),
+    [items, current],
+  );
   const showCurrent = useEffectEvent(() => {
-    const line = items.findIndex((item) => item.kind === 'row' && item.row.id === current);
     // What is under the pointer is not scrolled away from it.
-    if (!box || line < 0 || box.matches(':hover')) return;
-    const [top, seen] = [line * rowHeight, box.clientHeight - headHeight - rowHeight];
+    if (!box || currentLine < 0 || box.matches(':hover')) return;
+    const [top, seen] = [currentLine * rowHeight, box.clientHeight - headHeight - rowHeight];
     if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
   });
-  useEffect(() => showCurrent(), [current, box]);
+  // It may be named before its row has come.
+  const isThere = currentLine >= 0;
+  useEffect(() => showCurrent(), [current, isThere, box]);
 
   const choose = (line: number, isRange: boolean) => {
     const item = items[line];

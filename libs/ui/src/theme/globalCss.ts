@@ -32,7 +32,8 @@ export const globalCss = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // One that is only short begins at each element that inherits a colour, one frame after that of its parent.
+      transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
