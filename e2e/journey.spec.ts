@@ -1,11 +1,9 @@
-import { engine } from './engines/engine.ts';
 import { expect, test } from './story.ts';
 
 /** The story that `npm test` tells in each engine of this machine. */
 test('GEN-D03, AUTH-01, AUTH-06, AUTH-14, CONF-D27 the demo user signs in, sees the fleet and the map, opens a beacon, sees the list of all and the messages, stays signed in after a reload and leaves', async ({
   page,
 }) => {
-  test.slow(engine !== 'chromium', 'nothing draws for the other engines but the processor');
   await page.goto('/tracks');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Имя пользователя или e-mail').fill('DEMO');

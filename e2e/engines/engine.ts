@@ -11,7 +11,7 @@ export type Engine = (typeof engines)[number];
 export const engine: Engine = engines.find((name) => name === process.env['E2E_BROWSER']) ?? 'chromium';
 
 /** How many times longer a story may take: nothing draws for the other engines but the processor. */
-export const patience = engine === 'chromium' ? 1 : 2;
+export const patience = engine === 'chromium' ? 1 : 3;
 
 const executablePath = storiesPath();
 
