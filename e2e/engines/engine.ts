@@ -34,7 +34,12 @@ const ways: Record<Engine, Use> = {
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: fileURLToPath(new URL('bridge.mjs', import.meta.url)),
-      firefoxUserPrefs: { 'ui.prefersReducedMotion': 1, 'dom.serviceWorkers.enabled': false },
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        'dom.serviceWorkers.enabled': false,
+        // Firefox 153 crashes where a script, as axe, asks a dialog for `ariaLabelledByElements`.
+        'accessibility.ARIAElementReflection.enabled': false,
+      },
     },
   },
   // Each story opens its own (webkit/fixtures.ts).

@@ -71,7 +71,10 @@ for (const viewport of sizes)
         await ready(page).waitFor();
         for (const theme of ['light', 'dark'] as const) {
           await inTheme(page, theme);
-          await page.screenshot({ path: join(folder, `${screen}-${viewport.width}-${theme}-${engine}.png`) });
+          await page.screenshot({
+            caret: 'initial',
+            path: join(folder, `${screen}-${viewport.width}-${theme}-${engine}.png`),
+          });
         }
       });
   });

@@ -7,7 +7,7 @@ import { cellOf, withCells } from './enginesTable.mjs';
 import { firefoxPath } from './firefox.mjs';
 import { browser, build, fail, install, log, root } from './install.mjs';
 import { runStories } from './stories.mjs';
-import { missingForWebKit, webkitTools } from './webkit.mjs';
+import { missingForWebKit } from './webkit.mjs';
 
 // Tells the stories in each engine, and writes which engine told what (GEN-D21):
 // `node tools/run/engines.mjs [--browser firefox] [login map]`. What is not asked for stays as it was told last.
@@ -33,7 +33,8 @@ if (values.browser.includes('webkit') && missingForWebKit())
 browser();
 build();
 
-const programs = { chromium: storiesPath(), firefox: firefoxPath(), webkit: webkitTools()?.driver };
+// WebKit's programs do not tell their version without a screen.
+const programs = { chromium: storiesPath(), firefox: firefoxPath() };
 const versions = Object.fromEntries(
   Object.entries(programs).map(([engine, path]) => [
     engine,
@@ -53,6 +54,7 @@ for (const engine of values.browser)
       undefined,
       { E2E_BROWSER: engine },
     );
+    if (report.suites.length === 0) fail(`The product of ${files.join(', ')} did not start.`);
     const cells = files.map((file) => ({
       file,
       engine,

@@ -25,7 +25,7 @@ export function cellOf(suites) {
     ),
     ...counted('not reached', count(({ status }) => status === 'skipped') - reasons.length),
   ];
-  return cell.join('; ') || 'failed to start';
+  return cell.join('; ') || 'failed';
 }
 
 /** The rows of a table that was written before: what each engine told of a file, and on which day. */
