@@ -70,6 +70,20 @@ describe('MGMT-D01 a table of anything', () => {
     expect(grid.scrollTop).toBe(0);
   });
 
+  it('HIST-D03 does not scroll away from the pointer, and does as soon as it has left', () => {
+    const { rerender } = show({ current: 1 });
+    const grid = screen.getByRole('grid', { name: 'Ships' });
+    const follow = (current: number) => {
+      grid.scrollTop = 0;
+      rerender(<DataTable label="Ships" rows={ships} columns={columns} current={current} />);
+      return grid.scrollTop;
+    };
+    fireEvent.pointerOver(lines()[0] as Element);
+    expect(follow(3)).toBe(0);
+    fireEvent.pointerOut(lines()[0] as Element, { relatedTarget: document.body });
+    expect(follow(2)).toBeGreaterThan(0);
+  });
+
   it('FMT-03 writes nothing as a hyphen', () => {
     show();
     expect(screen.getByRole('row', { name: /Barents 10 tug -/ })).toBeInTheDocument();

@@ -70,9 +70,11 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     () => items.findIndex((item) => item.kind === 'row' && item.row.id === current),
     [items, current],
   );
+  /** The pointer is in the grid. Firefox tells `:hover` of the place before while it tells elsewhere that the pointer has come. */
+  const isPointed = useRef(false);
   const showCurrent = useEffectEvent(() => {
     // What is under the pointer is not scrolled away from it.
-    if (!box || currentLine < 0 || box.matches(':hover')) return;
+    if (!box || currentLine < 0 || isPointed.current) return;
     const [top, seen] = [currentLine * rowHeight, box.clientHeight - headHeight - rowHeight];
     if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
   });
@@ -188,8 +190,14 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       onClick={onClick}
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
-      onPointerOver={({ target }) => hover(target)}
-      onPointerLeave={() => hover(null)}
+      onPointerOver={({ target }) => {
+        isPointed.current = true;
+        hover(target);
+      }}
+      onPointerLeave={() => {
+        isPointed.current = false;
+        hover(null);
+      }}
       onContextMenu={(event) => {
         const place = event.target instanceof Element ? placeOf(event.target) : null;
         if (!place || place.line < 0 || !view.hasMenu) return;
