@@ -53,7 +53,7 @@ export function withCells(before, files, cells, versions, day = new Date().toISO
 
 Made by \`node tools/run/engines.mjs\`, which tells each file of stories in each engine that is promised (GEN-D03, GEN-D21). A story is left
 out where this engine cannot be asked for what the story needs (\`e2e/engines/needs.ts\`), not where the product would differ; what is left
-out so is kept by Chromium and by the other stories of the screen.
+out so is kept by Chromium and by the other stories of the screen. A dash: nobody has told it there yet.
 
 ${Object.values(versions).filter(Boolean).join('; ')}.
 
