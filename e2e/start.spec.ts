@@ -201,3 +201,45 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     for (const file of large) expect((await (await request.get(file)).text()).startsWith(hint)).toBe(true);
   });
 });
+
+test.describe('GEN-D23 what a second screen shows by its address', () => {
+  // A kept page asks for nothing of an address.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is asked for once, before the script of the page has come', async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const token = await demoToken(request);
+    await page.addInitScript((value) => localStorage.setItem('token', value), token);
+    const answer = await request.get('/api/beacons', { headers: { Authorization: `Bearer ${token}` } });
+    const [{ Id: id }] = (await answer.json()) as [{ Id: number }];
+    const own = `startDt=${new Date(Date.now() - 86_400_000).toISOString()}&endDt=${new Date().toISOString()}`;
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(decodeURIComponent(new URL(one.url()).pathname)));
+    let begins = Promise.resolve();
+    await page.route(/\/main\.[0-9a-f]{8}\.js$/, async (route) => {
+      await begins;
+      await route.continue();
+    });
+    // What every page loads lies in the cache, as for everybody who was here before.
+    await page.goto('/tracks');
+    const track = `/api/beacons.getTrack2/${id}`;
+    const chart = page.locator('.highcharts-series-group').first();
+    for (const [address, calls, shown] of [
+      [`/tracks?beacon=${id}&period=days2`, [track, `/api/beacons/${id}`], chart],
+      [`/tracks?beacon=${id}&${own}`, [track, `/api/beacons/${id}`], chart],
+      [`/history?beacon=${id}`, [track, `/api/beacons/${id}`], page.locator('[data-item]').first()],
+      [`/management/beacon/${id}`, [`/api/beacons/${id}`], page.locator(`a[href^="/tracks?beacon=${id}"]`)],
+    ] as const)
+      await test.step(address, async () => {
+        let go = () => {};
+        begins = new Promise<void>((done) => (go = done));
+        asked.length = 0;
+        await page.goto(address, { waitUntil: 'commit' });
+        await expect.poll(() => asked).toEqual(expect.arrayContaining([...calls]));
+        go();
+        await expect(shown.first()).toBeVisible({ timeout: 60_000 });
+        const times = (path: string) => `${path} ${asked.filter((one) => one === path).length}`;
+        expect(calls.map(times)).toEqual(calls.map((path) => `${path} 1`));
+      });
+  });
+});

@@ -33,10 +33,17 @@
   /** Of the fleet only what changed since the kept one (ERR-D04). */
   const since = Number(localStorage.getItem('mayak.fleet.since'));
   const newOf = (address) => (address === '/beacons' && since ? `${address}?since=${since}` : address);
+  /** Some days before the navigation, by which the screen counts them too (GEN-D23). */
+  const daysAgo = (count) => {
+    const moment = new Date(Math.floor(performance.timeOrigin));
+    moment.setDate(moment.getDate() - count);
+    return encodeURIComponent(moment.toISOString());
+  };
   const call = (apiUrl) =>
-    ['%CALLS%', hints?.calls ?? []].flat().map(({ address, accept }) => {
+    ['%CALLS%', hints?.calls ?? [], hints?.addressed ?? []].flat().map(({ address, accept, days }) => {
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
-      return ask(apiUrl.replace(/\/$/, '') + newOf(address), { headers }, ...Object.values(headers));
+      const path = days ? address.replace('{from}', daysAgo(days)) : newOf(address);
+      return ask(apiUrl.replace(/\/$/, '') + path, { headers }, ...Object.values(headers));
     });
   // What would only be refused is not asked for (AUTH-D19).
   const mustSetUp = () => {

@@ -42,11 +42,13 @@ async function prune(text) {
   }
 }
 
-/** Keeps a page that the server made for everybody alike, marked as kept; gives it on as it came. */
+/** Keeps a page that the server made for everybody alike, marked as kept and without what only its own address asks; gives it on as it came. */
 async function keepPage(answer) {
   if (!answer.ok || !answer.headers.has('x-mayak-page')) return answer;
   const text = await answer.clone().text();
-  const marked = text.replace('<head>', '<head><meta name="mayak-kept" content="true">');
+  const marked = text
+    .replace('<head>', '<head><meta name="mayak-kept" content="true">')
+    .replace(/"addressed":\[[^\]]*\]/, '"addressed":[]');
   const headers = new Headers(answer.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

@@ -1,5 +1,6 @@
+import { getTrackColumns } from '@mayak/api';
 import { Provided } from '@mayak/host/registry';
-import { firstCall, labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
+import { firstCall, firstCallsOf, labelsOf, makeRelease, readOffer, type Offer } from './offer.ts';
 import { appNames, portOf } from './ports.ts';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './names.ts';
@@ -119,14 +120,51 @@ describe('CONF-D04 the first calls of a release', () => {
   });
 
   it.each(names)('hold for %s: each is a call, and each area is its own', (name) => {
-    const { firstCalls = {}, routes } = readOffer(name);
-    for (const [path, calls] of Object.entries(firstCalls)) {
-      expect(routes.map((route) => route.path)).toContain(path);
-      expect(calls.map((one) => firstCall(typeof one === 'string' ? one : one.call))).toHaveLength(
-        calls.length,
-      );
-    }
+    const offered = readOffer(name);
+    const { calls, addressed } = firstCallsOf(offered);
+    const asked = offered.firstCalls ?? {};
+    expect(offered.routes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(asked)));
+    const count = (lists: Record<string, unknown[]>) => Object.values(lists).flat().length;
+    expect(count(calls) + count(addressed)).toBe(count(asked));
   });
+});
+
+describe('GEN-D23 the first calls of a release with arguments of the address', () => {
+  const track = {
+    call: 'getTrackColumns',
+    each: 'beacon',
+    params: { id: '{beacon}' },
+    query: { startDt: '{from}', endDt: '{to?}' },
+    days: { '': 2 },
+  };
+  const released = (...asked: NonNullable<Offer['firstCalls']>[string]) =>
+    makeRelease({ ...build, offer: { ...offer, firstCalls: { reports: asked } } });
+
+  it('are apart from the others, where a shell and a server of before do not see them', () => {
+    const { calls, addressed } = released('getGroups', track, { call: 'getBeacons', path: 'all' });
+    expect(calls).toEqual({ reports: [{ address: '/groups', accept: 'application/json' }] });
+    expect(addressed).toEqual({
+      reports: [
+        {
+          address: '/beacons.getTrack2/{beacon}',
+          accept: getTrackColumns.accept,
+          query: { startDt: '{from}', endDt: '{to?}' },
+          path: '',
+          each: 'beacon',
+          days: { '': 2 },
+        },
+        { address: '/beacons', accept: 'application/json', query: {}, path: 'all', days: {} },
+      ],
+    });
+  });
+
+  it.each([
+    ['what the call does not take', { ...track, query: { from: '{from}' } }, 'getTrackColumns takes no from'],
+    ['no word for its number', { ...track, params: {} }, 'takes id as'],
+    ['a word that is no name', { ...track, params: { id: 'beacon' } }, 'takes id as'],
+    ['a call that changes something', { ...track, call: 'deleteBeacon' }, 'no call of the API'],
+    ['a feature that is not declared', { ...track, feature: 'reports.x' }, 'reports.x is asked for'],
+  ])('are refused with %s', (_, asked, complaint) => expect(() => released(asked)).toThrow(complaint));
 });
 
 describe('what the remotes say of themselves in mayak.json', () => {

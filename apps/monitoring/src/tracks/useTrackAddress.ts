@@ -1,5 +1,5 @@
 import type { Zone } from '@mayak/timezone';
-import { periodRange, useTimeZone, type Period, type PeriodRange } from '@mayak/ui/period';
+import { askedAt, periodRange, useTimeZone, type Period, type PeriodRange } from '@mayak/ui/period';
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { keyOf, printAddress, readAddress, unique, type Question } from './trackAddress';
@@ -46,9 +46,10 @@ export function useTrackAddress(): TrackAddress {
   /** A period that ends now begins at a moment that stays while the track is shown. */
   const [ranges, setRanges] = useState<{ of: string; known: ReadonlyMap<string, PeriodRange> }>(() => ({
     of: question,
-    known: rangesOf(questions, new Map(), zone),
+    known: rangesOf(questions, new Map(), zone, askedAt()),
   }));
-  if (ranges.of !== question) setRanges({ of: question, known: rangesOf(questions, ranges.known, zone) });
+  if (ranges.of !== question)
+    setRanges({ of: question, known: rangesOf(questions, ranges.known, zone, Date.now()) });
   const { known } = ranges;
   const asked = useMemo(
     () =>
@@ -69,7 +70,7 @@ export function useTrackAddress(): TrackAddress {
     setPeriod: (next) => setForm({ ...form, period: next }),
     ask() {
       if (wished.length === 0) return;
-      setRanges({ of: question, known: rangesOf(wished, new Map(), zone) });
+      setRanges({ of: question, known: rangesOf(wished, new Map(), zone, Date.now()) });
       if (printAddress(pathname, wished) !== printAddress(pathname, questions) || at !== null) go(wished);
     },
     add: () => wished.length > 0 && go([...questions, ...wished]),
@@ -78,8 +79,12 @@ export function useTrackAddress(): TrackAddress {
   };
 }
 
-function rangesOf(questions: readonly Question[], known: ReadonlyMap<string, PeriodRange>, zone: Zone) {
-  const now = Date.now();
+function rangesOf(
+  questions: readonly Question[],
+  known: ReadonlyMap<string, PeriodRange>,
+  zone: Zone,
+  now: number,
+) {
   return new Map(
     questions.map((one) => [keyOf(one), known.get(keyOf(one)) ?? periodRange(one.period, now, zone)]),
   );

@@ -1,7 +1,7 @@
 import { getTrack, PointKind, type BeaconId, type Coord } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { periodRange, useTimeZone, type Period } from '@mayak/ui/period';
+import { askedAt, periodRange, useTimeZone, type Period } from '@mayak/ui/period';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
@@ -18,7 +18,7 @@ export function useStops(beaconId: BeaconId | null, period: Period) {
   const api = useApi();
   const zone = useTimeZone();
   const query = useMemo(() => {
-    const { from, to } = periodRange(period, Date.now(), zone);
+    const { from, to } = periodRange(period, askedAt(), zone);
     const iso = (at: number) => new Date(at).toISOString();
     return { startDt: iso(from), ...(to !== null && { endDt: iso(to) }) };
   }, [period, zone]);

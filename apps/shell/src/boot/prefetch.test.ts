@@ -280,6 +280,28 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     ]);
   });
 
+  describe('GEN-D23 is what the area asks with the arguments of the address', () => {
+    const series = { address: '/tracks/7?startDt={from}&points=5', accept: 'application/series' };
+    const askedOf = async (addressed: object[]) => {
+      const { addresses } = await open({ found: { ...hints, addressed } });
+      return addresses.filter((address) => address.includes('/tracks/'));
+    };
+
+    it('with periods that begin some days before the navigation', async () => {
+      const from = new Date(Math.floor(performance.timeOrigin) - 2 * 86_400_000).toISOString();
+      const own = { address: '/tracks/8?startDt=2026-11-01', accept: series.accept };
+      expect(await askedOf([{ ...series, days: 2 }, own])).toEqual([
+        `/api/tracks/7?startDt=${encodeURIComponent(from)}&points=5`,
+        '/api/tracks/8?startDt=2026-11-01',
+      ]);
+    });
+
+    it('but not for somebody who is not signed in', async () => {
+      const { addresses } = await open({ token: '', found: { ...hints, addressed: [series] } });
+      expect(addresses.filter((address) => address.startsWith('/api'))).toEqual([]);
+    });
+  });
+
   it('is of the fleet only what changed since the one that is kept here (ERR-D04)', async () => {
     localStorage.setItem('mayak.fleet.since', '4294967724');
     expect((await open()).addresses).toContain('/api/beacons?since=4294967724');
@@ -364,6 +386,19 @@ describe('CONF-D04 an answer that is already under way', () => {
     const early = await scriptAt(came);
     jest.spyOn(performance, 'now').mockReturnValue(asked);
     expect(early.prefetchedAnswers(beacons, header) !== null).toBe(isGiven);
+  });
+
+  it('is let go where nobody took it in time, as that of an address that was left (GEN-D23)', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.resetModules();
+    const early = await import('./prefetch');
+    window.mayakPrefetch = new Map([['x', Promise.resolve(new Response())]]);
+    jest.advanceTimersByTime(14_999);
+    expect(window.mayakPrefetch.size).toBe(1);
+    jest.advanceTimersByTime(1);
+    expect(window.mayakPrefetch.size).toBe(0);
+    expect(early.prefetchedAnswers('x', () => '')).toBeNull();
+    jest.useRealTimers();
   });
 
   it('is forgotten when it is a refusal', async () => {

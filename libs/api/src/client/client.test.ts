@@ -9,6 +9,7 @@ import {
   getFuelDailyConsumption,
   getHistoryData,
   getTrack,
+  getTrackColumns,
   getUser,
   getUserSettings,
   limits,
@@ -183,6 +184,13 @@ describe('CONF-D04 an answer that was asked for before the client was there', ()
     const { client } = setUp(options);
     await expect(client.call(getUser, {})).resolves.toMatchObject({ UserName: 'drawn' });
     await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);
+  });
+
+  it('GEN-D23 is bytes where the call asks for bytes', async () => {
+    const bytes = new Uint8Array([77, 89, 255, 0]);
+    const { client } = setUp(early([Promise.resolve(new Response(bytes))]).options);
+    const read = await client.call(getTrackColumns, { params: { id: 7 }, query: {} });
+    expect([new Uint8Array(read), asked.length]).toEqual([bytes, 0]);
   });
 
   it.each([

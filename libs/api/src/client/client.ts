@@ -124,6 +124,7 @@ async function earlyAnswer(
   const answer = await early(address, (name) => headers[name] ?? '')?.catch(() => null);
   if (!answer?.ok) return null;
   if (answer.read !== undefined) return { status: answer.status, data: answer.read };
+  if (endpoint.answer === Bytes) return { status: answer.status, data: await answer.arrayBuffer() };
   const text = await answer.text();
   return { status: answer.status, data: fromJson(text, text) };
 }

@@ -1,4 +1,5 @@
 export * from './release.ts';
+export * from './addressedCall.ts';
 export * from './registry.ts';
 export * from './signature.ts';
 export * from './isTrusted.ts';

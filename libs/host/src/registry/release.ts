@@ -102,6 +102,8 @@ export const Release = z.object({
   light: z.optional(z.array(z.string())),
   /** What a screen asks of the API first, by its route. */
   calls: z.optional(z.record(z.string(), z.array(FirstCall))),
+  /** What it asks with the arguments of its address, each an `AddressedCall` for the server that writes the page (GEN-D23). */
+  addressed: z.optional(z.record(z.string(), z.array(z.unknown()))),
   routes: z.array(ReleaseRoute),
   menu: z.array(ReleaseMenu),
   panels: z.array(ReleasePanel),

@@ -26,7 +26,7 @@ export function checkOffer(release: Release): string[] {
     Object.keys(preload)
       .filter((place) => !places.includes(place))
       .map((place) => `Files are fetched early for ${place}, which is neither a route nor a panel.`),
-    Object.keys(release.calls ?? {})
+    Object.keys({ ...release.calls, ...release.addressed })
       .filter((path) => !paths.includes(path))
       .map((path) => `Calls are made first for ${path}, which is no route of this remote.`),
     Object.values(preload)

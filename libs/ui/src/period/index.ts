@@ -1,4 +1,5 @@
 export { PeriodPicker, type PeriodPickerProps } from './PeriodPicker';
+export { askedAt } from './askedAt';
 export {
   parseMoment,
   parsePeriod,

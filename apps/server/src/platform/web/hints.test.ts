@@ -43,7 +43,8 @@ const registry = (): Registry => ({
   origins: [],
   remotes: { sea: remote('/remotes/sea/1.0.0/'), land: remote('http://cdn.test/land/') },
 });
-const hints = (path: string, from = registry()) => hintsOf(from, (name) => releases[name] ?? null, path);
+const at = (path: string) => new URL(path, 'http://page');
+const hints = (path: string, from = registry()) => hintsOf(from, (name) => releases[name] ?? null, at(path));
 
 describe('what the page is told to ask for at once', () => {
   it('is the code and the first calls of the area that the path names', () => {
@@ -53,6 +54,7 @@ describe('what the page is told to ask for at once', () => {
         ['/remotes/sea/1.0.0/screen.2.js', hash('s')],
       ],
       calls: [{ address: '/beacons', accept: 'application/json' }],
+      addressed: [],
       first: null,
     });
   });
@@ -69,7 +71,7 @@ describe('what the page is told to ask for at once', () => {
     const calls = (feature?: object) => {
       const features = { [id]: { owner: 'sea', default: false, since: '2026-11-01', ...feature } };
       const from = { ...registry(), ...(feature && { features }) };
-      return hintsOf(from, (name) => asked[name as 'sea'], '/chart').calls;
+      return hintsOf(from, (name) => asked[name as 'sea'], at('/chart')).calls;
     };
     expect(calls({ all: true })).toEqual([{ address: '/tides', accept: 'application/json' }]);
     expect([calls(), calls({}), calls({ all: true, killReason: 'x' })]).toEqual([[], [], []]);
@@ -80,7 +82,8 @@ describe('what the page is told to ask for at once', () => {
     const files = { ...releases['sea']?.files, 'ru.3.js': hash('f'), 'en.4.js': hash('g') };
     const first = { chart: { ru: 'ru.3.js', en: 'en.4.js' } };
     const drawn = { ...releases['sea'], files, first } as Release;
-    const of = (path: string) => hintsOf(registry(), (name) => (name === 'sea' ? drawn : null), path).first;
+    const of = (path: string) =>
+      hintsOf(registry(), (name) => (name === 'sea' ? drawn : null), at(path)).first;
     expect([of('/chart'), of('/roads')]).toEqual([
       { ru: ['/remotes/sea/1.0.0/ru.3.js', hash('f')], en: ['/remotes/sea/1.0.0/en.4.js', hash('g')] },
       null,
@@ -107,7 +110,7 @@ describe('what the page is told to ask for at once', () => {
     const found = hintsOf(
       from,
       (name) => (releases[name] && { ...releases[name], light }) || null,
-      path,
+      at(path),
       late,
     );
     expect(found.load.filter(([address]) => address === '/rooms.3.js')).toEqual(
@@ -133,6 +136,14 @@ describe('what the page is told to ask for at once', () => {
   it('is nothing of a remote that is switched off', () => {
     const from = registry();
     from.remotes['sea'] = remote('/remotes/sea/1.0.0/', false);
-    expect(hints('/chart', from)).toEqual({ load: [], calls: [], first: null });
+    expect(hints('/chart', from)).toEqual({ load: [], calls: [], addressed: [], first: null });
+  });
+
+  it('GEN-D23 is what the area asks with the arguments of the address, for a feature only while everybody has it', () => {
+    const call = { address: '/tides/{port}', accept: 'application/json' };
+    const addressed = { chart: [call, { ...call, address: '/winds/{port}', feature: 'sea.winds' }] };
+    const asked = Release.parse({ ...releases['sea'], addressed });
+    const found = hintsOf(registry(), (name) => (name === 'sea' ? asked : null), at('/chart?port=7'));
+    expect(found.addressed).toEqual([{ address: '/tides/7', accept: 'application/json' }]);
   });
 });

@@ -6,6 +6,7 @@ import {
   type Registry,
   type Release,
 } from '@mayak/host/registry';
+import { addressedCalls, type HeadCall } from './addressedCalls.ts';
 
 /** What a page will ask for, so that its head can ask at once: scripts and styles to load, each with its hash, and calls of the API. */
 export interface Hints {
@@ -13,6 +14,8 @@ export interface Hints {
   /** The base map's painter, to be started once the page's script is there: on a slow link the list comes before the land. Null for a place without a map. */
   land: Land | null;
   calls: FirstCall[];
+  /** Calls with the arguments of the address; a head of before passes them by (GEN-D23). */
+  addressed: HeadCall[];
   /** The base of the API, as the configuration has it. */
   api: string;
   /** The script that draws the first frame of the area before the page's own is there, by language; null where it has none. */
@@ -49,19 +52,19 @@ function placeOf(path: string, remotes: Offered[]): string {
   return menu[0]?.to.slice(1) ?? '';
 }
 
-/** The hints for a path: the code of the remote whose area the path names, where it lies here, what it takes of the shell's late rooms, and that area's first calls. */
+/** The hints for an address: the code of the remote whose area its path names, where it lies here, what it takes of the shell's late rooms, and that area's first calls. */
 export function hintsOf(
   registry: Registry,
   describe: Describe,
-  path: string,
+  address: URL,
   late?: Provided['late'],
 ): Omit<Hints, 'land' | 'api'> {
   const remotes = offered(registry, describe);
-  const place = placeOf(path, remotes);
+  const place = placeOf(address.pathname, remotes);
   const shown = remotes.find(({ release }) => release.routes.some((route) => route.path === place));
   const takesLate = shown && !shown.release.light?.includes(place);
   const rooms: Hints['load'] = late && takesLate ? [[`/${late[0]}`, late[1]]] : [];
-  if (!shown?.base.startsWith('/')) return { load: rooms, calls: [], first: null };
+  if (!shown?.base.startsWith('/')) return { load: rooms, calls: [], addressed: [], first: null };
   const { release, base } = shown;
   const first = release.first?.[place];
   const hashed = (file: string): Hints['load'][number] => [`${base}${file}`, release.files[file] ?? ''];
@@ -70,6 +73,7 @@ export function hintsOf(
     calls: (release.calls?.[place] ?? [])
       .filter(isEverybodys(registry))
       .map(({ feature: _, ...call }) => call),
+    addressed: addressedCalls(release.addressed?.[place] ?? [], address, isEverybodys(registry)),
     first: first ? { ru: hashed(first.ru), en: hashed(first.en) } : null,
   };
 }

@@ -82,20 +82,27 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     ...((await hasGuide(dist)) && { guide: true }),
   });
 
+  /** What the page is told of a version: not what its head asks first, which stands in the hints. */
   const describe: typeof registry.release = (...version) => {
     const [release, shell] = [registry.release(...version), provided()];
-    return release && shell ? withoutMetNames(release, shell) : release;
+    if (!release) return null;
+    const { calls: _, addressed: __, ...told } = release;
+    return shell ? withoutMetNames(told, shell) : told;
   };
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const known = await registry.soon();
-    const { pathname } = new URL(request.url, 'http://page');
-    const found = hintsOf(known, registry.release, pathname, provided()?.late);
+    const address = new URL(request.url, 'http://page');
+    const found = hintsOf(known, registry.release, address, provided()?.late);
     const configured = await configOf(request);
     const text = page({
       nonce,
-      hints: { ...found, api: configured.apiUrl, land: landOf({ dist, basemap, pathname }) },
+      hints: {
+        ...found,
+        api: configured.apiUrl,
+        land: landOf({ dist, basemap, pathname: address.pathname }),
+      },
       start: {
         config: configured,
         registry: known,
