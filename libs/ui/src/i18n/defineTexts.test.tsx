@@ -4,6 +4,7 @@ import { commonTexts } from '../texts';
 import { en } from '../texts/en';
 import { ru } from '../texts/ru';
 import { defineTexts, useTexts } from './defineTexts';
+import { i18n } from './i18n';
 import { setLocale } from './locale';
 
 const fleet = defineTexts('test-fleet', {
@@ -52,6 +53,15 @@ describe('I18N-01, I18N-D04 texts in two languages', () => {
     act(() => setLocale('en'));
     expect(screen.getByRole('heading')).toHaveTextContent('Fleet');
     expect(fleet.t()('title')).toBe('Fleet');
+  });
+
+  it('GEN-D24 follow the language without a subscription of each component', () => {
+    const subscribed = jest.spyOn(i18n, 'on');
+    const Part = () => <p>{useTexts(fleet)('title')}</p>;
+    render(<Part />);
+    act(() => setLocale('en'));
+    expect(screen.getByText('Fleet')).toBeInTheDocument();
+    expect(subscribed).not.toHaveBeenCalled();
   });
 
   it('does not compile when a language lacks a key, a plural form, or a value', () => {

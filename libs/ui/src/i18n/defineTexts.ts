@@ -28,8 +28,11 @@ export function defineTexts<const Ru extends TextTree, const En extends TextTree
   return { namespace, ru: texts.ru, t: (locale) => typed(i18n.getFixedT(locale ?? null, namespace)) };
 }
 
+/** The same objects at each render: react-i18next prepares anew what is asked of it in another one. */
+const asked = { ru: { i18n, lng: 'ru' }, en: { i18n, lng: 'en' } } as const;
+
 /** `t` of these texts in the language on screen; the component follows the language. */
 export function useTexts<T>(texts: Texts<T>): Translate<T> {
-  const { t } = useTranslation(texts.namespace, { i18n, lng: useLocale() });
+  const { t } = useTranslation(texts.namespace, asked[useLocale()]);
   return useMemo(() => typed<T>(t), [t]);
 }

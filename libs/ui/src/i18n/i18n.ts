@@ -13,7 +13,8 @@ void i18n.use(initReactI18next).init({
   initAsync: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  // Components follow `locale$`: a subscription of each of them would tell the same once more (GEN-D24).
+  react: { useSuspense: false, bindI18n: false },
 });
 
 locale$.subscribe((locale) => {
