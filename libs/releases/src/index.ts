@@ -9,6 +9,18 @@ export * from './journal.ts';
 export * from './lock.ts';
 export * from './refused.ts';
 export * from './check/checkFolder.ts';
+export {
+  archivedIn,
+  archiveRelease,
+  checkArchive,
+  keptMonths,
+  monthsBefore,
+  pruneArchive,
+  sizeOfArchive,
+  unpackArchived,
+  type Archived,
+} from './archive.ts';
+export * from './archiveGiven.ts';
 export * from './keepRelease.ts';
 export * from './fit.ts';
 export * from './teams.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { archiveRelease } from './archive.ts';
 import { integrityOf, type Build } from './builds.ts';
 import { layout } from './layout.ts';
 import { Refused } from './refused.ts';
@@ -21,16 +22,17 @@ interface Given {
   describedOnly?: boolean;
 }
 
-/** Copies a build into the release store, whole or not at all; a version that is there keeps its bytes. */
+/** Copies a build into the archive, then into the release store, whole or not at all; a version that is there keeps its bytes (GEN-D18). */
 export async function keepRelease(data: string, build: FoundBuild, given: Given = {}): Promise<void> {
   const target = layout.release(data, build.name, build.version);
   const there = await readFile(join(target, 'release.json')).catch(() => null);
   if (there) {
-    if (integrityOf(there) === build.hash) return;
+    if (integrityOf(there) === build.hash) return archive(data, build);
     throw new Refused(
       `${build.name} ${build.version} is in ${target} with other bytes; choose another version.`,
     );
   }
+  await archive(data, build);
   const aside = join(incoming(data), randomUUID());
   await mkdir(aside, { recursive: true });
   const wanted = (path: string) =>
@@ -42,4 +44,9 @@ export async function keepRelease(data: string, build: FoundBuild, given: Given 
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     await keepRelease(data, build, given); // somebody else was quicker: his bytes are compared
   });
+}
+
+async function archive(data: string, { name, version, folder }: FoundBuild): Promise<void> {
+  const at = new Date().toISOString();
+  await archiveRelease(layout.archive(data), { kind: 'remote', name, version, at, folder });
 }

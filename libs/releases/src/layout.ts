@@ -5,6 +5,8 @@ import { join } from 'node:path';
  *
  *     <data>/registry.json                     /registry.json                      no-cache
  *     <data>/releases/<name>/<version>/…       /remotes/<name>/<version>/…         immutable, for any origin
+ *     <data>/archive/releases/<name>/<id>.json  each release that was ever given: shells, and remotes
+ *     <data>/archive/files/<xx>/<sha256>        their bytes, each file once
  *     <data>/registry-journal.jsonl            who changed it, when and why
  *     <data>/previews/<id>/…                   /previews/<id>/…                     for whoever has the link, with an end
  *     <data>/teams.json                        who may publish which remotes, by the hash of a key, and by which keys they are signed
@@ -24,6 +26,7 @@ export const layout = {
   journal: (data: string) => join(data, 'registry-journal.jsonl'),
   releases: (data: string) => join(data, 'releases'),
   release: (data: string, name: string, version: string) => join(data, 'releases', name, version),
+  archive: (data: string) => join(data, 'archive'),
   previews: (data: string) => join(data, 'previews'),
   preview: (data: string, id: string) => join(data, 'previews', id),
   openings: (data: string) => join(data, 'openings'),

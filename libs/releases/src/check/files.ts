@@ -6,7 +6,8 @@ import type { Release } from '@mayak/host/registry';
 import { integrityOf } from '../builds.ts';
 
 const unpack = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
-const isPlainPath = (path: string) =>
+/** A path that leads nowhere out of its folder. */
+export const isPlainPath = (path: string) =>
   /^[\w.@~-]+(\/[\w.@~-]+)*$/.test(path) && !path.split('/').includes('..');
 
 /** Every named file is there with its hash, and no other; a packed file holds the same bytes. */

@@ -13,6 +13,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
+import { archivedIn, archiveGiven, checkFolder, unpackArchived } from '@mayak/releases';
 import { openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
 let shop: Workshop;
@@ -483,5 +484,44 @@ describe('mfe publish', () => {
       expect(error).toMatch('app.22222222.js has other bytes');
       expect(error).toMatch('mf-manifest.json answered 404');
     });
+  });
+});
+
+describe('GEN-D18 what was ever given to users stays in the archive', () => {
+  const archived = async () =>
+    (await archivedIn(join(shop.data, 'archive'))).map(({ kind, name, version }) => [kind, name, version]);
+
+  it('a published release, also after it is forgotten and its files are taken away', async () => {
+    const folder = shop.build('reports', '2.3.0');
+    await shop.mfe('publish', 'reports');
+    await shop.mfe('forget', 'reports');
+    rmSync(join(shop.data, 'releases/reports'), { recursive: true });
+    expect(await archived()).toEqual([['remote', 'reports', '2.3.0']]);
+    const [kept] = await archivedIn(join(shop.data, 'archive'));
+    if (!kept) throw new Error('nothing is kept');
+    await unpackArchived(join(shop.data, 'archive'), kept, join(shop.data, 'back'));
+    expect(await checkFolder(join(shop.data, 'back'))).toMatchObject({ wrong: [] });
+    expect(readFileSync(join(shop.data, 'back/release.json'))).toEqual(
+      readFileSync(join(folder, 'release.json')),
+    );
+  });
+
+  it('the shell and the remotes that came with the product, and what was published before', async () => {
+    shop.build('bnwas', '0.1.0');
+    shop.build('reports', '2.3.0', {}, 'data/releases/reports/2.3.0');
+    shop.build('charts', '1.0.0', {}, 'data/releases/charts/1.0.0');
+    // The code of this one lies elsewhere.
+    rmSync(join(shop.data, 'releases/charts/1.0.0/app.22222222.js'));
+    const given = { data: shop.data, dist: shop.dist };
+    for (const at of ['2026-11-20', '2026-11-27']) await archiveGiven({ ...given, now: new Date(at) });
+    const all = [
+      ['remote', 'bnwas', '0.1.0'],
+      ['remote', 'reports', '2.3.0'],
+      ['shell', 'shell', '1.2.0'],
+    ];
+    expect(await archived()).toEqual(all);
+    shop.put('dist/shell/main.js', 'another');
+    await archiveGiven({ ...given, now: new Date('2026-12-01') });
+    expect(await archived()).toEqual([...all, ['shell', 'shell', '1.2.0']]);
   });
 });

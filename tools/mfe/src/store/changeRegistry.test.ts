@@ -95,6 +95,7 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
   it('leaves no other file behind', async () => {
     await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), given);
     expect(readdirSync(shop.data).toSorted()).toEqual([
+      'archive',
       'registry-journal.jsonl',
       'registry.json',
       'releases',

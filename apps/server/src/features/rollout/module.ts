@@ -1,6 +1,7 @@
-import { endIncoming, endPreviews } from '@mayak/releases';
+import { archiveGiven, endIncoming, endPreviews } from '@mayak/releases';
 import type { Feature } from '../../feature.ts';
-import { hour, second, surely } from '../../platform/jobs/job.ts';
+import type { AppContext } from '../../context.ts';
+import { day, hour, second, surely, type Job } from '../../platform/jobs/job.ts';
 import { judgeGates } from './gate.ts';
 import { registryNews } from './registryNews.ts';
 
@@ -9,6 +10,7 @@ export const rollout: Feature = {
   jobs: (context) => [
     { name: 'registry news', pause: 2 * second, everywhere: true, run: registryNews(context) },
     { name: 'rollouts', pause: 30 * second, run: surely(() => judgeGates(context)) },
+    ...archiveJobs(context),
     {
       name: 'previews',
       pause: hour,
@@ -19,3 +21,15 @@ export const rollout: Feature = {
     },
   ],
 };
+
+/** A demo's builds are of the day: whoever works on the product makes them by the dozen, and no user has them. */
+const archiveJobs = ({ settings: { demo, dataDir: data, distDir: dist } }: AppContext): readonly Job[] =>
+  demo
+    ? []
+    : [
+        {
+          name: 'archive of releases',
+          pause: day,
+          run: surely((now) => archiveGiven({ data, dist, now: new Date(now) })),
+        },
+      ];
