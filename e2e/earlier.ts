@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isProducts, pageOfShell, typeOf } from './keptShell.ts';
 import { passOn } from './passOn.ts';
 import { yard } from './releases.ts';
 
@@ -25,22 +26,13 @@ export function unpackEarlier(version: string = keptVersion): string {
   return join(remote, readdirSync(remote)[0] ?? '');
 }
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-};
-const isProducts = (path: string) =>
-  /^\/(api|remotes|basemap|config\.json|registry\.json|telemetry|health)/.test(path);
-
 /** Serves a kept shell before today's server and remotes. */
 export async function earlierShell(
   at: number,
   version: string = keptVersion,
 ): Promise<{ stop(): Promise<void> }> {
   const folder = folderOf(version);
-  const index = readFileSync(join(folder, 'shell', 'index.html'), 'utf8');
-  const page = index.replaceAll('%NONCE%', 'story').replace('"%HINTS%"', 'null');
+  const page = pageOfShell(join(folder, 'shell'));
   const server = createServer((asked, reply) => {
     const path = new URL(asked.url ?? '/', 'http://x').pathname;
     const file = join(folder, 'shell', path);
@@ -48,7 +40,7 @@ export async function earlierShell(
     // The fonts are not kept.
     if (isProducts(path) || (isFile && !existsSync(file))) return passOn(asked, reply);
     reply.writeHead(200, {
-      'content-type': isFile ? (types[extname(path)] ?? '') : 'text/html; charset=utf-8',
+      'content-type': isFile ? typeOf(path) : 'text/html; charset=utf-8',
     });
     reply.end(isFile ? readFileSync(file) : page);
   });

@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
-import { node } from '@mayak/run/install';
 import { faultyServer, type Origin } from '../faultyServer.ts';
+import { startProduct } from '../ownProduct.ts';
 import { passOn } from '../passOn.ts';
-import { address, dataDir, dist, faultyPort, port } from '../product.ts';
+import { address, faultyPort } from '../product.ts';
 import { buildRelease, copyFaulty, mfe } from '../releases.ts';
 import { cells } from './cells.ts';
 import { markdownOf, missOf } from './markdown.ts';
@@ -23,24 +20,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const table = `${root}docs/faults.md`;
 const asked = cells.filter((cell) => Object.values(cell).join(' ').includes(values.only));
 
-const product = spawn(node(), ['apps/server/src/main.ts'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    DIST_DIR: dist,
-    DEMO: 'true',
-    LOG_LEVEL: 'error',
-  },
-});
-const isUp = () =>
-  fetch(`${address}/health`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-while (product.exitCode === null && !(await isUp())) await pause(250);
+const product = await startProduct();
 
 for (const name of ['single', 'double']) {
   copyFaulty(name);
@@ -50,12 +30,7 @@ for (const name of ['single', 'double']) {
 await mfe('publish', 'double', '--from', await buildRelease('double', '0.2.0'));
 await mfe('promote', 'double', '0.2.0');
 
-const login = await fetch(`${address}/api/account/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ username: 'demo', password: 'demo123' }),
-});
-const token = (await login.json()) as string;
+const token = await product.token();
 const browser = await chromium.launch({ args: chromiumArgs, executablePath: chromiumPath() });
 
 const origin: Origin = {
@@ -99,6 +74,5 @@ try {
   if (found.some((one) => missOf(one) !== null)) process.exitCode = 1;
 } finally {
   await browser.close();
-  product.kill('SIGTERM');
-  await once(product, 'exit');
+  await product.stop();
 }
