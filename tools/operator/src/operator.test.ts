@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { archivedIn, archiveRelease, layout } from '@mayak/releases';
 import { commandsOf } from './commands/index.ts';
 import { operate } from './operator.ts';
 import { createOperator } from './program.ts';
@@ -510,5 +511,45 @@ describe('NOTIF-D40 the provider of messages', () => {
       1,
       expect.stringMatching(/did not take the test: HTTP 402: no money/),
     ]);
+  });
+});
+
+describe('GEN-D18 the archive of releases for its operator', () => {
+  const data = mkdtempSync(join(tmpdir(), 'mayak-operator-'));
+  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  const archive = layout.archive(data);
+  const keep = (version: string, at: string) => {
+    const folder = join(data, 'builds', version);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'release.json'), version.repeat(100_000));
+    return archiveRelease(archive, { kind: 'remote', name: 'reports', version, at, folder });
+  };
+  const ask = (...line: string[]) => operator(['releases', ...line], {}, { DATA_DIR: data });
+
+  it('tells what is kept and its size, checks it, and takes out what is older than was asked', async () => {
+    await keep('1.0.0', '2020-01-01T00:00:00.000Z');
+    await keep('2.0.0', new Date().toISOString());
+    const { out } = await ask('list');
+    expect(out[0]).toMatch(
+      /2020-01-01 +remote +reports +1\.0\.0 +1\n[^]+reports +2\.0\.0[^]+1\.0 MB on the disk/,
+    );
+    expect((await ask('check')).out).toEqual(['All files of the archive are whole.']);
+    expect((await ask('prune', '--months', '23')).exit).toBe(2);
+    const { out: pruned } = await ask('prune', '--months', '24', '--json');
+    expect(JSON.parse(pruned[0] ?? '')).toMatchObject({ releases: [{ version: '1.0.0' }], bytes: 500_000 });
+    expect((await archivedIn(archive)).map(({ version }) => version)).toEqual(['2.0.0']);
+  });
+
+  it('says which of its files are not whole', async () => {
+    const { files } = await keep('3.0.0', '2026-01-01T00:00:00.000Z');
+    const hash = Object.values(files)[0] ?? '';
+    rmSync(join(archive, 'files', hash.slice(0, 2), hash));
+    const { exit, error } = await ask('check');
+    expect([exit, error]).toEqual([1, ['The archive is damaged:\nrelease.json of reports 3.0.0 is gone.']]);
+  });
+
+  it('names a data folder that is not there', async () => {
+    const { exit, error } = await operator(['releases', 'list'], {}, { DATA_DIR: join(data, 'nowhere') });
+    expect([exit, error[0]]).toEqual([1, expect.stringContaining('There is no data folder')]);
   });
 });

@@ -6,6 +6,7 @@ import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
 import { messageCommands } from './messages.ts';
 import { packetCommands } from './packets.ts';
+import { releaseCommands } from './releases.ts';
 import { statusCommands } from './status.ts';
 import { userCommands } from './users.ts';
 
@@ -17,6 +18,7 @@ export const commandsOf = (operator: Operator) =>
     balanceCommands,
     clockCommands,
     dataCommands,
+    releaseCommands,
     packetCommands,
     messageCommands,
     statusCommands,
