@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apply, inEnglish, sentence, type Operation } from '@mayak/host/operations';
-import { preflight, type Provided, type Registry } from '@mayak/host/registry';
+import { preflight, stepsFor, type Provided, type Registry } from '@mayak/host/registry';
 import { readRegistry, type changeRegistry } from './changeRegistry.ts';
 import { readRelease } from './check/checkFolder.ts';
 import { layout } from './layout.ts';
@@ -18,10 +18,19 @@ export async function triedOperation(
   return outcome.registry;
 }
 
-/** What a shell lacks for the release of a description, or what is wrong with the description; empty when it can run. */
+/** What a shell lacks for the release of a description, or what is wrong with the description, with the steps that made it so; empty when it can run. */
 export function lacksOf(text: string, provided: Provided): string[] {
   const read = readRelease(text);
-  return 'wrong' in read ? read.wrong : preflight(read.release, provided);
+  if ('wrong' in read) return read.wrong;
+  const steps = stepsFor(read.release, provided);
+  const told = steps.map(({ module, version, title }) => `since ${module} ${version} ${title}`);
+  return [...preflight(read.release, provided), ...told];
+}
+
+/** The notes of what a team changes, so that a release of before runs in a shell; empty where none applies (GEN-D20). */
+export function notesFor(text: string, provided: Provided): string[] {
+  const read = readRelease(text);
+  return 'wrong' in read ? [] : stepsFor(read.release, provided).map((step) => step.text.trimEnd());
 }
 
 /** What is written down of a version that is given to users; refused where the shell lacks something and no reason is given. */

@@ -4,6 +4,7 @@ import { firstCall, firstCallsOf, labelsOf, makeRelease, readOffer, type Offer }
 import { appNames, portOf } from './ports.ts';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './names.ts';
+import { notes } from './surface/notes.ts';
 import { providedHere } from './providedPlugin.ts';
 import { rangeOf, rangesOf, sharedVersions } from './shared.ts';
 
@@ -238,6 +239,7 @@ describe('the shared modules', () => {
       contract: sharedVersions['@mayak/host'],
       shared: sharedVersions,
       names: offeredNames(),
+      steps: notes(),
     });
   });
 

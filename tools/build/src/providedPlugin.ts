@@ -2,6 +2,7 @@ import type { Compiler } from '@rspack/core';
 import type { Provided } from '@mayak/host/registry';
 import { integrityOf } from './integrity.ts';
 import { offeredNames } from './names.ts';
+import { notes } from './surface/notes.ts';
 import { sharedVersions } from './shared.ts';
 
 const name = 'MayakProvided';
@@ -11,6 +12,7 @@ export const providedHere = (): Provided => ({
   contract: sharedVersions['@mayak/host'] ?? '',
   shared: sharedVersions,
   names: offeredNames(),
+  steps: notes(),
 });
 
 /** The file of the rooms whose main doors come after the start. */

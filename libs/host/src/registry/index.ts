@@ -12,6 +12,7 @@ export * from './foreignOrigin.ts';
 export * from './bucket.ts';
 export * from './ranges.ts';
 export * from './preflight.ts';
+export * from './steps.ts';
 export * from './report.ts';
 export * from './gate.ts';
 export * from './speed.ts';

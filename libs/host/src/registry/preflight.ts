@@ -2,6 +2,15 @@ import * as z from 'zod/mini';
 import { fits } from './ranges.ts';
 import { Integrity, type Release } from './release.ts';
 
+/** A step of a shared module after which releases of before cannot run: the names that are gone or have another shape, and the note of what a team changes, Markdown (GEN-D20). */
+const BreakingStep = z.object({
+  module: z.string(),
+  version: z.string(),
+  title: z.string(),
+  gone: z.array(z.string()),
+  text: z.string(),
+});
+
 /** What a shell provides: its contract, the versions of the shared modules, and the names in those of ours; its build writes it to `provided.json`. */
 export const Provided = z.object({
   contract: z.string(),
@@ -10,7 +19,10 @@ export const Provided = z.object({
   names: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The file with the shared modules that come after the start, and its hash; absent where all of them are there from the start. */
   late: z.optional(z.tuple([z.string(), Integrity])),
+  /** What teams change who come from before a step that broke; absent for shells of before. */
+  steps: z.optional(z.array(BreakingStep)),
 });
+export type BreakingStep = Readonly<z.infer<typeof BreakingStep>>;
 export type Provided = Readonly<z.infer<typeof Provided>>;
 
 /** What a release asks for and this shell has not, by version and by name; empty when its code may run. */

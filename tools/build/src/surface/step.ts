@@ -1,3 +1,5 @@
+import type { BreakingStep } from '@mayak/host/registry';
+
 /** A surface as it was at a release: its version and its lines. */
 export interface Report {
   version: string;
@@ -73,11 +75,32 @@ function takesMore(before: string, after: string): boolean {
 
 const isGrown = (before: string, after: string) => hasMore(before, after) || takesMore(before, after);
 
+/** The name that a line is of. */
+const nameOf = (line: string) => /^(?:type )?([\w$]+)/.exec(line)?.[1] ?? '';
+
+/** What the note of a step that breaks has yet to say of what is gone or changed; null when all is said. */
+function missingNote(
+  version: string,
+  gone: readonly string[],
+  note: Pick<BreakingStep, 'gone'> | null,
+): string | null {
+  if (!note)
+    return `${version} breaks, and no note in docs/steps says what a team changes for:\n  ${named(gone)}`;
+  const unsaid = gone.filter((line) => !note.gone.includes(nameOf(line)));
+  return unsaid.length > 0
+    ? `the note of ${version} in docs/steps does not name what is gone or changed here:\n  ${named(unsaid)}`
+    : null;
+}
+
 /**
- * Why a room may not be released so, or null: what is gone or changed asks for a major step from the version of the report, what is new,
- * a member that may be absent or another kind of an argument too, for a minor one (GEN-D05).
+ * Why a room may not be released so, or null: what is gone or changed asks for a major step from the version of the report and for a note
+ * of what a team changes, what is new, a member that may be absent or another kind of an argument too, for a minor one (GEN-D05, GEN-D20).
  */
-export function missingStep(report: Report, now: Report): string | null {
+export function missingStep(
+  report: Report,
+  now: Report,
+  notes: readonly Pick<BreakingStep, 'version' | 'gone'>[] = [],
+): string | null {
   const [before, after] = [new Set(report.lines), new Set(now.lines)];
   const added = now.lines.filter((line) => !before.has(line));
   const gone = report.lines.filter(
@@ -85,7 +108,10 @@ export function missingStep(report: Report, now: Report): string | null {
   );
   const [major = 0, minor = 0] = numbers(now.version);
   const [majorBefore = 0, minorBefore = 0] = numbers(report.version);
-  if (major > majorBefore) return null;
+  if (major > majorBefore) {
+    const note = notes.find(({ version }) => version === `${major}.0.0`) ?? null;
+    return gone.length > 0 ? missingNote(now.version, gone, note) : null;
+  }
   if (gone.length > 0)
     return `${report.version} -> ${now.version} is no major step, and this is gone or changed:\n  ${named(gone)}`;
   if (added.length > 0 && minor <= minorBefore)

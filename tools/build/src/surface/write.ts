@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { at } from '../paths.ts';
 import { rooms, sharedVersions } from '../shared.ts';
+import { notesOf } from './notes.ts';
 import { missingStep, readReport, reportText, sinceOf } from './step.ts';
 import { surfacesOf } from './surfaceOf.ts';
 
@@ -18,7 +19,7 @@ for (const [room, lines] of Object.entries(surfacesOf(rooms))) {
       return null; // its first report
     }
   })();
-  const lacks = before && missingStep(before, now);
+  const lacks = before && missingStep(before, now, notesOf(`@mayak/${room}`));
   if (lacks) throw new Error(`@mayak/${room}: ${lacks}`);
   if (before) since[`@mayak/${room}`] = sinceOf(before, now, since[`@mayak/${room}`] ?? {});
   writeFileSync(path, reportText(room, now));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { integrityOf, lacksOf, layout, readRelease } from '@mayak/releases';
+import { integrityOf, lacksOf, layout, notesFor, readRelease } from '@mayak/releases';
 import { Provided } from '@mayak/host/registry';
 import { Refusal } from '@mayak/cli';
 import { distOf, dirOf } from '../options.ts';
@@ -70,6 +70,8 @@ async function providedBy(where: Where, world: World): Promise<Provided> {
 export interface Fit {
   version: string;
   lacks: string[];
+  /** What a team changes so that it can, Markdown. */
+  notes: string[];
   provided: Provided;
   /** What it asks for; null when its description cannot be read. */
   asks: { contract: string; shared: Record<string, string> } | null;
@@ -81,7 +83,8 @@ export async function fitOf(name: string, where: Where, world: World): Promise<F
   const read = readRelease(text);
   const provided = await providedBy(where, world);
   const lacks = lacksOf(text, provided);
-  if ('wrong' in read) return { version, provided, lacks, asks: null };
+  const notes = notesFor(text, provided);
+  if ('wrong' in read) return { version, provided, lacks, notes, asks: null };
   const { contract, shared } = read.release;
-  return { version, provided, lacks, asks: { contract, shared } };
+  return { version, provided, lacks, notes, asks: { contract, shared } };
 }

@@ -154,6 +154,39 @@ describe('mfe can-i-release', () => {
     expect([code, error]).toEqual([1, `reports 2.3.0 cannot run in this shell: ${sentence}.`]);
   });
 
+  it.each([
+    [
+      'made before a step',
+      { contract: '^1.0.0', shared: { '@mayak/host': '^1.0.0' } },
+      '@mayak/host ^1.0.0, here 2.4.0',
+    ],
+    [
+      'built anew, which takes what is gone',
+      { uses: { '@mayak/host': ['useRows'] } },
+      '@mayak/host has no useRows here',
+    ],
+  ])('tells what a team changes of a release that was %s (GEN-D20)', async (_, part, sentence) => {
+    const text = '# @mayak/host 2.0.0: rows are of @mayak/fleet\n\nGone: `useRows`.\n\nTake it from there.\n';
+    const step = {
+      module: '@mayak/host',
+      version: '2.0.0',
+      title: 'rows are of @mayak/fleet',
+      gone: ['useRows'],
+      text,
+    };
+    const shared = { '@mayak/host': '2.4.0' };
+    const shell = { contract: '2.4.0', shared, names: { '@mayak/host': ['useApi'] }, steps: [step] };
+    shop.put('dist/shell/provided.json', JSON.stringify(shell));
+    shop.build('reports', '2.3.0', { contract: '^2.0.0', shared: {}, ...part });
+    const { code, error } = await shop.mfe('can-i-release', 'reports');
+    expect(code).toBe(1);
+    expect(error).toContain(sentence);
+    expect(error).toMatch(
+      /; since @mayak\/host 2\.0\.0 rows are of @mayak\/fleet\.\n\n# @mayak\/host 2\.0\.0: [^]+Take it from there\.$/,
+    );
+    expect((await shop.mfe('publish', 'reports')).error).toContain('since @mayak/host 2.0.0 rows are of');
+  });
+
   it('looks at the published release where there is one, and refuses it when somebody changed it', async () => {
     shop.build('reports', '2.3.0');
     await shop.mfe('publish', 'reports');
