@@ -32,7 +32,7 @@ const rooms = {
   demo: ['api', 'cli'],
   gallery: ['build', 'api', 'host', 'ui', 'fleet'],
   guide: ['run'],
-  e2e: ['api', 'host', 'protocols', 'releases', 'run'],
+  e2e: ['api', 'build', 'host', 'protocols', 'releases', 'run'],
   bench: ['api', 'run'],
   run: [],
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { buildRelease, generate, mfe, releaseFolder, withdraw } from './releases.ts';
+import { changeAsNoted, madeBefore } from './madeBefore.ts';
+import { buildReleases, generate, mfe, releaseFolder, withdraw } from './releases.ts';
 import { beaconNamed, demoToken, expect, test } from './story.ts';
 
 const entry = (page: Page) => page.getByRole('link', { name: 'newremote' });
@@ -21,9 +22,14 @@ test.describe('GEN-D05 a new remote', () => {
       '--layer',
       '--finder',
     );
-    await buildRelease('newremote');
+    await withdraw('fuel');
+    madeBefore('host-1.0.0', 'fuel');
+    changeAsNoted('fuel', 'host-2.0.0');
+    await buildReleases(['newremote', 'fuel']);
   });
-  test.afterAll(() => withdraw('newremote'));
+  test.afterAll(async () => {
+    for (const name of ['newremote', 'fuel']) await withdraw(name);
+  });
 
   test('is in menu, routes and panels once it is released, and no file of the shell has changed', async ({
     signedIn: page,
@@ -89,6 +95,17 @@ test.describe('GEN-D05 a new remote', () => {
     await panel.getByRole('button', { name: 'Повторить' }).click();
     await expect(panel.getByText(/^Последняя связь: /)).toBeVisible();
     expect(spoken.splice(0).join()).toContain('section-newremote');
+  });
+
+  test('that was made before a step which broke runs once it is changed as the note of the step says (GEN-D20)', async ({
+    signedIn: page,
+  }) => {
+    await mfe('publish', 'fuel', '--from', releaseFolder('fuel'));
+    await mfe('promote', 'fuel', '0.1.0');
+    await page.goto('/fuel');
+    await expect(page.locator('main').getByText(/^Норма: \d+$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Топливо' }).click();
+    await expect(page.getByText(/^Норма: \d+$/)).toHaveCount(2);
   });
 
   test('is neither in the menu nor at its address for a user without its permission', async ({

@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Where the stories make remotes and their releases; packages are found above it. */
 export const yard = join(root, 'dist', 'stories', String(port));
-const apps = join(yard, 'apps');
+export const apps = join(yard, 'apps');
 export const releaseFolder = (name: string, version = '0.1.0') => join(yard, 'remotes', name, version);
 
 /** How long a program may take, ms. */

@@ -19,6 +19,11 @@ interface Place {
   own: RegExp;
 }
 
+/** A sentence that stands so long is the last word: what does not answer is tried again by itself before, ms. */
+const settled = 8_000;
+/** A busy machine is no fault of the product, ms. */
+const longest = 120_000;
+
 const fleet = /Капитан Воронов/;
 const wordsOf = (page: Page, selector: string) =>
   page
@@ -39,7 +44,7 @@ const places: Readonly<Record<string, Place>> = {
   reports: area('/reports', /Транспорт\s+Всего\s+Авария[\s\S]*Водный/),
   bnwas: area('/bnwas'),
   messenger: {
-    open: (page) => page.getByRole('button', { name: /^Сообщения/ }).click({ timeout: 10_000 }),
+    open: (page) => page.getByRole('button', { name: /^Сообщения/ }).click({ timeout: longest }),
     async words(page) {
       const list = page.getByRole('list', { name: 'Сообщения' });
       const seen = await list.innerText({ timeout: 200 }).catch(() => '');
@@ -51,10 +56,6 @@ const places: Readonly<Record<string, Place>> = {
 
 const refusal = /[^\n]*не подходит к этой странице[^\n]*/;
 const failure = /[^\n]*(не загрузил[ао]?с[ья]|не загружено|остановил[ао]?с[ья])[^\n]*/;
-/** A sentence that stands so long is the last word: what does not answer is tried again by itself before, ms. */
-const settled = 6_000;
-const longest = 40_000;
-
 /** Errors of code; what the browser itself writes of a refused call, and the line of a refusal, are none. */
 const isCrash = (line: string) =>
   !/LoadFailure: \S+ \S+ incompatible/.test(line) &&
@@ -105,7 +106,7 @@ export async function runPairing(
 ): Promise<{ outcomes: Outcome[]; console: string[] }> {
   const { lines, ran } = listen(page);
   const outcomes: Outcome[] = [];
-  await page.goto(`${origin}/monitoring`);
+  await page.goto(`${origin}/monitoring`, { timeout: longest });
   await page
     .getByRole('main')
     .waitFor({ timeout: longest })

@@ -38,7 +38,7 @@ describe('GEN-D20 each step that breaks comes with a note of what a team changes
     const steps = stepsFor(before, providedHere());
     expect(steps.map(({ module, version }) => `${module} ${version}`)).toEqual(['@mayak/host 2.0.0']);
     for (const { text } of steps)
-      execFileSync('git', ['apply', '--unidiff-zero', '-'], {
+      execFileSync('git', ['apply', '-'], {
         cwd: join(folder, 'fuel'),
         input: changeIn(text),
       });
