@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { visit } from '../story.ts';
 
 /** What became of a kept remote in a kept shell. */
@@ -11,6 +11,8 @@ export interface Outcome {
 }
 
 interface Place {
+  /** What the menu calls it, and so the sentence in its place. */
+  title: string;
   /** Goes where the remote is shown. */
   open(page: Page): Promise<void>;
   /** What is read there, null while there is nothing. */
@@ -31,7 +33,12 @@ const wordsOf = (page: Page, selector: string) =>
     .first()
     .innerText({ timeout: 1_000 })
     .catch(() => '');
-const area = (path: string, own = fleet): Place => ({
+/** What a list says that only this screen has, or what stands where it is missed, without what anything else tells of the fleet. */
+const listOr = async (page: Page, list: Locator, selector: string) =>
+  (await list.innerText({ timeout: 200 }).catch(() => '')) ||
+  (await wordsOf(page, selector)).replaceAll(RegExp(fleet, 'g'), '');
+const area = (title: string, path: string, own = fleet): Place => ({
+  title,
   open: (page) => visit(page, path),
   words: (page) => wordsOf(page, 'main'),
   own,
@@ -39,23 +46,24 @@ const area = (path: string, own = fleet): Place => ({
 
 /** Where each remote of the product is seen. */
 const places: Readonly<Record<string, Place>> = {
-  monitoring: area('/monitoring'),
-  management: area('/management'),
-  reports: area('/reports', /Транспорт\s+Всего\s+Авария[\s\S]*Водный/),
-  bnwas: area('/bnwas'),
+  monitoring: {
+    ...area('Мониторинг', '/monitoring'),
+    words: (page) => listOr(page, page.getByRole('tree'), 'main'),
+  },
+  management: area('Управление', '/management', /IMEI[\s\S]*Капитан Воронов/),
+  reports: area('Отчёты', '/reports', /Транспорт\s+Всего\s+Авария[\s\S]*Водный/),
+  bnwas: area('КДВП', '/bnwas', /Судно[\s\S]*Режим[\s\S]*Капитан Воронов/),
   messenger: {
+    title: 'Сообщения',
     open: (page) => page.getByRole('button', { name: /^Сообщения/ }).click({ timeout: longest }),
-    async words(page) {
-      const list = page.getByRole('list', { name: 'Сообщения' });
-      const seen = await list.innerText({ timeout: 200 }).catch(() => '');
-      return seen || wordsOf(page, 'body');
-    },
+    words: (page) => listOr(page, page.getByRole('list', { name: 'Сообщения' }), 'body'),
     own: fleet,
   },
 };
 
-const refusal = /[^\n]*не подходит к этой странице[^\n]*/;
-const failure = /[^\n]*(не загрузил[ао]?с[ья]|не загружено|остановил[ао]?с[ья])[^\n]*/;
+const refusalOf = (title: string) => new RegExp(`[^\\n]*«${title}» не подходит к этой странице[^\\n]*`);
+const failureOf = (title: string) =>
+  new RegExp(`[^\\n]*«${title}» (не загрузил|не загружен|остановил)[^\\n]*`);
 /** Errors of code; what the browser itself writes of a refused call, and the line of a refusal, are none. */
 const isCrash = (line: string) =>
   !/LoadFailure: \S+ \S+ incompatible/.test(line) &&
@@ -76,7 +84,7 @@ function listen(page: Page) {
   return { lines, ran };
 }
 
-async function becameOf(page: Page, { open, words, own }: Place): Promise<Omit<Outcome, 'remote'>> {
+async function becameOf(page: Page, { title, open, words, own }: Place): Promise<Omit<Outcome, 'remote'>> {
   const begun = Date.now();
   try {
     await open(page);
@@ -86,10 +94,10 @@ async function becameOf(page: Page, { open, words, own }: Place): Promise<Omit<O
   let failedSince: number | null = null;
   for (;;) {
     const read = await words(page);
-    const [refused] = refusal.exec(read) ?? [];
+    const [refused] = refusalOf(title).exec(read) ?? [];
     if (refused !== undefined) return { became: 'refused', said: refused.trim() };
     if (own.test(read)) return { became: 'runs', said: '' };
-    const [failed] = failure.exec(read) ?? [];
+    const [failed] = failureOf(title).exec(read) ?? [];
     failedSince = failed === undefined ? null : (failedSince ?? Date.now());
     const isOver = Date.now() - begun > longest;
     if (isOver || (failedSince !== null && Date.now() - failedSince > settled))
