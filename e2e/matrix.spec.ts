@@ -54,7 +54,7 @@ test.describe('GEN-D05 stable and candidate of two remotes', () => {
     });
 });
 
-test.describe('GEN-D05 the release before this one', () => {
+test.describe('GEN-D05, GEN-D19 the release before this one', () => {
   test('its remote works in the shell of today', async ({ page }) => {
     await give('bnwas', keptVersion);
     expect(await story(page, 'bnwas')).toContain(keptVersion);
@@ -82,7 +82,7 @@ test.describe('GEN-D05 the release before this one', () => {
   });
 });
 
-test.describe('GEN-D05 releases of before the contract of today', () => {
+test.describe('GEN-D05, GEN-D19 releases of before the contract of today', () => {
   for (const version of earliest)
     test(`the shell of ${version} refuses every remote of today before its code runs, and says so`, async ({
       page,

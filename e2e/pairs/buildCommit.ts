@@ -7,7 +7,7 @@ import { node, rspack } from '@mayak/run/install';
 import type { Commit } from './commits.ts';
 
 /** What of a commit is a part of the page: its apps but the server. */
-export const partsIn = (apps: readonly string[]) => apps.filter((name) => name !== 'server').toSorted();
+const partsIn = (apps: readonly string[]) => apps.filter((name) => name !== 'server').toSorted();
 
 /** A clone beside the repository, in which commits are built one after another with the packages of their own lock files. */
 export function openHistory(root: string) {

@@ -9,7 +9,7 @@ export interface Commit {
 
 /** The part of a moment by which commits are told apart. */
 const lengths = { month: 7, day: 10 } as const;
-export type Each = keyof typeof lengths;
+type Each = keyof typeof lengths;
 
 /** The commits of each month or day, the newest of each first, from the first of them on. */
 export function commitsByEach(commits: readonly Commit[], each: Each): Commit[][] {
