@@ -14,12 +14,13 @@ import { markdownOf, type PairingOutcome } from './pairs/markdown.ts';
 import { runPairing } from './pairs/runPairing.ts';
 
 // Every kept shell with every kept remote of the last 24 months, before the server of now: `node e2e/pairs.ts --archive FOLDER
-// [--shell LABEL] [--remotes LABEL]`; build first. An archive lies in a data folder, or is filled by keepHistory.ts.
+// [--shell LABEL] [--remotes LABEL] [--lanes 2]`; build first. An archive lies in a data folder, or is filled by keepHistory.ts.
 const { values } = parseArgs({
   options: {
     archive: { type: 'string' },
     shell: { type: 'string' },
     remotes: { type: 'string' },
+    lanes: { type: 'string', default: '2' },
   },
 });
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -41,7 +42,7 @@ const asked = pairings.filter(
 const product = await startProduct();
 const server = await keptServer(earlierPort, new Map(pairings.map((one) => [one.key, one])));
 const browser = await chromium.launch({ args: chromiumArgs, executablePath: chromiumPath() });
-const found: PairingOutcome[] = [];
+const found = new Map<string, PairingOutcome>();
 try {
   const token = await product.token();
   const context = await browser.newContext({
@@ -52,25 +53,31 @@ try {
     reducedMotion: 'reduce',
   });
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
-  for (const { key, shell, remotes } of asked) {
-    const page = await context.newPage();
-    const names = remotes.remotes.map(({ name }) => name);
-    const { outcomes, console } = await runPairing(page, server.addressOf(key), names);
-    await page.close();
-    found.push({ shell: shell.label, remotes: remotes.label, outcomes });
-    const told = outcomes.map(({ remote, became, said }) => `${remote} ${became}${said && ` (${said})`}`);
-    process.stdout.write(`shell ${shell.label}, remotes ${remotes.label}: ${told.join('; ')}\n`);
-    for (const line of console) process.stdout.write(`    ${line.slice(0, 300)}\n`);
-  }
+  const queue = [...asked];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { key, shell, remotes } = next;
+      const page = await context.newPage();
+      const names = remotes.remotes.map(({ name }) => name);
+      const { outcomes, console } = await runPairing(page, server.addressOf(key), names);
+      await page.close();
+      found.set(key, { shell: shell.label, remotes: remotes.label, outcomes });
+      const told = outcomes.map(({ remote, became, said }) => `${remote} ${became}${said && ` (${said})`}`);
+      process.stdout.write(`shell ${shell.label}, remotes ${remotes.label}: ${told.join('; ')}\n`);
+      for (const line of console) process.stdout.write(`    ${line.slice(0, 300)}\n`);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.lanes) }, work));
+  const all = asked.flatMap(({ key }) => found.get(key) ?? []);
   const table = markdownOf({
     at: begun.toISOString(),
     shells,
     days: days.map(({ label }) => label),
-    found,
+    found: all,
   });
   process.stdout.write(`\n${table}`);
   if (asked.length === pairings.length) writeFileSync(join(root, 'docs/pairs.md'), table);
-  if (found.some(({ outcomes }) => outcomes.some(({ became }) => became === 'crashed'))) process.exitCode = 1;
+  if (all.some(({ outcomes }) => outcomes.some(({ became }) => became === 'crashed'))) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();

@@ -56,7 +56,10 @@ const places: Readonly<Record<string, Place>> = {
   messenger: {
     title: 'Сообщения',
     open: (page) => page.getByRole('button', { name: /^Сообщения/ }).click({ timeout: longest }),
-    words: (page) => listOr(page, page.getByRole('list', { name: 'Сообщения' }), 'body'),
+    words: (page) => {
+      const panel = page.getByRole('region', { name: 'Сообщения' });
+      return listOr(page, page.getByRole('list', { name: 'Сообщения' }).or(panel).first(), 'body');
+    },
     own: fleet,
   },
 };
@@ -101,7 +104,10 @@ async function becameOf(page: Page, { title, open, words, own }: Place): Promise
     failedSince = failed === undefined ? null : (failedSince ?? Date.now());
     const isOver = Date.now() - begun > longest;
     if (isOver || (failedSince !== null && Date.now() - failedSince > settled))
-      return { became: 'crashed', said: failed?.trim() ?? `nothing of it is seen: ${read.slice(0, 200)}` };
+      return {
+        became: 'crashed',
+        said: failed?.trim() ?? `nothing of it is seen: ${read.replaceAll(/\s+/g, ' ').slice(0, 120)}`,
+      };
     await pause(100);
   }
 }
