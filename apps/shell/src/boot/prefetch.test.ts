@@ -237,11 +237,11 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     });
 
     it.each([
-      ['where a turn is short', { found, answered: false }, () => (turn = 20)],
-      ['without a first frame', { answered: false }, () => undefined],
-      ['for somebody who is not signed in', { found, token: '' }, () => undefined],
-    ])('all at once %s', async (_, given, prepare) => {
-      prepare();
+      ['where a turn is short', { found, answered: false }, 20],
+      ['without a first frame', { answered: false }, 800],
+      ['for somebody who is not signed in', { found, token: '' }, 800],
+    ])('all at once %s', async (_, given, takes) => {
+      turn = takes;
       const { addresses } = await open(given);
       expect([mainAsked, scripts(addresses)]).toEqual([1, [`${sea}screen.js`]]);
     });
