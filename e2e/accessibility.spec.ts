@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inTheme, isThere, violationsOf } from './axe.ts';
 import { reportsServer } from './reportsServer.ts';
+import { sidewaysOf } from './sideways.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
 /** A place of the product: an address, and what is done there before it is looked at. */
@@ -83,7 +84,7 @@ async function violationsAt(page: Page, places: readonly Place[], beacon = 0): P
     await isThere(page);
     await reach?.(page);
     await isThere(page);
-    const light = await violationsOf(page, look);
+    const light = [...(await violationsOf(page, look)), ...(await sidewaysOf(page))];
     await inTheme(page, 'dark');
     const dark = await violationsOf(page, { ...look, onlyColours: true });
     await inTheme(page, 'light');

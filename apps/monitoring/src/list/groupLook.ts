@@ -38,5 +38,5 @@ export const groupLook = {
     color: 'fg.muted',
     _hover: { bg: 'bg.muted', color: 'fg' },
   },
-  mdDown: { height: '44px', fontSize: 'sm', '& button': { width: '44px', height: '44px', mr: '-8px' } },
+  mdDown: { height: '44px', fontSize: 'sm', '& button': { width: '44px', height: '44px', mr: '-7px' } },
 } as const;

@@ -50,6 +50,14 @@ describe('MGMT-D01 a table of anything', () => {
     expect(screen.getByRole('row', { name: /Total 16\.5/ })).toBeInTheDocument();
   });
 
+  it('MGMT-D01 scrolls sideways only when its columns have given up a twentieth of their widths', () => {
+    show();
+    const { style } = screen.getByRole('grid', { name: 'Ships' });
+    const each = 'minmax(114px, 120fr)';
+    expect(style.getPropertyValue('--columns')).toBe(`${each} ${each} ${each} 40px`);
+    expect(style.getPropertyValue('--least')).toBe(`${3 * 114 + 40}px`);
+  });
+
   it('CHART-D03 tells of the row under the pointer once, and when it has left', () => {
     const told: (string | null)[] = [];
     show({ onHover: (row) => told.push(row?.name ?? null) });

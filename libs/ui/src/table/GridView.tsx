@@ -27,6 +27,8 @@ import { chosenOf, rowsOf, type TableView } from './view';
 
 const MemoHead = memo(GridHead) as typeof GridHead;
 const [groupHeight, headHeight] = [32, 33];
+/** Before a table scrolls sideways each of its columns gives up so large a part of its width, as for the bar that scrolls it down. */
+const given = 0.05;
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
 
@@ -163,11 +165,15 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     event.preventDefault();
   };
 
-  const width = (id: string, own = 120) => layout.widths?.[id] ?? own;
-  const template = columns.map(({ id, width: own }) =>
-    layout.widths?.[id] ? `${layout.widths[id]}px` : `minmax(${width(id, own)}px, ${width(id, own)}fr)`,
+  /** What a column cannot do without; one that the user made as wide as it is gives nothing up. */
+  const leastOf = ({ id, width = 120 }: (typeof columns)[number]) =>
+    layout.widths?.[id] ?? Math.round(width * (1 - given));
+  const template = columns.map((column) =>
+    layout.widths?.[column.id]
+      ? `${layout.widths[column.id]}px`
+      : `minmax(${leastOf(column)}px, ${column.width ?? 120}fr)`,
   );
-  const least = columns.reduce((sum, column) => sum + width(column.id, column.width), (first ? 40 : 0) + 40);
+  const least = columns.reduce((sum, column) => sum + leastOf(column), (first ? 40 : 0) + 40);
   const isWide = useIsWide(box, least);
   const hasTotals = columns.some((column) => column.total !== undefined);
   return (
