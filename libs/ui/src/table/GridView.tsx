@@ -1,8 +1,6 @@
 import { useSaved, useTexts } from '@mayak/ui';
 import {
   memo,
-  useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -21,6 +19,7 @@ import { leastWidth } from './layout';
 import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
+import { useCurrentInView } from './useCurrentInView';
 import { useIsWide } from './useIsWide';
 import { useVirtualLines } from '../list/useVirtualLines';
 import { chosenOf, rowsOf, type TableView } from './view';
@@ -67,22 +66,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     setGoes(null);
   }, [goes, box]);
 
-  const { current } = view;
-  const currentLine = useMemo(
-    () => items.findIndex((item) => item.kind === 'row' && item.row.id === current),
-    [items, current],
-  );
-  /** The pointer is in the grid. Firefox tells `:hover` of the place before while it tells elsewhere that the pointer has come. */
-  const isPointed = useRef(false);
-  const showCurrent = useEffectEvent(() => {
-    // What is under the pointer is not scrolled away from it.
-    if (!box || currentLine < 0 || isPointed.current) return;
-    const [top, seen] = [currentLine * rowHeight, box.clientHeight - headHeight - rowHeight];
-    if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
-  });
-  // It may be named before its row has come.
-  const isThere = currentLine >= 0;
-  useEffect(() => showCurrent(), [current, isThere, box]);
+  const pointed = useCurrentInView({ view, box, height: rowHeight, above: headHeight });
 
   const choose = (line: number, isRange: boolean) => {
     const item = items[line];
@@ -197,11 +181,11 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       onKeyDown={onKeyDown}
       onDragStart={onDragStart}
       onPointerOver={({ target }) => {
-        isPointed.current = true;
+        pointed(true);
         hover(target);
       }}
       onPointerLeave={() => {
-        isPointed.current = false;
+        pointed(false);
         hover(null);
       }}
       onContextMenu={(event) => {
