@@ -27,7 +27,7 @@ import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
 import { createAccount, openUserData, type Account } from '../session';
-import { hasFirstCalls, isAskedAhead, prefetchedAnswers, prefetched } from './prefetch';
+import { hasFirstCalls, isAskedAhead, letGoUntaken, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
 import { keepLast, startAtLast } from './lastScreen';
 import { shareRooms } from './lateRooms';
@@ -67,6 +67,7 @@ const homeOf = (remotes: readonly PickedRemote[]) => {
 /** Builds the shell: configuration and registry at once, then what stands on them (CONF-01, CONF-D04). */
 export async function boot(): Promise<Shell> {
   const isAtLast = startAtLast();
+  letGoUntaken();
   const session = createSession();
   if (session.token() === null || !hasFirstCalls()) afterLoad(() => void loadCalls().catch(() => undefined));
   shareRooms();

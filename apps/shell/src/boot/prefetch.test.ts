@@ -393,6 +393,7 @@ describe('CONF-D04 an answer that is already under way', () => {
     jest.resetModules();
     const early = await import('./prefetch');
     window.mayakPrefetch = new Map([['x', Promise.resolve(new Response())]]);
+    early.letGoUntaken();
     jest.advanceTimersByTime(14_999);
     expect(window.mayakPrefetch.size).toBe(1);
     jest.advanceTimersByTime(1);
