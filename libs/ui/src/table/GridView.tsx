@@ -15,7 +15,7 @@ import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
 import { GridTotals } from './GridTotals';
 import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';
-import { leastWidth } from './layout';
+import { leastWidth, tracksOf } from './layout';
 import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
@@ -26,8 +26,6 @@ import { chosenOf, rowsOf, type TableView } from './view';
 
 const MemoHead = memo(GridHead) as typeof GridHead;
 const [groupHeight, headHeight] = [32, 33];
-/** Before a table scrolls sideways each of its columns gives up so large a part of its width, as for the bar that scrolls it down. */
-const given = 0.05;
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
 
@@ -149,15 +147,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     event.preventDefault();
   };
 
-  /** What a column cannot do without; one that the user made as wide as it is gives nothing up. */
-  const leastOf = ({ id, width = 120 }: (typeof columns)[number]) =>
-    layout.widths?.[id] ?? Math.round(width * (1 - given));
-  const template = columns.map((column) =>
-    layout.widths?.[column.id]
-      ? `${layout.widths[column.id]}px`
-      : `minmax(${leastOf(column)}px, ${column.width ?? 120}fr)`,
-  );
-  const least = columns.reduce((sum, column) => sum + leastOf(column), (first ? 40 : 0) + 40);
+  const { tracks, least } = tracksOf(columns, layout, first);
   const isWide = useIsWide(box, least);
   const hasTotals = columns.some((column) => column.total !== undefined);
   return (
@@ -173,7 +163,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       data-wide={isWide ? '' : undefined}
       data-opens={view.opens ? '' : undefined}
       style={{
-        ['--columns' as string]: [...(first ? ['40px'] : []), ...template, '40px'].join(' '),
+        ['--columns' as string]: tracks,
         ['--least' as string]: `${least}px`,
         ['--row' as string]: `${rowHeight}px`,
       }}

@@ -74,3 +74,22 @@ export function inOrder<R>(columns: readonly DataColumn<R>[], order: readonly st
 /** Whether a column is shown. */
 export const isShown = (column: Pick<DataColumn<never>, 'id' | 'hidden'>, { shown }: TableLayout) =>
   shown?.[column.id] ?? !column.hidden;
+
+/** Pixels of a column that says no width, and of one that holds a box to choose by or a menu. */
+const [usualWidth, controlWidth] = [120, 40];
+/** Before a table scrolls sideways each of its columns gives up so large a part of its width, as for the bar that scrolls it down. */
+const given = 0.05;
+
+/** The columns as CSS grid tracks, behind those of so many controls and before the menu's, and the pixels that they cannot do without; a column that the user has made as wide as it is gives nothing up. */
+export function tracksOf<R>(columns: readonly DataColumn<R>[], { widths }: TableLayout, controls: number) {
+  const control = `${controlWidth}px`;
+  const each = columns.map(({ id, width = usualWidth }) => {
+    const own = widths?.[id];
+    const least = own ?? Math.round(width * (1 - given));
+    return { least, track: own ? `${own}px` : `minmax(${least}px, ${width}fr)` };
+  });
+  return {
+    tracks: [...Array<string>(controls).fill(control), ...each.map(({ track }) => track), control].join(' '),
+    least: each.reduce((sum, { least }) => sum + least, (controls + 1) * controlWidth),
+  };
+}
