@@ -54,7 +54,7 @@ try {
   });
   await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const queue = [...asked];
-  const work = async () => {
+  const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { key, shell, remotes } = next;
       const page = await context.newPage();
@@ -67,7 +67,7 @@ try {
       for (const line of console) process.stdout.write(`    ${line.slice(0, 300)}\n`);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.lanes) }, work));
+  await Promise.all(Array.from({ length: Number(values.lanes) }, lane));
   const all = asked.flatMap(({ key }) => found.get(key) ?? []);
   const table = markdownOf({
     at: begun.toISOString(),
