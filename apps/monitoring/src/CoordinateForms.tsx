@@ -5,16 +5,15 @@ const forms: readonly { value: CoordinateForm; label: string }[] = [
   { value: 'dm', label: 'D° M.mmm′' },
   { value: 'dms', label: 'D° M′ S″' },
 ];
-type Later = 'coordinateForm' | 'setCoordinateForm';
 
 /** The form of all coordinates; a page of before knows two of them. */
 export function useCoordinateForm() {
-  const format: Omit<Formats, Later> & Partial<Pick<Formats, Later>> = useFormats();
-  const { coordinateForm, setCoordinateForm, coordinateFormat, setCoordinateFormat } = format;
+  const format = useFormats();
+  const { coordinateForm, setCoordinateForm }: Partial<Formats> = format;
   if (coordinateForm && setCoordinateForm) return { form: coordinateForm, choose: setCoordinateForm, forms };
   const known = forms.filter(({ value }) => value !== 'dm');
-  const choose = (form: CoordinateForm) => form !== 'dm' && setCoordinateFormat(form);
-  return { form: coordinateFormat, choose, forms: known };
+  const choose = (form: CoordinateForm) => form !== 'dm' && format.setCoordinateFormat(form);
+  return { form: format.coordinateFormat, choose, forms: known };
 }
 
 /** The form of all coordinates, as the user wants them (FMT-D02). */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usedMembers } from './members.ts';
 import { namesIn, offeredNames, usedNames } from './names.ts';
 
 let folder: string;
@@ -38,5 +39,37 @@ describe('GEN-D05 the names of a shared module', () => {
     expect(host).toEqual(expect.arrayContaining(['defineRemote', 'Slot']));
     expect(rxjs).toContain('Observable');
     expect(query).toContain('useQuery');
+  });
+
+  describe('has members that came later (GEN-D19)', () => {
+    const since = {
+      '@mayak/ui': { Card: '1.2.0', 'type Formats.shortDuration': '1.2.0', 'saved.palette': '1.4.0' },
+    };
+    it.each([
+      ['called', 'format.shortDuration(5);'],
+      ['handed on', 'rows.map(useFormats().shortDuration);'],
+      ['taken apart', 'const { shortDuration: short } = useFormats();'],
+      ['taken apart where it is given', 'const show = ({ shortDuration }: Formats) => shortDuration(5);'],
+      ['called where its owner may be absent', '<p>{format?.shortDuration(5)}</p>;'],
+    ])('taken by a remote: %s', (_, text) => {
+      expect(usedMembers([file('one.tsx', text)], since)).toEqual({
+        '@mayak/ui': ['type Formats.shortDuration'],
+      });
+    });
+
+    it('taken of a value, by whatever name it goes in that file', () => {
+      const one = file('one.ts', "import { saved as kept } from '@mayak/ui';\nkept.palette.clear();");
+      const two = file('two.ts', "import { saved } from '@mayak/ui';\nconst { palette } = saved;");
+      for (const from of [one, two])
+        expect(usedMembers([from], since)).toEqual({ '@mayak/ui': ['saved.palette'] });
+    });
+
+    it.each([
+      ['that may be absent', 'const { shortDuration: short }: Partial<Formats> = format;'],
+      ['of a value of its own', 'const saved = { palette: 1 };\nsaved.palette.toFixed();'],
+      ['with another name', 'format.duration(5);\nconst of = { shortDuration: 1 };'],
+    ])('not those %s', (_, text) => {
+      expect(usedMembers([file('one.tsx', text)], since)).toEqual({});
+    });
   });
 });

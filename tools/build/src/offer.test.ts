@@ -249,6 +249,12 @@ describe('the shared modules', () => {
     expect(ranges['react']).toBe(`^${sharedVersions['react']}`);
   });
 
+  it('are asked for by the names and by the members that a remote takes (GEN-D19)', () => {
+    const uses = { '@mayak/ui': ['useFormats'] };
+    expect(rangesOf(uses)['@mayak/ui']).toBe('^1.0.0');
+    expect(rangesOf(uses, { '@mayak/ui': ['type Formats.shortDuration'] })['@mayak/ui']).toBe('^1.2.0');
+  });
+
   it.each([
     ['names that were there from the first', ['Box'], '^1.0.0'],
     ['no name', [], '^1.0.0'],

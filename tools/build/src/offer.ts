@@ -5,7 +5,7 @@ import { AddressedCall, Release, wrongFeatures, type FirstCall, type Label } fro
 import { transformSync } from '@swc/core';
 import * as z from 'zod/mini';
 import { app } from './paths.ts';
-import { rangeOf, rangesOf } from './shared.ts';
+import { rangesOf } from './shared.ts';
 
 /** A call that a screen makes first; with any of `path`, `params` and `query` by what its address says (`AddressedCall`). */
 const Asked = z.extend(
@@ -136,10 +136,12 @@ interface Build {
   first?: Record<string, { ru: string; en: string }>;
   light?: string[];
   uses?: Record<string, string[]>;
+  /** Members of what shared rooms give; they stand in the ranges only, since no shell names those that it has. */
+  members?: Record<string, string[]>;
 }
 
 /** The description of one build; a build whose description does not hold fails. */
-export function makeRelease({ offer: given, ...build }: Build): Release {
+export function makeRelease({ offer: given, members, ...build }: Build): Release {
   const { firstCalls: _, firstFrames: __, ...offer } = given;
   const first = firstCallsOf(given);
   const wrong = wrongFeatures({
@@ -152,11 +154,12 @@ export function makeRelease({ offer: given, ...build }: Build): Release {
   const missing = named.filter((key) => !build.labels[key]);
   if (missing.length > 0)
     throw new Error(`${offer.name}: no label ${missing.join(', ')} in src/texts/labels`);
+  const shared = rangesOf(build.uses, members);
   return Release.parse({
     ...offer,
     ...build,
     ...first,
-    contract: rangeOf('@mayak/host', build.uses?.['@mayak/host']),
-    shared: rangesOf(build.uses),
+    contract: shared['@mayak/host'],
+    shared,
   });
 }

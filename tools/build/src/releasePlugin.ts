@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import type { ChunkGroup, Compilation, Compiler } from '@rspack/core';
 import { integrityOf } from './integrity.ts';
+import { usedMembers } from './members.ts';
 import { usedNames } from './names.ts';
 import { labelsOf, makeRelease, type Offer } from './offer.ts';
 import { app } from './paths.ts';
-import { ofTwoDoors } from './shared.ts';
+import { ofTwoDoors, since } from './shared.ts';
 
 const name = 'MayakRelease';
 
@@ -103,6 +104,7 @@ export class ReleasePlugin {
           first: firstOf(Object.keys(files)),
           light: lightOf(compilation),
           uses: usedNames(own),
+          members: usedMembers(own, since),
         });
         compilation.emitAsset('release.json', new sources.RawSource(JSON.stringify(release)));
       });

@@ -47,17 +47,16 @@ export const sharedVersions: Record<string, string> = {
   ...Object.fromEntries(rooms.map((room) => [`@mayak/${room}`, versionIn(packageOf(room))])),
 };
 
-/** Names of our rooms that came after the first version of their major, with the version that they came in; `surface/write.ts` adds them. */
-const since = JSON.parse(readFileSync(new URL('./surface/since.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Record<string, string>
->;
+/** Names of our rooms, and members of what they give, that came after the first version of their major, with the version that they came in; `surface/write.ts` adds them. */
+export const since = JSON.parse(
+  readFileSync(new URL('./surface/since.json', import.meta.url), 'utf8'),
+) as Record<string, Record<string, string>>;
 
 const isOurs = (request: string) => rooms.some((room) => request === `@mayak/${room}`);
 const firstOf = (version: string) => `${version.split('.')[0]}.0.0`;
 const byNumber = new Intl.Collator('en', { numeric: true }).compare;
 
-/** The range of a shared module that code asks for: of our rooms the first version that has all the names which it takes. */
+/** The range of a shared module that code asks for: of our rooms the first version that has all the names and members which it takes. */
 export function rangeOf(request: string, used: readonly string[] = [], known = since): string {
   const version = sharedVersions[request] ?? '';
   if (!isOurs(request)) return `^${version}`;
@@ -65,12 +64,14 @@ export function rangeOf(request: string, used: readonly string[] = [], known = s
   return `^${[firstOf(version), ...came].toSorted(byNumber).at(-1)}`;
 }
 
-/** Ranges of the shared modules that a remote has not with it: what a release with these names asks of its shell. */
-export const rangesOf = (uses: Readonly<Record<string, readonly string[]>> = {}): Record<string, string> =>
+type Taken = Readonly<Record<string, readonly string[]>>;
+
+/** Ranges of the shared modules that a remote has not with it: what a release with these names and members asks of its shell. */
+export const rangesOf = (uses: Taken = {}, members: Taken = {}): Record<string, string> =>
   Object.fromEntries(
     Object.keys(sharedVersions)
       .filter((request) => !spare.has(request))
-      .map((request) => [request, rangeOf(request, uses[request])]),
+      .map((request) => [request, rangeOf(request, [...(uses[request] ?? []), ...(members[request] ?? [])])]),
   );
 
 const singleton = (requiredVersion: string) => ({ singleton: true, strictVersion: true, requiredVersion });

@@ -23,7 +23,29 @@ const runtimeName = /^(?!type )([\w$]+)[.:(<]/;
 const namesOf = (lines: readonly string[]) =>
   new Set(lines.flatMap((line) => runtimeName.exec(line)?.[1] ?? []));
 
-/** The names of a room that came after the first version of its major, with the version of each. */
+const memberOf = /^(?:type )?[\w$]+(?:\??\.[\w$]+)+\??(?=[:(<])/;
+/** A member as the parts of its path, the kind of its owner before the first one. */
+const partsOfPath = (line: string) => memberOf.exec(line)?.[0].split('.') ?? [];
+const pathOf = (parts: readonly string[]) => parts.join('.').replaceAll('?', '');
+const pathsOf = (lines: readonly string[]) =>
+  new Set(lines.flatMap((line) => partsOfPath(line).map((_, i, parts) => pathOf(parts.slice(0, i + 1)))));
+
+/** The members that came to what was there, where code that calls them or reads on in them stops without them. */
+function newMembers(before: readonly string[], now: readonly string[]): string[] {
+  const known = pathsOf(before);
+  return now.flatMap((line) => {
+    const parts = partsOfPath(line);
+    const at = parts.findIndex((_, i) => !known.has(pathOf(parts.slice(0, i + 1))));
+    const mayBeAbsent = parts[at]?.endsWith('?') ?? true;
+    const isReadOn = at < parts.length - 1 || line.includes(' => ');
+    return at > 0 && !mayBeAbsent && isReadOn ? [pathOf(parts.slice(0, at + 1))] : [];
+  });
+}
+
+/**
+ * The names of a room that came after the first version of its major, with the version of each; so the members of what was there before,
+ * by their path, which a release of now calls or reads on in: `type Formats.shortDuration`.
+ */
 export function sinceOf(
   report: Report,
   now: Report,
@@ -31,7 +53,8 @@ export function sinceOf(
 ): Record<string, string> {
   if (numbers(now.version)[0] !== numbers(report.version)[0]) return {};
   const before = namesOf(report.lines);
-  const came = [...namesOf(now.lines)].filter((name) => !before.has(name));
+  const names = [...namesOf(now.lines)].filter((name) => !before.has(name));
+  const came = [...names, ...newMembers(report.lines, now.lines)];
   return { ...known, ...Object.fromEntries(came.map((name) => [name, now.version])) };
 }
 

@@ -103,6 +103,18 @@ describe('GEN-D05 the version of a shared room steps by rule', () => {
     expect(sinceOf(report, now, { Row: '1.1.0' })).toEqual(known);
   });
 
+  const member = 'type Session.clear: () => void';
+  it.each([
+    ['is called', member, { 'type Session.clear': '1.3.0' }],
+    ['is an object that is read on in', 'type Session.kept.at: number', { 'type Session.kept': '1.3.0' }],
+    ['may be absent', 'type Session.clear?: () => void', {}],
+    ['is only shown', 'type Session.name: string', {}],
+    ['is of a type that is new itself', 'type Card.open: () => void', {}],
+  ])('a new member that %s is noted where code without it stops (GEN-D19)', (_, line, known) => {
+    expect(sinceOf(report, { version: '1.3.0', lines: [...lines, line] }, {})).toEqual(known);
+    expect(sinceOf(report, { version: '2.0.0', lines: [...lines, line] }, {})).toEqual({});
+  });
+
   it('is kept in a report that reads as it was written', () => {
     expect(readReport(reportText('ui', report))).toEqual(report);
   });
