@@ -37,7 +37,6 @@ async function aMapWithABeacon(first: object = start) {
     ahead: null,
     labels: true,
     words: { speed: () => '', age: () => '', name: () => '', span: () => '', cluster: () => '', ring: '' },
-    insets: () => ({ right: 0, bottom: 0 }),
     colorOf: (color) => color,
     onPick: nothing,
     onHover: nothing,

@@ -4,6 +4,7 @@ import { type LeafletEvent, type LeafletMouseEvent, type Map as LeafletMap } fro
 import type { Fleet } from '@mayak/fleet';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
+import { insetsOf } from '../canvas/PaneCanvas';
 import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
 import { canvasOrder, panes } from '../panes';
 import { BeaconPointer } from './BeaconPointer';
@@ -139,7 +140,7 @@ export class BeaconCanvas extends CanvasOverlay {
   override draw(c: CanvasRenderingContext2D, canvasView: CanvasView) {
     const { shown, _map: map } = this;
     if (!shown) return;
-    const view = viewportOf(canvasView, shown.insets());
+    const view = viewportOf(canvasView, insetsOf(map));
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
     const { spiderfied, newAlarms } = this;
     this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });

@@ -2,7 +2,6 @@ import { memo, useLayoutEffect } from 'react';
 import type { Fleet } from '@mayak/fleet';
 import { createKeptLayerHook } from '../keptLayer';
 import { BeaconCanvas } from './BeaconCanvas';
-import { insetsOf } from '../canvas/PaneCanvas';
 import { useMarkerTexts } from './MarkerTexts';
 import type { Shown } from './Shown';
 
@@ -32,13 +31,11 @@ export const BeaconLayer = memo(function BeaconLayer({
   colorOf = asItIs,
   ...shown
 }: BeaconLayerProps) {
-  const { instance: layer, context } = useBeaconCanvas({}).current;
-  const { map } = context;
+  const { instance: layer } = useBeaconCanvas({}).current;
   const { fleet } = shown;
   const words = useMarkerTexts(fleet.now);
   useLayoutEffect(() => {
-    const show = () =>
-      layer.show({ ...shown, isShown, followed, ahead, labels, words, insets: () => insetsOf(map), colorOf });
+    const show = () => layer.show({ ...shown, isShown, followed, ahead, labels, words, colorOf });
     show();
     return fleet.subscribe(show);
   });

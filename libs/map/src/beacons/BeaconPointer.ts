@@ -1,4 +1,5 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
+import { insetsOf } from '../canvas/PaneCanvas';
 import { membersOf } from './arrange';
 import type { Drawn } from './drawFleet';
 import { hitAt, type Hit } from './hit';
@@ -108,6 +109,6 @@ export class BeaconPointer {
     const ids = membersOf(scene, cluster).map((row) => id[row] as number);
     if (scene.view.zoom >= map.getMaxZoom()) return this.layer.spiderfied(spiderfy(ids));
     const box = shown.fleet.bounds(ids);
-    if (box) map.setView(...zoomedIn(map, box, shown.insets()));
+    if (box) map.setView(...zoomedIn(map, box, insetsOf(map)));
   }
 }

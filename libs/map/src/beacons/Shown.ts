@@ -1,6 +1,5 @@
 import type { Fleet } from '@mayak/fleet';
 import type { LatLon } from '../MapViewProps';
-import type { Insets } from '../instance/mapTools';
 import type { MarkerTexts } from './MarkerTexts';
 
 /** What the layer shows, and whom it tells. */
@@ -16,7 +15,6 @@ export interface Shown {
   /** The labels' switch. */
   labels: boolean;
   words: MarkerTexts;
-  insets: () => Insets;
   /** A beacon's own colour as CSS. */
   colorOf: (color: string) => string;
   onPick: (id: number) => void;
