@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { criticalActs, map, ship, type CriticalAct, type View } from './criticalActs.ts';
+import { criticalActs, map, ship, type Call, type CriticalAct, type View } from './criticalActs.ts';
 import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
@@ -12,11 +12,11 @@ const anAlarm = (BeaconId: number) => ({
 });
 
 /** An alarm and a bridge alarm that nobody else has, and what is called about them. */
-async function prepare(page: Page, beaconId: number): Promise<string[]> {
-  const calls: string[] = [];
+async function prepare(page: Page, beaconId: number): Promise<Call[]> {
+  const calls: Call[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    calls.push(`${request.method()} ${pathname} ${request.postData() ?? ''}`);
+    calls.push({ to: `${request.method()} ${pathname}`, sent: request.postData() });
   });
   await page.route(/\/api\/alarms(\.handle)?(\?|$)/, (route) => route.fulfill({ json: [anAlarm(beaconId)] }));
   const withAlarm = { BNWASAlarm: 1, BNWASShowStatus: true, Alarms: [], CanManage: true };

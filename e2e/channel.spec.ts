@@ -3,7 +3,7 @@ import { inTheme, violationsOf } from './axe.ts';
 import { needs } from './engines/needs.ts';
 import { byOperator, newUser } from './users.ts';
 import { address } from './product.ts';
-import { expect, test } from './story.ts';
+import { expect, test, ownWords } from './story.ts';
 import { smallTargets } from './targets.ts';
 
 interface Channel {
@@ -61,10 +61,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const rowOf = (page: Page, panel: Locator, { Name }: Channel) =>
   panel.getByRole('row').filter({ has: page.getByRole('link', { name: Name, exact: true }) });
 const shownAs = (page: Page) => page.locator('[data-preview]').locator('svg');
-/** What the browser itself writes of calls that failed is no word of the page. */
-const ownWords = (spoken: string[]) =>
-  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
-
 test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', () => {
   test('are reached from the panel; a changed threshold colours the sensor in the panel and its beacon in the list', async ({
     signedIn: page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
 import { someone } from './users.ts';
-import { expect, test, visit } from './story.ts';
+import { expect, test, visit, ownWords } from './story.ts';
 
 /** The server as a page sees it that has lost it: no call of the API is answered, its health neither. */
 async function stopServer(page: Page): Promise<() => Promise<void>> {
@@ -11,10 +11,6 @@ async function stopServer(page: Page): Promise<() => Promise<void>> {
     for (const address of gone) await page.unroute(address);
   };
 }
-/** What the browser itself writes of calls that failed is no word of the page. */
-const ownWords = (spoken: string[]) =>
-  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
-
 test.describe('ERR-D03, ERR-03, ERR-04, ROUTE-D05 an error on the pages for those who are signed out', () => {
   test('the server stops in the middle of the registration, and nothing typed is lost', async ({
     page,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inTheme, violationsOf } from './axe.ts';
 import { newUser } from './users.ts';
 import { address, dataDir } from './product.ts';
-import { expect, test } from './story.ts';
+import { expect, test, ownWords } from './story.ts';
 import { smallTargets } from './targets.ts';
 
 const begin = async (page: Page, token: string) => {
@@ -30,9 +30,6 @@ async function emailsOf(email: string): Promise<string[]> {
     .filter((mail) => mail.includes(`Reply-To: ${email}`))
     .map((mail) => mail.replace(/=\r?\n/g, ''));
 }
-const ownWords = (spoken: string[]) =>
-  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
-
 test.describe('FEED-01 to FEED-05, FEED-D01, FEED-D02, MENU-07 feedback', () => {
   test('the server stops before it is sent: nothing written is lost, and later the support has it by mail', async ({
     page,

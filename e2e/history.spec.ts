@@ -3,6 +3,30 @@ import { violationsOf } from './axe.ts';
 import { needs } from './engines/needs.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
+/** Scrolls a table for 30 frames: how many rows of it came into the page, and how many rules of styles. */
+async function scrolled(table: Element) {
+  const rulesNow = () =>
+    [...document.styleSheets, ...document.adoptedStyleSheets].reduce(
+      (sum, { cssRules }) => sum + cssRules.length,
+      0,
+    );
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const way = [table, ...table.querySelectorAll('*')].find(
+    ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1_000,
+  );
+  if (!way) throw new Error('nothing scrolls');
+  await frame();
+  const before = rulesNow();
+  const seen = new Set<string>();
+  for (let at = 0; at < 30; at += 1) {
+    way.scrollTop += 300;
+    await frame();
+    await frame();
+    for (const row of table.querySelectorAll<HTMLElement>('[data-line]')) seen.add(row.dataset['line'] ?? '');
+  }
+  return { rules: rulesNow() - before, rows: seen.size };
+}
+
 test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', () => {
   test('has charts and a table with a column for each chosen sensor, which look at one moment', async ({
     signedIn: page,
@@ -54,6 +78,12 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
         page.locator('[data-chart=history]').getByRole('button', { name: 'Показать всё' }),
       ).toHaveCount(0);
       expect(await violationsOf(page)).toEqual([]);
+    });
+
+    await test.step('rows that are scrolled to bring no styles (GEN-D25)', async () => {
+      const { rules, rows } = await table.evaluate(scrolled);
+      expect(rows).toBeGreaterThan(100);
+      expect(rules).toBe(0);
     });
 
     await test.step('what is shown is saved', async () => {
