@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -78,10 +78,13 @@ export async function openWebKit(
     const session = await beginSession(`http://127.0.0.1:${driven}`);
     await resize(session, size);
     const bridge = await bridgeTo(inspected, session);
+    const unwatched = new AbortController();
+    void pageEnded(running.at(-1)?.pid, unwatched.signal).then(bridge.close);
     return {
       address: bridge.address,
       driver: session,
       close: async () => {
+        unwatched.abort();
         bridge.close();
         await end();
       },
@@ -89,6 +92,26 @@ export async function openWebKit(
   } catch (error) {
     await end();
     throw error;
+  }
+}
+
+/** The processes that a browser has for its pages. */
+function pageProcesses(browser: number): string[] {
+  const told = readFileSync(`/proc/${browser}/task/${browser}/children`, 'utf8').split(' ').filter(Boolean);
+  return told.filter((one) => readFileSync(`/proc/${one}/comm`, 'utf8').startsWith('WebKitWebProc'));
+}
+
+/** Resolves when the process of the page is gone, or is not watched any more: the browser tells nobody, and whoever waits for an answer waits on. */
+async function pageEnded(browser: number | undefined, unwatched: AbortSignal): Promise<void> {
+  let missed = 0;
+  while (browser !== undefined && missed < 3 && !unwatched.aborted) {
+    try {
+      // Another site may bring another process.
+      missed = pageProcesses(browser).length === 0 ? missed + 1 : 0;
+    } catch {
+      missed += 1;
+    }
+    await setTimeout(1_000, undefined, { signal: unwatched }).catch(() => undefined);
   }
 }
 
