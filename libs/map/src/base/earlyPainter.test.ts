@@ -44,4 +44,9 @@ describe('MAP-D02 the painter that the head of the page has started', () => {
     startPainter({ script, files });
     expect(made).toEqual([[script, { kind: 'open', files, ratio: 1 }]]);
   });
+
+  it('of another origin is not tried: the page of the embedding site paints by itself', () => {
+    expect(startPainter({ script: 'https://elsewhere.test/basemap/painter.js', files })).toBeNull();
+    expect(made).toEqual([]);
+  });
 });

@@ -6,10 +6,13 @@ import type { FromPainter, PaintSquare, ToPainter } from './PainterJob';
 export interface PainterWorker {
   send(message: ToPainter): void;
   onAnswer(listener: (answer: FromPainter) => void): void;
-  /** Called when no worker can run here: the script is of another origin, or the page's policy forbids workers. */
+  /** Called when no worker can run here: the page's policy forbids workers. */
   onFailure(listener: () => void): void;
   stop(): void;
 }
+
+/** No browser starts a worker of another origin, and some complain of the attempt in the console of the page. */
+const isForeign = (script: string) => new URL(script, location.href).origin !== location.origin;
 
 function started({ script, files }: PainterFiles): Worker {
   const worker = new Worker(script, { type: 'module', name: 'basemap' });
@@ -19,7 +22,7 @@ function started({ script, files }: PainterFiles): Worker {
 
 /** The painter's script in a worker, its files open: the one that the page's head has started, or a new one; null where workers are not to be had. */
 export function startPainter(painter: PainterFiles): PainterWorker | null {
-  if (typeof Worker === 'undefined') return null;
+  if (typeof Worker === 'undefined' || isForeign(painter.script)) return null;
   try {
     const worker = takeEarlyPainter(painter.script) ?? started(painter);
     return {
@@ -30,7 +33,7 @@ export function startPainter(painter: PainterFiles): PainterWorker | null {
       stop: () => worker.terminate(),
     };
   } catch {
-    return null; // a script of another origin: the page paints by itself
+    return null; // the page's policy forbids workers: it paints by itself
   }
 }
 
