@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { inTheme, violationsOf } from './axe.ts';
-import { needs } from './engines/needs.ts';
+import { savedBy } from './saved.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 const name = 'Капитан Воронов';
@@ -10,7 +9,6 @@ test('NOTIF-D44 to NOTIF-D48, RULE-D24, RULE-D25 the load of alarms: what sends 
   token,
   request,
 }) => {
-  needs('downloads');
   await page.goto('/monitoring?panel=notifications&panel.list=alarms');
   await page.getByRole('link', { name: 'Нагрузка тревог' }).click();
   await expect(page).toHaveURL(/\/management\/alarms/);
@@ -39,11 +37,8 @@ test('NOTIF-D44 to NOTIF-D48, RULE-D24, RULE-D25 the load of alarms: what sends 
   await expect(shelved.getByText('demo: Меняют датчик')).toBeVisible();
   await shelved.getByRole('button', { name: /^Вернуть сейчас/ }).click();
   await expect(shelved.getByText('Ничего не отложено.')).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Сохранить CSV' }).click(),
-  ]);
-  expect(readFileSync(await download.path(), 'utf8')).toContain('Десять худших источников');
+  const { bytes } = await savedBy(page, () => page.getByRole('button', { name: 'Сохранить CSV' }).click());
+  expect(bytes.toString()).toContain('Десять худших источников');
   // One step leads to the rule with its field filled; nothing is saved by that.
   await wider.getByRole('link', { name: /^Открыть правило/ }).click();
   await expect(page.getByRole('textbox', { name: 'Зона нечувствительности, % шкалы' })).toHaveValue('5');

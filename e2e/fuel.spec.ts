@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { violationsOf } from './axe.ts';
-import { needs } from './engines/needs.ts';
+import { savedBy } from './saved.ts';
 import { beaconNamed, expect, test, visit } from './story.ts';
 
 test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
@@ -10,7 +9,6 @@ test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
     request,
     token,
   }) => {
-    needs('downloads');
     const beacon = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/monitoring?beacon=${beacon.Id}`);
     await page.getByRole('button', { name: /^Суточный расход топлива/ }).click();
@@ -42,11 +40,9 @@ test.describe('SIDE-04, FUEL-01 to FUEL-08, FUEL-D06 fuel', () => {
     await boxes.first().check();
     await dialog.getByRole('button', { name: '2 дня' }).click();
 
-    const saving = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Построить' }).click();
-    const file = await saving;
-    expect(file.suggestedFilename()).toMatch(/^Капитан Воронов_\d{8}_\d{6}\.xlsx$/);
-    const parts = unzipSync(new Uint8Array(await readFile(await file.path())));
+    const file = await savedBy(page, () => dialog.getByRole('button', { name: 'Построить' }).click());
+    expect(file.name).toMatch(/^Капитан Воронов_\d{8}_\d{6}\.xlsx$/);
+    const parts = unzipSync(new Uint8Array(file.bytes));
     const text = Object.entries(parts)
       .filter(([name]) => /sharedStrings|sheet1/.test(name))
       .map(([, bytes]) => strFromU8(bytes))

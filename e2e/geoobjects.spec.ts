@@ -4,6 +4,7 @@ import { inTheme, violationsOf } from './axe.ts';
 import { needs } from './engines/needs.ts';
 import { newUser, type TestUser } from './users.ts';
 import { address } from './product.ts';
+import { savedBy } from './saved.ts';
 import { demoToken, expect, test as story, visit } from './story.ts';
 
 interface Wire {
@@ -260,7 +261,7 @@ test('GEO-D06 a file of some megabytes does not hold up the page, one that is pa
   who,
   request,
 }) => {
-  needs('downloads', 'files handed over');
+  needs('files handed over');
   await make(request, who, { Name: 'Порт «Б» & ко', Comment: 'Две\nстроки', LineWidth: 5 });
   await make(request, who, { Name: 'Буй', Type: 1, Coordinates: [[55.75, 37.6]] });
   await page.goto('/geoobjects');
@@ -319,11 +320,9 @@ test('GEO-D06 a file of some megabytes does not hold up the page, one that is pa
   );
 
   await page.getByRole('button', { name: 'Экспорт' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'KMZ', exact: true }).click();
-  const path = await (await download).path();
+  const kmz = await savedBy(page, () => page.getByRole('menuitem', { name: 'KMZ', exact: true }).click());
   await page.getByRole('button', { name: 'Импорт' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(path);
+  await dialog.locator('input[type=file]').setInputFiles({ name: kmz.name, mimeType: '', buffer: kmz.bytes });
   await dialog.getByRole('button', { name: 'Импортировать: 5' }).click();
   await expect(dialog.getByText('Импортировано: 5 из 5')).toBeVisible();
   const doubled = await listOf(request, who);

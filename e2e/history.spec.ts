@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { violationsOf } from './axe.ts';
-import { needs } from './engines/needs.ts';
+import { savedBy } from './saved.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 /** Scrolls a table for 30 frames: how many rows of it came into the page, and how many rules of styles. */
@@ -32,8 +31,7 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
     signedIn: page,
     request,
     token,
-  }, info) => {
-    needs('downloads');
+  }) => {
     const { Id } = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/history?beacon=${Id}`);
     const table = page.getByRole('grid', { name: 'Точки за период' });
@@ -88,11 +86,8 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
 
     await test.step('what is shown is saved', async () => {
       await table.getByRole('button', { name: 'Таблица' }).click();
-      const saving = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: /CSV/ }).click();
-      const file = info.outputPath('history.csv');
-      await (await saving).saveAs(file);
-      const [head] = readFileSync(file, 'utf8').split('\r\n');
+      const { bytes } = await savedBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
+      const [head] = bytes.toString().split('\r\n');
       expect(head).toContain('"Режим КДВП"');
     });
 

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { violationsOf } from './axe.ts';
 import { needs } from './engines/needs.ts';
 import { reportsServer } from './reportsServer.ts';
+import { savedBy } from './saved.ts';
 import { expect, test } from './story.ts';
 
 let stop = async () => undefined as void;
@@ -13,7 +13,6 @@ test.afterAll(() => stop());
 test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a period, sorted, saved, the same by address and by Back', async ({
   signedIn: page,
 }) => {
-  needs('downloads');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Стоянки' }).click();
   await page.getByRole('combobox', { name: 'Маяк' }).fill('Капитан');
@@ -34,12 +33,10 @@ test('REP-02, ROUTE-D06 the stops of a beacon: asked for by its picker and a per
   // A stop that began before the period begins with it, which moves on meanwhile: what stays is its end.
   const end = first.getByRole('gridcell').nth(1);
   const longest = await end.textContent();
-  const downloading = page.waitForEvent('download');
   await grid.getByRole('button', { name: 'Таблица' }).click();
-  await page.getByRole('menuitem', { name: 'Сохранить XLSX' }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^Стоянки Капитан Воронов_\d{8}_\d{6}\.xlsx$/);
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  const file = await savedBy(page, () => page.getByRole('menuitem', { name: 'Сохранить XLSX' }).click());
+  expect(file.name).toMatch(/^Стоянки Капитан Воронов_\d{8}_\d{6}\.xlsx$/);
+  expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Маяк' })).toHaveValue('Капитан Воронов');
@@ -72,7 +69,6 @@ test('GEN-D04, TRACK-D07 a period of one’s own is typed or taken from the cale
 test('REP-01 to REP-12 a report is composed, saved, built, looked through, and saved as a workbook and a PDF; its template is built again', async ({
   signedIn: page,
 }) => {
-  needs('downloads');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Новый отчёт' }).click();
   await page.getByRole('textbox', { name: /Название/ }).fill('Рейс 14');
@@ -100,16 +96,12 @@ test('REP-01 to REP-12 a report is composed, saved, built, looked through, and s
   for (const name of ['По дням', 'Рейсы', 'Аварии'])
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-  const printing = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF', exact: true }).click();
-  const pdf = await printing;
-  expect(pdf.suggestedFilename()).toMatch(/^Рейс 14_\d{8}_\d{6}\.pdf$/);
-  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'XLSX', exact: true }).click();
-  const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^Рейс 14_\d{8}_\d{6}\.xlsx$/);
-  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
+  const pdf = await savedBy(page, () => page.getByRole('button', { name: 'PDF', exact: true }).click());
+  expect(pdf.name).toMatch(/^Рейс 14_\d{8}_\d{6}\.pdf$/);
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const file = await savedBy(page, () => page.getByRole('button', { name: 'XLSX', exact: true }).click());
+  expect(file.name).toMatch(/^Рейс 14_\d{8}_\d{6}\.xlsx$/);
+  expect(file.bytes.subarray(0, 2).toString()).toBe('PK');
   await grid.getByRole('link', { name: 'Трек за этот период' }).first().click();
   await expect(page).toHaveURL(/\/tracks\?beacon=\d+&startDt=/);
 
@@ -124,7 +116,6 @@ test('REP-01 to REP-12 a report is composed, saved, built, looked through, and s
 test('REP-D12 a file is made in the background, waits in "my files" and is saved from there', async ({
   signedIn: page,
 }) => {
-  needs('downloads');
   await page.goto('/reports/new?type=emergenciesReport');
   await page.getByPlaceholder('Найти маяк').fill('Капитан');
   await page.getByRole('checkbox', { name: /Капитан Воронов/ }).check();
@@ -139,9 +130,8 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
     .getByRole('row', { name: /Аварии/ })
     .first();
   await expect(row).toContainText('Готов');
-  const downloading = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Сохранить' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^Аварии Капитан Воронов.*\.xlsx$/);
+  const { name } = await savedBy(page, () => row.getByRole('button', { name: 'Сохранить' }).click());
+  expect(name).toMatch(/^Аварии Капитан Воронов.*\.xlsx$/);
   await row.getByRole('button', { name: 'Удалить' }).click();
   await expect(row).toHaveCount(0);
 });
@@ -149,7 +139,7 @@ test('REP-D12 a file is made in the background, waits in "my files" and is saved
 test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the user, and the document the logo of the profile and a map', async ({
   signedIn: page,
 }) => {
-  needs('files handed over', 'downloads');
+  needs('files handed over');
   const logo = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -179,9 +169,10 @@ test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the 
   await expect(page).toHaveURL(/limit=\d+(\.\d+)?&areas=\d+%3A\d+(\.\d+)?/);
   // The beacon has a unit of its own, in which its report is written.
   await expect(page.getByText(/Баренцево море, зона контроля: быстрее 3\sуз/)).toBeVisible();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'HTML', exact: true }).click();
-  const html = await readFile(await (await downloading).path(), 'utf8');
+  const { bytes } = await savedBy(page, () =>
+    page.getByRole('button', { name: 'HTML', exact: true }).click(),
+  );
+  const html = bytes.toString();
   expect(html).toContain('<img class="logo"');
   expect(html).toContain('<img class="way"');
 
@@ -193,7 +184,6 @@ test('REP-D03, REP-D14 speeding has the limit of a geoobject in the unit of the 
 test('REP-D16 to REP-D19 the latest data of a fleet: columns and sensors are chosen, filtered, saved as a file, kept and sent by a schedule', async ({
   signedIn: page,
 }) => {
-  needs('downloads');
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Последние данные' }).click();
   const grid = page.getByRole('grid', { name: 'Последние данные' });
@@ -214,9 +204,8 @@ test('REP-D16 to REP-D19 the latest data of a fleet: columns and sensors are cho
   await page.getByRole('searchbox', { name: 'Маяк, место или значение' }).fill('Воронов');
   await expect(grid.getByRole('row')).toHaveCount(2);
   expect(await violationsOf(page)).toEqual([]);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'XLSX', exact: true }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^На утро_\d{8}_\d{6}\.xlsx$/);
+  const { name } = await savedBy(page, () => page.getByRole('button', { name: 'XLSX', exact: true }).click());
+  expect(name).toMatch(/^На утро_\d{8}_\d{6}\.xlsx$/);
 
   await page.goto('/reports/templates');
   const row = page.getByRole('grid', { name: 'Шаблоны' }).getByRole('row', { name: /На утро/ });

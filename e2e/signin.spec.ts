@@ -5,6 +5,7 @@ import { needs } from './engines/needs.ts';
 import { mailsTo } from './mailbox.ts';
 import { did } from './operatorTool.ts';
 import { address } from './product.ts';
+import { savedBy } from './saved.ts';
 import { expect, test, visit } from './story.ts';
 import { byOperator, newUser, signIn } from './users.ts';
 
@@ -84,7 +85,6 @@ test.describe('AUTH-D16, PROFILE-D11, PROFILE-D12 two-step sign-in', () => {
     request,
     spoken,
   }) => {
-    needs('downloads');
     const who = await newUser(request);
     await page.addInitScript((token) => {
       if (!localStorage.getItem('begun')) localStorage.setItem('token', token);
@@ -110,9 +110,10 @@ test.describe('AUTH-D16, PROFILE-D11, PROFILE-D12 two-step sign-in', () => {
       const codes = await dialog.getByRole('listitem').allInnerTexts();
       expect(codes).toHaveLength(10);
       expect(await violationsOf(page, { floats: true })).toEqual([]);
-      const saved = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Сохранить в файл' }).click();
-      expect((await saved).suggestedFilename()).toBe('mayak-recovery-codes.txt');
+      const saved = await savedBy(page, () =>
+        dialog.getByRole('button', { name: 'Сохранить в файл' }).click(),
+      );
+      expect(saved.name).toBe('mayak-recovery-codes.txt');
       await dialog.getByRole('button', { name: 'Коды сохранены' }).click();
       await expect(block.getByText('Осталось кодов восстановления: 10')).toBeVisible();
       return { secret, codes };

@@ -69,9 +69,12 @@ export function expectRefused(spoken: string[], ...statuses: number[]): void {
   if (engine === 'chromium') expect(said.length).toBeGreaterThanOrEqual(statuses.length);
 }
 
-/** What the page said itself: what a browser writes of calls that failed is no word of it. */
-export const ownWords = (spoken: string[]) =>
-  spoken.splice(0).filter((line) => !/Failed to load resource/.test(line));
+/** What browsers write of a call that failed, of a file that is not the one meant, and of code that a policy forbids. */
+const refusals =
+  /Failed to load resource|Cross-Origin Request Blocked|None of the “sha\d+” hashes|Content-Security-Policy: The page’s settings/;
+
+/** What the page said itself: what a browser writes of what it refuses is no word of it. */
+export const ownWords = (spoken: string[]) => spoken.splice(0).filter((line) => !refusals.test(line));
 
 /** Goes to another address without reading the product's code again, as a link of the page does. */
 export const visit = (page: Page, path: string) =>

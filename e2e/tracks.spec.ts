@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { needs } from './engines/needs.ts';
 import { address } from './product.ts';
+import { savedBy } from './saved.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Момент' });
@@ -15,7 +16,7 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
     request,
     token,
   }, info) => {
-    needs('downloads', 'files handed over');
+    needs('files handed over');
     const voronov = await beaconNamed(request, token, 'Капитан Воронов');
     await page.goto(`/tracks?beacon=${voronov.Id}`);
     const first = card(page, 'Капитан Воронов');
@@ -99,10 +100,9 @@ test.describe('TRACK-D04, TRACK-D06 tracks', () => {
 
     await test.step('it is saved as GPX, and that file is shown beside it', async () => {
       await page.getByRole('button', { name: 'Экспорт' }).click();
-      const saving = page.waitForEvent('download');
-      await page.getByRole('menuitem', { name: 'GPX' }).click();
+      const { bytes } = await savedBy(page, () => page.getByRole('menuitem', { name: 'GPX' }).click());
       const file = info.outputPath('saved.gpx');
-      await (await saving).saveAs(file);
+      writeFileSync(file, bytes);
       await page.getByRole('button', { name: 'Удалить все' }).click();
       await expect(page).toHaveURL(/\/tracks$/);
       await page.locator('input[type=file]').setInputFiles(file);
