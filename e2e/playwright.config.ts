@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
-import { patience, wayOf } from './engines/engine.ts';
+import { patience, retries, wayOf } from './engines/engine.ts';
 import {
   dataDir,
   devicePorts,
@@ -28,7 +28,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/scenes/{arg}{ext}',
   fullyParallel: false,
   workers: 1,
-  retries: process.env['CI'] ? 1 : 0,
+  retries,
   // A page load takes two seconds of a quiet machine, and ten of a busy one with three products on two cores.
   timeout: 120_000 * patience,
   expect: { timeout: 25_000 * patience },

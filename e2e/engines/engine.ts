@@ -13,6 +13,9 @@ export const engine: Engine = engines.find((name) => name === process.env['E2E_B
 /** How many times longer a story may take: nothing draws for the other engines but the processor. */
 export const patience = engine === 'chromium' ? 1 : 3;
 
+/** A process of WebKitGTK's pages may end under automation, with a page of anything: such a story is told once more. */
+export const retries = process.env['CI'] || engine === 'webkit' ? 1 : 0;
+
 const executablePath = storiesPath();
 
 /**

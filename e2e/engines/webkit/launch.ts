@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -95,9 +95,12 @@ export async function openWebKit(
   }
 }
 
-/** The processes that a browser has for its pages. */
+/** The processes that a browser has for its pages; each thread knows those that it began. */
 function pageProcesses(browser: number): string[] {
-  const told = readFileSync(`/proc/${browser}/task/${browser}/children`, 'utf8').split(' ').filter(Boolean);
+  const threads = readdirSync(`/proc/${browser}/task`);
+  const told = threads.flatMap((thread) =>
+    readFileSync(`/proc/${browser}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  );
   return told.filter((one) => readFileSync(`/proc/${one}/comm`, 'utf8').startsWith('WebKitWebProc'));
 }
 
