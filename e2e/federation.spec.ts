@@ -6,7 +6,7 @@ import { node, rspack } from '@mayak/run/install';
 import { violationsOf } from './axe.ts';
 import { dist } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
-import { expect, test } from './story.ts';
+import { expect, ownWords, test } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const remotes = join(dist, 'remotes');
@@ -35,9 +35,7 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
       await server.stop();
     }
     // The browser writes each refused connection to its console, the shell one report for each of the two visits.
-    const own = spoken
-      .splice(0)
-      .filter((line) => !/^error: Failed to load resource: net::ERR_CONNECTION_REFUSED/.test(line));
+    const own = ownWords(spoken);
     const report = expect.stringMatching(/^thrown: LoadFailure: reports \d+\.\d+\.\d+ unreachable: /);
     expect(own).toEqual([report, report]);
   });

@@ -24,7 +24,7 @@ export function PartChoice({ parts, value, onValue }: Props) {
   return (
     <Select
       size="sm"
-      width="132px"
+      width="148px"
       aria-label={t('playback.part')}
       value={value ? sectionKey(value) : ''}
       onChange={({ target }) => onValue(parts.find((part) => sectionKey(part) === target.value) ?? null)}

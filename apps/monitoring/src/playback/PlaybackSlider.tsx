@@ -9,6 +9,8 @@ const Root = chakra('div', {
     position: 'relative',
     flex: 1,
     minWidth: '80px',
+    // At either end half of the thumb stands beside the bar.
+    mx: '8px',
     height: { base: '44px', md: '32px' },
     cursor: 'pointer',
     touchAction: 'none',
