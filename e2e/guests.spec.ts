@@ -88,7 +88,7 @@ test('PERM-D25, PERM-D28 to PERM-D33 a guest sees what the owner chose, without 
   await board.goto(`${hostAddress}/board.html`);
   await expect(board.frameLocator('iframe').getByRole('heading', { name: title })).toBeVisible();
   await board.goto(`${hostAddress.replace('127.0.0.1', 'localhost')}/board.html`);
-  await expect.poll(() => board.frames()[1]?.url()).toMatch(/^chrome-error:/);
+  await expect.poll(() => board.frames()[1]?.url()).toMatch(/^(chrome-error:|about:neterror\?e=cspBlocked)/);
   await board.close();
   await host.stop();
   rmSync(folder, { recursive: true });
