@@ -109,6 +109,18 @@ describe('GEN-D18 an archive is pruned on purpose', () => {
     expect([filesOf().length, await checkArchive(archive)]).toEqual([3, []]);
   });
 
+  it('while a release comes that has bytes of one that goes: it is whole', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const files = { 'main.js': `main ${round}`, 'chunk.js': `chunk ${round}` };
+      await keep('shell', `0.${round}.0`, '2024-10-01', { ...files, 'own.js': 'own' });
+      await Promise.all([
+        pruneArchive(archive, { months: 24, now }),
+        keep('shell', `2.${round}.0`, '2024-12-02', files),
+      ]);
+    }
+    expect(await checkArchive(archive)).toEqual([]);
+  });
+
   it('leaves what is not older than was asked', async () => {
     expect(await pruneArchive(archive, { months: 25, now })).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { isPlainPath } from './check/files.ts';
 import { isName } from './layout.ts';
+import { withLock } from './lock.ts';
 import { Refused } from './refused.ts';
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -65,11 +66,17 @@ async function pathsIn(folder: string): Promise<string[]> {
     .filter((path) => !isDerived(path));
 }
 
+/** Changes an archive while no other process does: what one finds there another would take out. */
+async function changing<T>(archive: string, work: () => Promise<T>): Promise<T> {
+  await mkdir(archive, { recursive: true });
+  return withLock(join(archive, 'lock'), work, 60_000);
+}
+
 /** Keeps the bytes of a release for years; one that is kept already keeps the time of its first day (GEN-D18). */
-export async function archiveRelease(
-  archive: string,
-  { folder, ...described }: Archivable,
-): Promise<Archived> {
+export const archiveRelease = (archive: string, release: Archivable): Promise<Archived> =>
+  changing(archive, () => take(archive, release));
+
+async function take(archive: string, { folder, ...described }: Archivable): Promise<Archived> {
   const files: Record<string, string> = {};
   for (const path of await pathsIn(folder)) {
     const bytes = await readFile(join(folder, path));
@@ -176,10 +183,15 @@ export async function pruneArchive(
 ): Promise<Archived[]> {
   if (!(months >= keptMonths))
     throw new Refused(`Releases of the last ${keptMonths} months stay; ${months} is fewer.`);
+  return changing(archive, () => takeOut(archive, monthsBefore(now, months)));
+}
+
+async function takeOut(archive: string, from: Date): Promise<Archived[]> {
   const releases = await archivedIn(archive);
   const newest = new Map(releases.map((one) => [one.name, one.id]));
-  const first = monthsBefore(now, months).getTime();
-  const over = releases.filter((one) => Date.parse(one.at) < first && newest.get(one.name) !== one.id);
+  const over = releases.filter(
+    (one) => Date.parse(one.at) < from.getTime() && newest.get(one.name) !== one.id,
+  );
   for (const one of over) await rm(noteAt(archive, one));
   const left = ownersOf(releases.filter((one) => !over.includes(one)));
   for (const hash of ownersOf(over).keys())

@@ -24,7 +24,7 @@ export async function withLock<T>(
   while (!(await take(path, token))) {
     if (Date.now() > giveUp)
       throw new Refused(
-        `Somebody else has been changing the registry for ${patience / 1_000} s; see ${path}.`,
+        `Somebody else has been changing what ${path} is the lock of for ${patience / 1_000} s.`,
       );
     await clearAway(path);
     await pause(20 + Math.random() * 30);

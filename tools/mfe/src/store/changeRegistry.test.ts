@@ -151,7 +151,7 @@ describe('the lock', () => {
   it('of a process that runs is waited for, then said', async () => {
     writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' }));
     await expect(withLock(lock(), async () => 1, 200)).rejects.toThrow(
-      'Somebody else has been changing the registry',
+      'Somebody else has been changing what',
     );
     expect(existsSync(lock())).toBe(true);
   });

@@ -99,9 +99,11 @@ const fresh = (name: string) => join(folder, name);
 async function quietBackup(dataDir: string) {
   for (let turn = 1; ; turn++) {
     const before = await contentOf(await source());
+    const files = await filesOf(dataDir);
     const path = fresh(`quiet${turn}`);
     const summary = await backup(await source(), dataDir, path);
-    if (isDeepStrictEqual(before, await contentOf(await source()))) return { before, summary, path };
+    const after = [await contentOf(await source()), await filesOf(dataDir)];
+    if (isDeepStrictEqual([before, files], after)) return { before, summary, path };
   }
 }
 

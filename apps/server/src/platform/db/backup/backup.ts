@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { access, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,9 @@ export const magic = 'mayak backup 1\n';
 /** What of a data folder is the database's own, or stands for this machine only. */
 const notKept = /^(database\.json|running\.json|update\.json|backups|exports|postgres(ql-)?.*)$/;
 
+/** A lock, and a file that is written aside before it gets its name. */
+const isPassing = (path: string) => /(^|[\\/.])lock$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path);
+
 /** What a backup or a restore went through. */
 export interface Summary {
   tables: number;
@@ -20,13 +23,18 @@ export interface Summary {
   files: number;
 }
 
+const unlessGone = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+};
+
 /** The files of a data folder beside its database, by their paths from it. */
 export async function filesOf(dataDir: string): Promise<string[]> {
   const list = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
   return list
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !notKept.test(path.split(/[\\/]/)[0] ?? ''))
+    .filter((path) => !notKept.test(path.split(/[\\/]/)[0] ?? '') && !isPassing(path))
     .sort();
 }
 
@@ -76,7 +84,10 @@ export async function backup(url: string, dataDir: string, file: string): Promis
     written.catch(() => packed.destroy());
     const writer = new EntryWriter(packed);
     for (const path of await filesOf(dataDir)) {
-      await writer.entry({ kind: 'file', path }, createReadStream(join(dataDir, path)));
+      // What has gone since the folder was read is not missed.
+      const opened = await open(join(dataDir, path)).catch(unlessGone);
+      if (!opened) continue;
+      await writer.entry({ kind: 'file', path }, opened.createReadStream());
       summary.files += 1;
     }
     await writeDatabase(client, writer, summary);
