@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { app } from './paths.ts';
+
+/** The program of the page without a network, with what a browser would give it; answers what it kept of a page. */
+async function keptOf(page: string): Promise<string> {
+  const kept = new Map<string, Response>();
+  const cache = {
+    put: async (key: string, answer: Response) => void kept.set(key, answer),
+    keys: async () => [],
+    match: async () => undefined,
+  };
+  const listeners = new Map<string, (event: object) => void>();
+  const waited: Promise<unknown>[] = [];
+  runInNewContext(readFileSync(app('shell', 'src/sw.js'), 'utf8').replace("'%FILES%'", '[]'), {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    caches: { open: async () => cache, match: async () => undefined },
+    location: new URL('https://mayak.test/sw.js'),
+    ...{ URL, Response, Headers, setTimeout },
+  });
+  const headers = { 'x-mayak-page': 'shell', 'content-type': 'text/html' };
+  let given: Promise<Response> | undefined;
+  listeners.get('fetch')?.({
+    request: { method: 'GET', mode: 'navigate', url: 'https://mayak.test/tracks?beacon=7', integrity: '' },
+    preloadResponse: Promise.resolve(new Response(page, { headers })),
+    respondWith: (answer: Promise<Response>) => (given = answer),
+    waitUntil: (work: Promise<unknown>) => waited.push(work),
+  });
+  expect(await (await given)?.text()).toBe(page);
+  await Promise.all(waited);
+  return (await kept.get('/')?.text()) ?? '';
+}
+
+describe('ERR-D04, GEN-D23 a page that is kept for the time without a network', () => {
+  it('is marked, keeps the calls of every address, and none of the address that it was opened with', async () => {
+    const call = { accept: 'application/json' };
+    const addressed = [
+      { ...call, address: '/api/beacons.getTrack/7?startDt=a' },
+      { ...call, address: '/b' },
+    ];
+    const hints = {
+      load: ['/main.js'],
+      calls: [{ ...call, address: '/api/beacons' }],
+      addressed,
+      first: null,
+    };
+    const start = { releases: { tracks: { addressed: { tracks: [call] } } } };
+    const script = (id: string, of: object) => `<script id="${id}">${JSON.stringify(of)}</script>`;
+    const text = await keptOf(`<html><head>${script('hints', hints)}</head>${script('start', start)}</html>`);
+    expect(text).toContain('<head><meta name="mayak-kept" content="true">');
+    expect(text).toContain(script('hints', { ...hints, addressed: [] }));
+    expect(text).toContain(script('start', start));
+  });
+});
