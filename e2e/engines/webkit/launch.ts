@@ -1,5 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -95,25 +103,28 @@ export async function openWebKit(
   }
 }
 
-/** The processes that a browser has for its pages; each thread knows those that it began. */
-function pageProcesses(browser: number): string[] {
-  const threads = readdirSync(`/proc/${browser}/task`);
-  const told = threads.flatMap((thread) =>
-    readFileSync(`/proc/${browser}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  );
-  return told.filter((one) => readFileSync(`/proc/${one}/comm`, 'utf8').startsWith('WebKitWebProc'));
+/** What a file of the system says; nothing where what it is of has ended. */
+function told(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether a browser has a process for its page; each of its threads knows the processes that it began. */
+function hasPage(browser: number): boolean {
+  const threads = existsSync(`/proc/${browser}`) ? readdirSync(`/proc/${browser}/task`) : [];
+  const begun = threads.flatMap((thread) => told(`/proc/${browser}/task/${thread}/children`).split(' '));
+  return begun.some((one) => one !== '' && told(`/proc/${one}/comm`).startsWith('WebKitWebProc'));
 }
 
 /** Resolves when the process of the page is gone, or is not watched any more: the browser tells nobody, and whoever waits for an answer waits on. */
 async function pageEnded(browser: number | undefined, unwatched: AbortSignal): Promise<void> {
   let missed = 0;
-  while (browser !== undefined && missed < 3 && !unwatched.aborted) {
-    try {
-      // Another site may bring another process.
-      missed = pageProcesses(browser).length === 0 ? missed + 1 : 0;
-    } catch {
-      missed += 1;
-    }
+  // Another site may bring another process.
+  while (browser !== undefined && missed < 5 && !unwatched.aborted) {
+    missed = hasPage(browser) ? 0 : missed + 1;
     await setTimeout(1_000, undefined, { signal: unwatched }).catch(() => undefined);
   }
 }
