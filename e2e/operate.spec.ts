@@ -129,6 +129,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     signedIn: page,
     spoken,
   }) => {
+    needs('no cache');
     released();
     const entryFile = /remoteEntry/;
     const store = join(dataDir, 'releases', name, next);

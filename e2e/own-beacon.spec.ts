@@ -147,6 +147,7 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11, AUTH-D17 a beacon is shown to some
   await setUp(matesPage, mate.token);
   await matesPage.goto('/management/beacons');
   await expect(matesPage.getByRole('row', { name: new RegExp(Name) })).toBeVisible();
+  await page.bringToFront();
 
   await page.getByRole('button', { name: 'Отказаться' }).click();
   const release = page.getByRole('dialog', { name: /Отказаться от маяка/ });

@@ -19,6 +19,10 @@ const lacking = {
   'second page': ['webkit'],
   'files handed over': ['webkit'],
   downloads: ['firefox', 'webkit'],
+  // A file that was once loaded runs from the cache, though the server has it no more.
+  'no cache': ['firefox'],
+  // A page that is left while an answer is held back ends there with its process.
+  'answers that never come': ['webkit'],
   // What the tests themselves listen to cannot be told from what the product left.
   'a page without the tests in it': ['firefox', 'webkit'],
 } as const satisfies Record<string, readonly Engine[]>;

@@ -176,7 +176,9 @@ describe('PAY-D03 the page of the test provider', () => {
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain(sum);
     expect(html).not.toMatch(/<script| on\w+=/);
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+'; img-src 'self'; form-action/,
+    );
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 

@@ -1,5 +1,6 @@
 import { PaymentStatus, roublesOf, type Locale } from '@mayak/api';
 import { createHash } from 'node:crypto';
+import { pageIcon } from '../../platform/http/pageIcon.ts';
 import type { StoredPayment } from './store/payments.ts';
 import { testPaymentEn } from './testPayment.en.ts';
 import { testPaymentRu } from './testPayment.ru.ts';
@@ -34,10 +35,11 @@ button[name=pay], button[name=back] { background: var(--main); border-color: var
 button:focus-visible { outline: 2px solid var(--main); outline-offset: 2px; }
 `;
 
-/** Nothing but the page's own style and its form (SRV-D05). */
+/** Nothing but the page's own style, its icon and its form (SRV-D05). */
 export const testPagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  pageIcon.policy,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -59,6 +61,7 @@ export function testPageHtml({ id, kopecks, status }: StoredPayment, locale: Loc
 <meta name="color-scheme" content="light dark">
 
 <title>${t.title}</title>
+${pageIcon.link}
 <style>${style}</style>
 </head>
 <body>

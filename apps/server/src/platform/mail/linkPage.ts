@@ -1,5 +1,6 @@
 import type { Locale } from '@mayak/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageIcon } from '../http/pageIcon.ts';
 import { escaped } from './emailTemplate.ts';
 
 const style = `:root{color-scheme:light dark}body{font:15px/22px Inter,"Segoe UI",Roboto,Helvetica,Arial,sans-serif;margin:0;display:grid;
@@ -33,13 +34,16 @@ const htmlOf = (page: LinkPage) => {
   const buttons = buttonsOf(page);
   const to = action === undefined ? '' : ` action="${escaped(action)}"`;
   const form = buttons.length === 0 ? '' : `<form method="post"${to}>${buttons.join('')}</form>`;
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}${form}</main></body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title>${pageIcon.link}<style>${style}</style></head><body><main><h1>${escaped(title)}</h1>${body}${form}</main></body></html>`;
 };
 
 export const sendLinkPage = (reply: FastifyReply, status: number, page: LinkPage) =>
   reply
     .code(status)
-    .header('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'`)
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; ${pageIcon.policy}; form-action 'self'`,
+    )
     .header('referrer-policy', 'no-referrer')
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
