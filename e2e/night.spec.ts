@@ -7,7 +7,7 @@ const most = 0.22 + 0.003;
 
 /** The brightest pixel of what is on the screen: its share of white's light, and where it is. */
 async function brightest(page: Page) {
-  const picture = await page.screenshot();
+  const picture = await page.screenshot({ caret: 'initial' });
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const image = await createImageBitmap(new Blob([bytes]));

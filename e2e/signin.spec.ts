@@ -46,7 +46,7 @@ test.describe('AUTH-D15 sessions', () => {
     const block = page.getByRole('region', { name: 'Сеансы' });
     await expect(block.getByRole('listitem')).toHaveCount(3);
     await expect(block.getByRole('listitem').filter({ hasText: 'Этот сеанс' })).toContainText(
-      'Chrome, Linux',
+      /(Chrome|Firefox|Safari), Linux/,
     );
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 844 });

@@ -64,7 +64,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     const picture = async () => {
       await page.evaluate(() => document.fonts.ready);
       const box = await page.getByRole('complementary', { name: 'Маяки' }).boundingBox();
-      return page.screenshot({ clip: box ?? { x: 0, y: 0, width: 0, height: 0 } });
+      return page.screenshot({ caret: 'initial', clip: box ?? { x: 0, y: 0, width: 0, height: 0 } });
     };
     await expect(cards.filter({ hasText: 'Капитан Воронов' })).toBeVisible();
     const first = await picture();

@@ -38,7 +38,7 @@ const screens: Record<string, Screen> = {
   },
   report: {
     path: (id) => `/reports/stops?beacon=${id}&period=days7`,
-    ready: (page) => page.getByText('Длительность').first(),
+    ready: (page) => page.getByText('Длительность').filter({ visible: true }).first(),
   },
   messenger: {
     path: (id) => `/monitoring?panel=messenger&panel.beaconId=${id}`,
