@@ -49,7 +49,8 @@ const stateOf = (page: Page, id: string) =>
 const stylesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('*')]
-      .filter(({ localName }) => !['mayak-monitoring', 'script'].includes(localName))
+      // What the page writes of what it hears has another size each time.
+      .filter(({ localName }) => !['mayak-monitoring', 'script', 'output'].includes(localName))
       .map((found) => {
         const computed = getComputedStyle(found);
         const values = [...computed].map((name) => `${name}: ${computed.getPropertyValue(name)}`);

@@ -43,7 +43,7 @@ const versions = Object.fromEntries(
 );
 
 /** Files that share a product: enough that its start weighs little, few enough that a run that is ended loses little. */
-const together = 8;
+const together = 4;
 
 let isGood = true;
 for (const engine of values.browser)

@@ -33,9 +33,11 @@ export const inWebKit = plain.extend<{ opened: OpenWebKit }, { display: string }
     await use(opened);
     await opened.close();
   },
-  context: async ({ playwright, opened }, use) => {
+  context: async ({ playwright, opened, baseURL }, use) => {
     const [context] = (await playwright.webkit.connectOverCDP(opened.address)).contexts();
     if (!context) throw new Error('WebKit has no context');
+    // Addresses that stories expect are told from the product's; no context that is there already can be given it otherwise.
+    Object.assign((context as unknown as { _options: object })._options, { baseURL });
     context.newPage = () => Promise.reject(new Error('A second page of one WebKit cannot be opened'));
     await use(context);
   },
