@@ -24,8 +24,11 @@ a{color:var(--link)}.now{padding:12px 16px;border:1px solid var(--line);border-l
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{text-align:left;padding:4px 8px 4px 0;border-bottom:1px solid var(--line);vertical-align:top}
 td.n,th.n{text-align:right}summary{cursor:pointer;padding:6px 0}.old{border:1px solid var(--some);border-radius:6px;padding:8px 16px;margin-bottom:12px}.quiet{opacity:.85}`;
 
+/** An empty icon: a browser would ask for one anyway, and Firefox complain that the policy forbids it. */
+const noIcon = '<link rel="icon" href="data:,">';
+
 /** Nothing of another place, no script, and this style alone. */
-export const statusPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const statusPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** A moment in UTC to the minute. */
 const written = (dt: string) => dt.slice(0, 16).replace('T', ' ');
@@ -113,6 +116,6 @@ export function statusHtml(shown: Shown): string {
   const body = status
     ? `${nowHtml({ ...shown, status })}${daysHtml(status, t)}<h2>${escaped(t.incidents)}</h2>${told || `<p>${escaped(t.noIncidents)}</p>`}${stepsHtml({ ...shown, status })}`
     : '';
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(t.title)}</title><style>${style}</style></head>
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(t.title)}</title>${noIcon}<style>${style}</style></head>
 <body><header><h1>${escaped(t.title)}</h1><a href="?lang=${second}" lang="${second}" hreflang="${second}">${escaped(other)}</a></header><main>${old}${body}</main></body></html>`;
 }
