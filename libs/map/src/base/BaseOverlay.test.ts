@@ -151,4 +151,15 @@ describe('MAP-D02 the base on one canvas', () => {
     draw();
     expect(found).toEqual([{ names: [[...name]], endsHere: true }]);
   });
+
+  it('does not tell that the detail ends while it is still painted', () => {
+    const { found, draw, answer } = opened();
+    draw();
+    answer(0, 1, { magnified: 3, isFinal: false });
+    draw();
+    expect(found).toEqual([]);
+    answer(0, 2, { magnified: 0 });
+    draw();
+    expect(found).toEqual([]);
+  });
 });

@@ -99,12 +99,13 @@ export class BaseOverlay extends CanvasOverlay {
     this.tell(squares);
   }
 
-  /** Tells what names the squares on the canvas have, and whether the middle one is magnified beyond its detail. */
+  /** Tells what names the squares on the canvas have, and whether the middle one is magnified beyond its detail, as far as that is known. */
   private tell(squares: readonly Square[]): void {
     const kept = squares.map((square) => this.kept.get(squareKey(square)));
+    const [middle] = kept;
     const found = {
       names: kept.flatMap((one) => one?.names ?? []),
-      endsHere: (kept[0]?.magnified ?? 0) >= detailEnds,
+      endsHere: middle?.isFinal === true && middle.magnified >= detailEnds,
     };
     const isSame = found.endsHere === this.told.endsHere && found.names.length === this.told.names.length;
     if (isSame && found.names.every((name, i) => name === this.told.names[i])) return;
