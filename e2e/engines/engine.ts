@@ -52,8 +52,10 @@ const ways: Record<Engine, Use> = {
 /** What an engine says that a story is not about: of a page that is left while its files come, and of words of a policy it does not know. */
 const noise: Record<Engine, RegExp[]> = {
   chromium: [],
-  // That files are empty, and so not those published; that an empty answer of no kind is no XML.
+  // That files are empty, and so not those published; that an empty answer of no kind is no XML; that a style is in the page which
+  // Playwright puts there for a picture: those of the page are told by Chromium.
   firefox: [
+    /blocked an inline style \(style-src-elem\)/,
     /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError|XML Parsing Error: no root element/,
   ],
   webkit: [/Unrecognized Content-Security-Policy directive 'manifest-src'/, /due to access control checks/],
