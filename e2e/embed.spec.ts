@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { engine } from './engines/engine.ts';
 import { needs } from './engines/needs.ts';
 import { countAlive, countLeaks } from './leaks.ts';
 import { address, hostAddress, hostPort } from './product.ts';
@@ -45,17 +46,21 @@ const stateOf = (page: Page, id: string) =>
     id,
   );
 
+/** Ours, and in Firefox what the page writes of what it hears, which has another size there each time. */
+const notOfThePage = ['mayak-monitoring', 'script', ...(engine === 'firefox' ? ['output'] : [])];
+
 /** Every computed style of every element of the page that is not ours. */
 const stylesOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      // What the page writes of what it hears has another size each time.
-      .filter(({ localName }) => !['mayak-monitoring', 'script', 'output'].includes(localName))
-      .map((found) => {
-        const computed = getComputedStyle(found);
-        const values = [...computed].map((name) => `${name}: ${computed.getPropertyValue(name)}`);
-        return `${found.localName}#${found.id} ${values.join('; ')}`;
-      }),
+  page.evaluate(
+    (leftOut) =>
+      [...document.querySelectorAll('*')]
+        .filter(({ localName }) => !leftOut.includes(localName))
+        .map((found) => {
+          const computed = getComputedStyle(found);
+          const values = [...computed].map((name) => `${name}: ${computed.getPropertyValue(name)}`);
+          return `${found.localName}#${found.id} ${values.join('; ')}`;
+        }),
+    notOfThePage,
   );
 
 for (const script of scripts) {

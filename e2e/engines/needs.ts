@@ -19,6 +19,7 @@ const lacking = {
   'second page': ['webkit'],
   'files handed over': ['webkit'],
   downloads: ['firefox', 'webkit'],
+  'bodies of requests': ['firefox'],
   // A file that was once loaded runs from the cache, though the server has it no more.
   'no cache': ['firefox'],
   // A page that is left while an answer is held back ends there with its process.
