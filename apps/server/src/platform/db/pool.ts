@@ -46,6 +46,8 @@ interface PoolOptions {
   max: number;
   onError: (error: Error) => void;
   sockets?: Sockets;
+  /** Where tables are looked for, where it is not the usual schema of the role. */
+  schema?: string;
 }
 
 /** The limits of a session, by PostgreSQL's names, ms. */
@@ -59,7 +61,7 @@ export const sessionLimits = {
  * database that does not answer at all is noticed by its pulse long before them. Through a pooler nothing is set by
  * connection: see `holdLimits`.
  */
-export function openPool(address: DatabaseAddress, { max, onError, sockets }: PoolOptions): Pool {
+export function openPool(address: DatabaseAddress, { max, onError, sockets, schema }: PoolOptions): Pool {
   const { connection, answer } = limits.database;
   const isPooled = Boolean(address.directUrl);
   const config: pg.ClientConfig = {
@@ -70,6 +72,7 @@ export function openPool(address: DatabaseAddress, { max, onError, sockets }: Po
     query_timeout: answer,
     ...(isPooled ? {} : sessionLimits),
     ...(sockets ? { stream: sockets.open } : {}),
+    ...(schema ? { options: `-c search_path=${schema}` } : {}),
   };
   class PoolConnection extends DatabaseClient {
     constructor() {
@@ -107,18 +110,46 @@ export async function row<T extends object>(db: Db, text: string, values: unknow
   return (await rows<T>(db, text, values))[0] ?? null;
 }
 
-/** Runs a transaction; a throw rolls it back. */
-export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>): Promise<T> {
+/** A transaction under way, that ends by one of the two. */
+export interface OpenTransaction {
+  db: Db;
+  commit(): Promise<void>;
+  /** Takes it back because of an error. */
+  rollback(error: unknown): Promise<void>;
+}
+
+/** Begins a transaction. */
+export async function begin(pool: pg.Pool): Promise<OpenTransaction> {
   const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const answer = await run(client);
-    await client.query('commit');
-    client.release();
-    return answer;
-  } catch (error) {
+  const rollback = async (error: unknown) => {
     const isBroken = isAway(error) || (await client.query('rollback').then(no, yes));
     client.release(isBroken);
+  };
+  try {
+    await client.query('begin');
+  } catch (error) {
+    await rollback(error);
+    throw error;
+  }
+  return {
+    db: client,
+    rollback,
+    async commit() {
+      await client.query('commit');
+      client.release();
+    },
+  };
+}
+
+/** Runs a transaction; a throw rolls it back. */
+export async function transaction<T>(pool: pg.Pool, run: (db: Db) => Promise<T>): Promise<T> {
+  const { db, commit, rollback } = await begin(pool);
+  try {
+    const answer = await run(db);
+    await commit();
+    return answer;
+  } catch (error) {
+    await rollback(error);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
+import { Beside } from './beside.ts';
 import { changeLog } from './store.ts';
 import { ChangeFollower, type Follow } from './changeFollower.ts';
 import type { EventBus } from './eventBus.ts';
@@ -13,6 +14,11 @@ export interface Step {
   readonly db: Db;
   /** Epoch milliseconds. */
   readonly now: number;
+  /**
+   * The same change in another database: a transaction that is committed right after this one, and taken back with it. Where the
+   * second commit fails the change fails too, though this one holds: what is written beside must be written again without harm.
+   */
+  beside(pool: Pool): Promise<Db>;
   /** A fact that holds once the change is committed. */
   emit(event: DomainEvent): void;
   /** Runs last in the transaction, before what was emitted is written down. */
@@ -79,23 +85,29 @@ export class ChangeFeed {
     const before: (() => Promise<void>)[] = [];
     const after: (() => void)[] = [];
     let entry: { id: number; shared: DomainEvent[] } | null = null;
-    const answer = await transaction(this.#pool, async (db) => {
-      const given = await run({
-        db,
-        now: clock.now(),
-        emit: (event) => void events.push(event),
-        beforeCommit: (last) => void before.push(last),
-        afterCommit: (last) => void after.push(last),
-        atEnd,
-      });
-      for (const last of before) await last();
-      const shared = events.filter(({ type }) => !this.#local.has(type));
-      if (shared.length > 0) entry = { id: await changeLog.add(db, this.process, shared), shared };
-      return given;
-    });
+    const beside = new Beside();
+    const answer = await beside.around(() =>
+      transaction(this.#pool, async (db) => {
+        const given = await run({
+          db,
+          now: clock.now(),
+          beside: (pool) => (pool === this.#pool ? Promise.resolve(db) : beside.of(pool)),
+          emit: (event) => void events.push(event),
+          beforeCommit: (last) => void before.push(last),
+          afterCommit: (last) => void after.push(last),
+          atEnd,
+        });
+        for (const last of before) await last();
+        const shared = events.filter(({ type }) => !this.#local.has(type));
+        if (shared.length > 0) entry = { id: await changeLog.add(db, this.process, shared), shared };
+        return given;
+      }),
+    );
+    const failure = await beside.commit();
     for (const follow of after) follow();
     if (entry) this.#tell(entry);
     this.#bus.dispatch(events, 'here');
+    if (failure) throw failure;
     return answer;
   }
 
