@@ -98,11 +98,11 @@ async function addRoutes(
 
 /** Lets the features in: what they keep is open before the first call, and is told of facts from then on. */
 async function openFeatures(context: AppContext): Promise<void> {
-  for (const { services = [], consumers, stages, deliveries = {} } of features) {
+  for (const { services = [], consumers, stages, deliveries } of features) {
     for (const { open } of services) await open(context);
     if (consumers) context.bus.add(consumers(context));
     if (stages) context.ingest.add(stages(context));
-    for (const [kind, more] of Object.entries(deliveries))
+    for (const [kind, more] of Object.entries(deliveries?.(context) ?? {}))
       context.deliveries.extend(kind as DeliveryKind, more);
   }
 }

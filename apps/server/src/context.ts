@@ -15,6 +15,8 @@ import { Beacons } from './core/beacons/beacons.ts';
 import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
 import { carried } from './core/beacons/carried.ts';
 import { BeaconLoader } from './core/beacons/loader.ts';
+import { Cells } from './core/cells/cells.ts';
+import { makeCells } from './core/cells/makeCell.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
 import { BeaconReader } from './core/beacons/reader.ts';
 import { allDevices } from './core/beacons/store/allDevices.ts';
@@ -41,6 +43,8 @@ export interface AppContext {
   settings: Settings;
   log: FastifyBaseLogger;
   pool: Pool;
+  /** Where the past of beacons lies. */
+  cells: Cells;
   pulse: Pulse;
   bus: EventBus;
   feed: ChangeFeed;
@@ -90,6 +94,8 @@ export async function openContext(
   const pulse = new Pulse(address.url, notes);
   const pool = openPool(address, { max: 20, onError: lost, sockets: pulse.sockets });
   await holdLimits(pool, notes);
+  const cells = new Cells(pool, { max: 10, onError: lost, sockets: pulse.sockets });
+  await makeCells(cells, notes.warn);
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, { bus, local: localEvents, wire: databaseWire(pool) });
@@ -97,9 +103,9 @@ export async function openContext(
   const reader = new BeaconReader(beacons);
   const loader = new BeaconLoader({ pool, beacons, reader });
   const writer = new BeaconWriter({ feed, beacons, reader });
-  const deliveries = new DeliveryQueue({ pool, feed });
+  const deliveries = new DeliveryQueue({ pool, cells, feed });
   const live = new Live(beacons);
-  const rules = new RuleEngine({ pool, beacons, loader, feed, reader, writer });
+  const rules = new RuleEngine({ pool, cells, beacons, loader, feed, reader, writer });
   const sessions = new Sessions(pool, feed);
   await rules.open(pool, clock.now());
   const all = await allDevices.ids(pool, settings.beaconsHeld);
@@ -131,6 +137,7 @@ export async function openContext(
     settings,
     log,
     pool,
+    cells,
     pulse,
     bus,
     feed,
@@ -145,7 +152,7 @@ export async function openContext(
     history: new HistoryThread(address, pulse),
     rules,
     ingest: new IngestPipeline({
-      pool,
+      cells,
       beacons,
       writer,
       feed,
@@ -190,6 +197,7 @@ export async function closeContext({
   mail,
   feed,
   pool,
+  cells,
   pulse,
 }: AppContext): Promise<void> {
   live.close();
@@ -202,5 +210,6 @@ export async function closeContext({
   await mail.idle();
   await feed.close();
   await pulse.close();
+  await cells.close();
   await pool.end();
 }

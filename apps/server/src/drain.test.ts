@@ -51,7 +51,7 @@ describe('SRV-D10 a server that is told to stop', () => {
     await once(device, 'data');
 
     // Everything that is to be stored waits for this.
-    const holder = await context.pool.connect();
+    const holder = await testApp.past.pool.connect();
     await holder.query('begin; lock table contact, packet in access exclusive mode');
     const writes = senders.map((stock) =>
       ask(address, '/ingest/packets', keyOf(stock), aPacketOf(1, {}, { PacketId: 'last' })),

@@ -43,7 +43,7 @@ export interface Feature {
   /** What is done with reports of devices, in the transaction that stores them (INGEST-D03). */
   stages?: (context: AppContext) => readonly Stage[];
   /** What it does for deliveries of its kind. */
-  deliveries?: Partial<Record<DeliveryKind, DeliveryOfKind>>;
+  deliveries?: (context: AppContext) => Partial<Record<DeliveryKind, DeliveryOfKind>>;
   /** What is done by time (SRV-D02). */
   jobs?: (context: AppContext) => readonly Job[];
   /** Waits for what is under way. */

@@ -1,7 +1,7 @@
-import type { Built } from '../app.ts';
+import type { Pool } from '../platform/db/pool.ts';
 
 /** The statements that a process sends by its pool while something runs. */
-export async function statementsOf({ context }: Pick<Built, 'context'>, run: () => Promise<unknown>) {
+export async function statementsOf({ context }: { context: { pool: Pool } }, run: () => Promise<unknown>) {
   const texts: string[] = [];
   const { pool } = context;
   const query = jest.spyOn(pool, 'query').mockImplementation(((

@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { BeaconSnapshot } from '../core/beacons/snapshot.ts';
 import { readBeacons } from '../core/beacons/load.ts';
+import type { Cell } from '../core/cells/cell.ts';
+import { pastTables } from '../core/cells/store.ts';
 import type { NewRule, Rule } from '../core/beacons/store/rules.ts';
 import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { DatabaseAddress } from '../platform/settings/databaseAddress.ts';
-import { openPool } from '../platform/db/pool.ts';
+import { openPool, type Pool } from '../platform/db/pool.ts';
 import { aPacketOf, keyOf, someChannels, someImei } from './samples.ts';
 import {
   createSeed,
@@ -35,6 +37,10 @@ export interface TestUser {
 
 /** A real server on a real database of its own, listening on a free port. */
 export interface TestApp extends Built {
+  /** Where the past of beacons lies that are made in it. */
+  past: Cell;
+  /** Where a table is. */
+  poolOf(table: string): Pool;
   address: string;
   /** The base of the API. */
   api: string;
@@ -111,8 +117,11 @@ export async function openTestApp(
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
+  const past = (await built.context.cells.all()).at(-1) ?? (await built.context.cells.first());
   return {
     ...built,
+    past,
+    poolOf: (table) => (pastTables.some((name) => name === table) ? past.pool : built.context.pool),
     address,
     api,
     seed,

@@ -14,7 +14,8 @@ import { clock } from '../../platform/clock/clock.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
-import { reportingIntervals } from '../history/store/reportingIntervals.ts';
+import type { Cells } from '../cells/cells.ts';
+import { keepIntervals } from '../history/keepIntervals.ts';
 import type { Stage } from '../ingest/batch.ts';
 import { newItems } from '../ingest/batch.ts';
 import { exchangeOf } from './exchange.ts';
@@ -44,6 +45,7 @@ interface SessionNeeds {
 
 interface Rooms {
   pool: Pool;
+  cells: Cells;
   feed: ChangeFeed;
 }
 
@@ -193,7 +195,7 @@ export class DeliveryQueue {
     const reports = list.filter(isReport);
     if (reports.length > 0) {
       await deliveries.report(step.db, reports, step.now);
-      await reportingIntervals.keep(step.db, reports, step.now);
+      await keepIntervals(this.#rooms.cells, step, reports);
     }
     for (const one of list) emitChange(step, one);
     for (const [kind, { follow }] of this.#kinds) {

@@ -51,7 +51,7 @@ describe('INGEST-D05 each line of the page that tries a port', () => {
   });
 
   const contacts = async () => {
-    const { rows } = await testApp.context.pool.query<{ n: number }>('select count(*)::int as n from packet');
+    const { rows } = await testApp.past.pool.query<{ n: number }>('select count(*)::int as n from packet');
     return rows[0]?.n ?? 0;
   };
 

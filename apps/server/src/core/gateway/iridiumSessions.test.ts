@@ -31,7 +31,7 @@ const [taken, notTaken] = ['01000405000101', '01000405000100'];
 const now = () => Math.floor(Date.now() / 1000) * 1000;
 const contacts = async ({ id }: TestDevice) =>
   (
-    await testApp.context.pool.query<{ n: number }>(
+    await testApp.past.pool.query<{ n: number }>(
       'select count(*)::int as n from contact where beacon_id = $1',
       [id],
     )

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { rows } from '../../platform/db/pool.ts';
 import type { TestApp, TestDevice, TestUser } from '../../testing/testApp.ts';
 import { listenToDevices, type DeviceListeners } from './listen.ts';
 import { openListening } from './listening.fixtures.ts';
@@ -57,17 +58,23 @@ const aPoint = (secondsAgo: number) => ({
 });
 const count = async (table: string, { id }: TestDevice) =>
   (
-    await testApp.context.pool.query<{ n: number }>(
+    await testApp.past.pool.query<{ n: number }>(
       `select count(*)::int as n from ${table} where beacon_id = $1`,
       [id],
     )
   ).rows[0]?.n;
 const faults = async (): Promise<string[]> =>
   (
-    await testApp.context.pool.query<{ fault: string }>(
-      "select fault from raw_packet where gateway = 'wialon-ips' and fault is not null order by rt",
+    await testApp.context.cells.answers((past) =>
+      rows<{ fault: string; rt: Date }>(
+        past,
+        "select fault, rt from raw_packet where gateway = 'wialon-ips' and fault is not null order by rt",
+      ),
     )
-  ).rows.map(({ fault }) => fault);
+  )
+    .flat()
+    .sort((a, b) => a.rt.getTime() - b.rt.getTime())
+    .map(({ fault }) => fault);
 
 describe('INGEST-D05 devices over TCP', () => {
   it('are answered when what they sent is committed, however its bytes are cut', async () => {

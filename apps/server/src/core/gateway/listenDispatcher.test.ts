@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { rows } from '../../platform/db/pool.ts';
 import { RawOutcome } from '../ingest/store/raw.ts';
 import type { TestApp, TestUser } from '../../testing/testApp.ts';
 import { answerParts, dispatcher, moment } from '@mayak/protocols/fixtures/egts';
@@ -35,7 +36,7 @@ async function confirmed(socket: Socket, packet: Buffer): Promise<string[]> {
 
 const stored = async (id: number) =>
   (
-    await testApp.context.pool.query<{ packets: number; raw: number }>(
+    await testApp.past.pool.query<{ packets: number; raw: number }>(
       `select (select count(*) from packet where beacon_id = $1)::int as packets,
         (select count(*) from raw_packet where beacon_id = $1)::int as raw`,
       [id],
@@ -43,11 +44,17 @@ const stored = async (id: number) =>
   ).rows[0];
 const refused = async () =>
   (
-    await testApp.context.pool.query<{ fault: string; beacon: number | null }>(
-      'select fault, beacon_id as beacon from raw_packet where outcome = $1 order by rt',
-      [RawOutcome.Refused],
+    await testApp.context.cells.answers((past) =>
+      rows<{ fault: string; beacon: number | null; rt: Date }>(
+        past,
+        'select fault, beacon_id as beacon, rt from raw_packet where outcome = $1 order by rt',
+        [RawOutcome.Refused],
+      ),
     )
-  ).rows;
+  )
+    .flat()
+    .sort((a, b) => a.rt.getTime() - b.rt.getTime())
+    .map(({ fault, beacon }) => ({ fault, beacon }));
 
 describe('INGEST-D05 a dispatcher of several devices over TCP', () => {
   it('has the packet of each that is known stored, and each record answered', async () => {

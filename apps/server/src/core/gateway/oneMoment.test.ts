@@ -25,7 +25,7 @@ async function say(lines: readonly string[]): Promise<void> {
 }
 const rows = async ({ id }: TestDevice) =>
   (
-    await testApp.context.pool.query<Record<string, number | null>>(
+    await testApp.past.pool.query<Record<string, number | null>>(
       'select round(lat::numeric, 6)::float8 as lat, speed, alt, (flags >> 8) - 1 as satellites from packet where beacon_id = $1 order by t',
       [id],
     )

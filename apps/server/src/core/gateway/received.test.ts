@@ -1,6 +1,7 @@
 import { ChannelKind, getBeacon, getTrack } from '@mayak/api';
 import { listPacketFaults, type PacketFaults } from '@mayak/api/operator';
 import { gzipSync } from 'node:zlib';
+import { rows } from '../../platform/db/pool.ts';
 import {
   aPacketOf,
   keyOf,
@@ -35,8 +36,11 @@ interface Raw {
   bytes: Buffer;
 }
 const rawOf = async (where: string, value: unknown) =>
-  (await testApp.context.pool.query<Raw>(`select * from raw_packet where ${where} order by id`, [value]))
-    .rows;
+  (
+    await testApp.context.cells.answers((past) =>
+      rows<Raw>(past, `select * from raw_packet where ${where} order by id`, [value]),
+    )
+  ).flat();
 const rawOfBeacon = ({ id }: TestDevice) => rawOf('beacon_id = $1', id);
 
 describe('INGEST-D01 what gateways receive is stored as it came', () => {
@@ -198,9 +202,7 @@ describe('INGEST-D01 values of protocols that know no channel numbers', () => {
       false,
     ]);
     expect((await rawOfBeacon(stock)).map(({ outcome }) => outcome)).toEqual([1, 2]);
-    const { rows } = await testApp.context.pool.query('select 1 from contact where beacon_id = $1', [
-      stock.id,
-    ]);
+    const { rows } = await testApp.past.pool.query('select 1 from contact where beacon_id = $1', [stock.id]);
     expect(rows).toHaveLength(1);
   });
 });

@@ -92,7 +92,7 @@ const content = (points: readonly SentPoint[]) => ({ points, messages: [], acks:
 /** Times and latitudes of all rows of a device, once there are as many as these; an end of a connection is no answer. */
 async function stored({ id }: TestDevice, count: number): Promise<(readonly [t: number, lat: number])[]> {
   for (;;) {
-    const { rows } = await testApp.context.pool.query<{ t: Date; lat: number }>(
+    const { rows } = await testApp.past.pool.query<{ t: Date; lat: number }>(
       'select t, lat from packet where beacon_id = $1 order by t',
       [id],
     );

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from '../../platform/db/pool.ts';
+import type { Cells } from '../cells/cells.ts';
 import { iso } from '../../platform/http/iso.ts';
 import dayTasks from './dayTasks.ts';
 import { areDaysWaiting } from './makeDays.ts';
@@ -7,18 +7,21 @@ import { storedLegs } from './store/legs.ts';
 import type { HistoryThread } from './thread.ts';
 
 interface Keeper {
-  pool: Pool;
+  cells: Cells;
   history: HistoryThread;
   log: Pick<FastifyBaseLogger, 'info'>;
 }
 
 /** Makes the days that ended or changed, and tells those anew that a rule of before told: the log says what became of them (TRACK-D10). */
-export async function closeDays({ pool, history, log }: Keeper, now: number): Promise<void> {
-  if (await areDaysWaiting(pool, now)) await history.one(dayTasks, 'makeDays', now);
-  if ((await storedLegs.untold(pool, 1)).length === 0) return;
-  for await (const { from, to, ...retold } of history.run(dayTasks, 'retellLegs', null))
-    log.info(
-      { ...retold, from: iso(from), to: iso(to) },
-      'Closed days were judged by the rhythm of the beacon',
-    );
+export async function closeDays({ cells, history, log }: Keeper, now: number): Promise<void> {
+  await cells.each(async (cell) => {
+    const { number, pool } = cell;
+    if (await areDaysWaiting(cell, now)) await history.one(dayTasks, 'makeDays', { cell: number, now });
+    if ((await storedLegs.untold(pool, 1)).length === 0) return;
+    for await (const { from, to, ...retold } of history.run(dayTasks, 'retellLegs', { cell: number }))
+      log.info(
+        { ...retold, from: iso(from), to: iso(to) },
+        'Closed days were judged by the rhythm of the beacon',
+      );
+  });
 }

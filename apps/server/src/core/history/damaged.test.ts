@@ -33,8 +33,8 @@ afterAll(() => {
 
 const minute = 60_000;
 const day = dayOf(Date.now()) - 4 * dayLength;
-const pool = () => testApp.context.pool;
-const make = () => makeDays(pool(), Date.now(), new AbortController().signal);
+const pool = () => testApp.past.pool;
+const make = () => makeDays(testApp.past, Date.now(), new AbortController().signal);
 const iso = (t: number) => new Date(t).toISOString();
 const send = (device: TestDevice, Points: Packet['Points']) =>
   testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points })]);
@@ -50,7 +50,7 @@ async function aStoredDay(isSealed: boolean): Promise<TestDevice> {
     })),
   );
   await make();
-  if (isSealed) expect(await sealDay(pool(), { beaconId: device.id, day })).toBe(true);
+  if (isSealed) expect(await sealDay(testApp.past, { beaconId: device.id, day })).toBe(true);
   return device;
 }
 

@@ -44,8 +44,8 @@ const minute = 60_000;
 /** Midnight four days ago. */
 const begin = dayOf(Date.now()) - 4 * dayLength;
 const never = new AbortController().signal;
-const pool = () => testApp.context.pool;
-const make = () => makeDays(pool(), Date.now(), never);
+const pool = () => testApp.past.pool;
+const make = () => makeDays(testApp.past, Date.now(), never);
 
 async function all<T>(parts: AsyncGenerator<T>): Promise<T[]> {
   const list: T[] = [];
@@ -201,17 +201,17 @@ describe('TRACK-D03 closed days as columns', () => {
 
   it('are made for all who told something when a day ends, once', async () => {
     const device = await testApp.beacon(owner);
-    const { pool: db } = testApp.context;
+    const { pool: db } = testApp.past;
     await send(
       device,
       pointsOf([{ minutes: 1, metres: 0, speed: 2, value: 12.3, other: 1, place: 1, copy: 1 }]),
     );
     await rows(db, 'delete from dirty_day');
     await rows(db, `update note set value = $1 where name = 'history.closed'`, [String(begin - dayLength)]);
-    expect(await areDaysWaiting(db, Date.now())).toBe(true);
+    expect(await areDaysWaiting(testApp.past, Date.now())).toBe(true);
     expect(await make()).toBeGreaterThan(0);
     expect((await packetDays.readable(db, asked(device.id))).map(({ day }) => day)).toEqual([begin]);
-    expect(await areDaysWaiting(db, Date.now())).toBe(false);
+    expect(await areDaysWaiting(testApp.past, Date.now())).toBe(false);
   });
 
   it('wait while a packet of them is dated ahead of the clock', async () => {
@@ -243,7 +243,7 @@ describe('TRACK-D03 closed days as columns', () => {
     await send(await testApp.beacon(owner), pointsOf([one, one]));
     await make();
     expect([await count('packet_day'), await count('leg')].every((n) => n > 0)).toBe(true);
-    await endOld(pool(), limits.retention, Date.now() + 5_000 * dayLength);
+    await endOld(testApp.context.pool, limits.retention, Date.now() + 5_000 * dayLength, [pool()]);
     expect([await count('packet'), await count('packet_day'), await count('leg')]).toEqual([0, 0, 0]);
     await makeAhead(pool(), Date.now());
   });

@@ -6,7 +6,8 @@ import {
   type Fixes,
   type Samples,
 } from '@mayak/api/history';
-import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
+import type { Cell } from '../cells/cell.ts';
+import { transaction, type Db } from '../../platform/db/pool.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { DamagedDay } from './damage.ts';
@@ -52,22 +53,31 @@ async function columnsOf(db: Db, { beaconId, day }: DirtyDay) {
   return { rows, way: joinFixes(ways), told: joinSamples(samples, channels) };
 }
 
+const isSealed = async (db: Db, of: DirtyDay) => (await sealedDays.among(db, [of])).length > 0;
+
+/** Changes the past of a beacon, whose row is held where the day is to be opened first. */
+const changing = async <T>(
+  cell: Cell,
+  of: DirtyDay,
+  run: (db: Db, isHeld: boolean) => Promise<T>,
+): Promise<T> =>
+  (await isSealed(cell.pool, of))
+    ? cell.holding(of.beaconId, (db) => run(db, true))
+    : transaction(cell.pool, (db) => run(db, false));
+
 /** Whether a day is there as packets, held until the end of the transaction; a sealed one is opened for it, but for a damaged one. */
-async function holdPackets(db: Db, of: DirtyDay): Promise<boolean> {
-  if ((await sealedDays.among(db, [of])).length > 0) {
-    await sealedDays.holdBeacon(db, of.beaconId);
-    if (!(await openDay(db, of))) return false;
-  }
+async function holdPackets(db: Db, of: DirtyDay, isHeld: boolean): Promise<boolean> {
+  if (isHeld && (await isSealed(db, of)) && !(await openDay(db, of))) return false;
   await packetDays.hold(db, of.beaconId, of.day);
-  return (await sealedDays.among(db, [of])).length === 0;
+  return !(await isSealed(db, of));
 }
 
 /** Makes a day anew of its packets; false when it has to wait, as beside a damaged day, whose fixes would tell of its legs. */
-async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
+async function makeDay(cell: Cell, dirty: DirtyDay): Promise<boolean> {
   for (const table of ['packet', 'packet_day', 'leg'] as const)
-    await ensurePartitions(pool, table, [dirty.day]);
-  const made = transaction(pool, async (db) => {
-    if (!(await holdPackets(db, dirty))) return false;
+    await ensurePartitions(cell.pool, table, [dirty.day]);
+  const made = changing(cell, dirty, async (db, isHeld) => {
+    if (!(await holdPackets(db, dirty, isHeld))) return false;
     const columns = await columnsOf(db, dirty);
     if (!columns) return false;
     const { rows, way, told } = columns;
@@ -93,34 +103,36 @@ async function makeDay(pool: Pool, dirty: DirtyDay): Promise<boolean> {
 }
 
 /** Marks the days that ended since the last time. */
-async function closeDays(pool: Pool, now: number): Promise<void> {
+async function closeDays(cell: Cell, now: number): Promise<void> {
   const last = dayOf(now - grace) - dayLength;
+  const { pool } = cell;
   const known = Number((await settingsTable.read(pool, closedDay)) ?? last);
+  const beacons = known < last ? await cell.beacons() : [];
   for (let day = known + dayLength; day <= last; day += dayLength)
     await transaction(pool, async (db) => {
-      await dirtyDays.close(db, day);
+      await dirtyDays.close(db, day, beacons);
       await settingsTable.write(db, closedDay, String(day));
     });
   if (known === last) await settingsTable.write(pool, closedDay, String(last));
 }
 
 /** Marks the days that ended, and answers whether any waits to be made. */
-export async function areDaysWaiting(pool: Pool, now: number): Promise<boolean> {
-  await closeDays(pool, now);
-  return dirtyDays.isAnyBefore(pool, dayOf(now - grace));
+export async function areDaysWaiting(cell: Cell, now: number): Promise<boolean> {
+  await closeDays(cell, now);
+  return dirtyDays.isAnyBefore(cell.pool, dayOf(now - grace));
 }
 
 /** Makes the closed days of all beacons that are new or changed, the newest first (decision `closed-days`); answers how many. */
-export async function makeDays(pool: Pool, now: number, signal: AbortSignal): Promise<number> {
+export async function makeDays(cell: Cell, now: number, signal: AbortSignal): Promise<number> {
   const before = dayOf(now - grace);
   const waiting = new Set<number>();
   let made = 0;
   while (!signal.aborted) {
-    const list = await dirtyDays.list(pool, before, portion, [...waiting]);
+    const list = await dirtyDays.list(cell.pool, before, portion, [...waiting]);
     if (list.length === 0) break;
     for (const dirty of list) {
       if (signal.aborted) break;
-      if (await makeDay(pool, dirty)) made += 1;
+      if (await makeDay(cell, dirty)) made += 1;
       else dirty.marks.forEach((mark) => waiting.add(mark));
     }
   }

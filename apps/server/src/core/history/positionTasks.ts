@@ -1,5 +1,5 @@
 import { fixesOf } from './read.ts';
-import { threadTasks } from './threadTasks.ts';
+import { ofBeacon, threadTasks } from './threadTasks.ts';
 import type { Db } from '../../platform/db/pool.ts';
 
 /** A position as it was; epoch milliseconds, degrees, km/h. */
@@ -33,4 +33,4 @@ async function* positions(
 }
 
 /** Positions of the past, read in its thread. */
-export default threadTasks(import.meta.url, { positions });
+export default threadTasks(import.meta.url, ofBeacon({ positions }));

@@ -17,11 +17,11 @@ afterAll(() => testApp.close());
 
 /** As if a beacon had confirmed its interval then, seconds. */
 const wasSet = ({ id }: TestDevice, from: number, seconds: number) =>
-  rows(
-    testApp.context.pool,
-    'insert into reporting_interval (beacon_id, since, seconds) values ($1, $2, $3)',
-    [id, iso(from), seconds],
-  );
+  rows(testApp.past.pool, 'insert into reporting_interval (beacon_id, since, seconds) values ($1, $2, $3)', [
+    id,
+    iso(from),
+    seconds,
+  ]);
 
 describe('TRACK-D10 the interval that was set', () => {
   it('is the one that the beacon confirmed, from then on', async () => {
@@ -40,7 +40,7 @@ describe('TRACK-D10 the interval that was set', () => {
     await confirm({ DataCollectInterval: 600, DataExchangeInterval: 3_600 });
     await confirm({ NmeaMode: 1 });
     await confirm({ DataCollectInterval: 120 });
-    const kept = await reportingIntervals.of(testApp.context.pool, device.id);
+    const kept = await reportingIntervals.of(testApp.past.pool, device.id);
     expect(kept.map(({ interval }) => interval)).toEqual([600_000, 120_000]);
     for (const { from } of kept) expect(from).toBeGreaterThan(before);
   });
@@ -52,8 +52,8 @@ describe('TRACK-D10 the interval that was set', () => {
     const told = async () => (await ships.track(device)).Figures;
     const figures = await told();
     expect(figures).toMatchObject({ Moving: 48 * hour, EstimatedTime: 48 * hour, Gaps: 0 });
-    const { pool } = testApp.context;
-    await makeDays(pool, Date.now(), new AbortController().signal);
+    const { pool } = testApp.past;
+    await makeDays(testApp.past, Date.now(), new AbortController().signal);
     const all = { beaconId: device.id, from: begin - dayLength, end: begin + 10 * dayLength };
     expect(await storedLegs.areTold(pool, all)).toBe(true);
     expect(await told()).toEqual(figures);

@@ -19,8 +19,9 @@ afterAll(() => testApp.close());
 describe('TRACK-D10 days that a rule of before told', () => {
   it('are judged anew once, and the log says what became of their lengths', async () => {
     const device = await shipsOf(testApp, await testApp.user('retold')).sent(silentShip(54_000));
-    const { pool, history } = testApp.context;
-    await makeDays(pool, Date.now(), new AbortController().signal);
+    const { cells, history } = testApp.context;
+    const { pool } = testApp.past;
+    await makeDays(testApp.past, Date.now(), new AbortController().signal);
     // As a process of that rule leaves a day.
     await rows(pool, 'update packet_day set leg_gap = 3600000 where beacon_id = $1', [device.id]);
     await rows(pool, 'update leg set kind = 2 where beacon_id = $1 and kind = 3', [device.id]);
@@ -28,7 +29,7 @@ describe('TRACK-D10 days that a rule of before told', () => {
     const all = { beaconId: device.id, from: begin - dayLength, end: begin + dayLength };
     expect(await storedLegs.areTold(pool, all)).toBe(false);
     const info = jest.fn();
-    const close = () => closeDays({ pool, history, log: { info } }, Date.now());
+    const close = () => closeDays({ cells, history, log: { info } }, Date.now());
     await close();
     await close();
     const day = iso(dayOf(begin));

@@ -22,7 +22,7 @@ const metres = (legs: readonly Leg[], kind: LegKind) =>
   Math.round(legs.reduce((sum, leg) => (leg.kind === kind ? sum + leg.distance : sum), 0));
 
 /** Tells the legs of closed days anew that were told by a rule of before; each is judged once (TRACK-D10). */
-export async function* retellLegs(pool: Pool, _: null, signal: AbortSignal): AsyncGenerator<Retold> {
+export async function* retellLegs(pool: Pool, signal: AbortSignal): AsyncGenerator<Retold> {
   for (;;) {
     const list = await storedLegs.untold(pool, portion);
     const beaconId = list[0]?.beaconId;

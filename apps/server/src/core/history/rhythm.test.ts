@@ -49,15 +49,15 @@ describe('TRACK-D10 a ship that reports each two hours', () => {
     const [before] = await told();
     for (const minutes of [25, 60, 61, 120]) {
       await setTimeout1(device, minutes);
-      await makeDays(testApp.context.pool, Date.now(), new AbortController().signal);
+      await makeDays(testApp.past, Date.now(), new AbortController().signal);
       expect((await told())[0]).toEqual(before);
     }
     const all = { beaconId: device.id, from: begin, end: begin + 10 * dayLength };
-    const kept = await storedLegs.of(testApp.context.pool, all);
+    const kept = await storedLegs.of(testApp.past.pool, all);
     const last = await told();
     await setTimeout1(device, 25);
-    expect(await storedLegs.areTold(testApp.context.pool, all)).toBe(true);
-    expect(await storedLegs.of(testApp.context.pool, all)).toEqual(kept);
+    expect(await storedLegs.areTold(testApp.past.pool, all)).toBe(true);
+    expect(await storedLegs.of(testApp.past.pool, all)).toEqual(kept);
     expect(await told()).toEqual(last);
   });
 });

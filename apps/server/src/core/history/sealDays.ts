@@ -1,4 +1,5 @@
-import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
+import type { Cell } from '../cells/cell.ts';
+import type { Db } from '../../platform/db/pool.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
 import { PacketFlag } from './packetFlag.ts';
 import { packed } from './sealed/checksum.ts';
@@ -28,10 +29,9 @@ async function isSettled(db: Db, of: BeaconDay): Promise<boolean> {
  * Seals a day: its packets become columns, which are read again and compared with them bit by bit before they go (SRV-D08). The row
  * of the beacon is held meanwhile, as whoever writes packets does. Answers false where the day is not to be sealed now.
  */
-export async function sealDay(pool: Pool, of: BeaconDay): Promise<boolean> {
-  await ensurePartitions(pool, 'sealed_day', [of.day]);
-  return transaction(pool, async (db) => {
-    await sealedDays.holdBeacon(db, of.beaconId);
+export async function sealDay(cell: Cell, of: BeaconDay): Promise<boolean> {
+  await ensurePartitions(cell.pool, 'sealed_day', [of.day]);
+  return cell.holding(of.beaconId, async (db) => {
     if (!(await isSettled(db, of))) return false;
     const rows = await storedRows.ofDay(db, of);
     if (rows.length === 0 || rows.some(({ flags }) => (flags & PacketFlag.Ahead) !== 0)) return false;
@@ -49,17 +49,17 @@ export async function sealDay(pool: Pool, of: BeaconDay): Promise<boolean> {
 }
 
 /** Seals the closed days before a moment, the oldest first; what cannot be sealed stays as packets and is told. */
-export async function* sealDays(pool: Pool, before: number, signal: AbortSignal): AsyncGenerator<Sealing> {
+export async function* sealDays(cell: Cell, before: number, signal: AbortSignal): AsyncGenerator<Sealing> {
   const end = performance.now() + turn;
   let [sealed, isAll] = [0, false];
   for (let last: BeaconDay | null = null; !signal.aborted && performance.now() < end;) {
-    const list: BeaconDay[] = await sealedDays.unsealed(pool, before, last, portion);
+    const list: BeaconDay[] = await sealedDays.unsealed(cell.pool, before, last, portion);
     isAll = list.length === 0;
     if (isAll) break;
     for (const of of list) {
       if (signal.aborted || performance.now() > end) break;
       try {
-        if (await sealDay(pool, of)) sealed += 1;
+        if (await sealDay(cell, of)) sealed += 1;
       } catch (error) {
         yield { ...of, fault: (error as Error).message };
       }

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Cell } from '../cells/cell.ts';
+import type { Cells } from '../cells/cells.ts';
 import type { Pool } from '../../platform/db/pool.ts';
 import { iso } from '../../platform/http/iso.ts';
 import dayTasks from './dayTasks.ts';
@@ -8,7 +10,7 @@ import { sealedDays } from './store/sealedDays.ts';
 import type { HistoryThread } from './thread.ts';
 
 interface Keeper {
-  pool: Pool;
+  cells: Cells;
   history: HistoryThread;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** For so many days points are kept as packets. */
@@ -27,10 +29,19 @@ const told = new Set<string>();
 const isNews = (day: string): boolean => told.size < told.add(day).size;
 
 /** Seals the days that are old enough, and gives the room of their packets back (SRV-D08). */
-export async function sealOld({ pool, history, log, days }: Keeper, now: number): Promise<void> {
-  if (now < (resting.get(pool) ?? 0) || now < (await sealedDays.since(pool)) + grace) return;
+export async function sealOld({ cells, ...keeper }: Keeper, now: number): Promise<void> {
+  if (now < (await sealedDays.since(cells.home)) + grace) return;
+  await cells.each((cell) => sealIn(cell, keeper, now));
+}
+
+async function sealIn(
+  { number, pool }: Cell,
+  { history, log, days }: Omit<Keeper, 'cells'>,
+  now: number,
+): Promise<void> {
+  if (now < (resting.get(pool) ?? 0)) return;
   const before = dayOf(now) - days * dayLength;
-  for await (const word of history.run(dayTasks, 'sealDays', before)) {
+  for await (const word of history.run(dayTasks, 'sealDays', { cell: number, before })) {
     if ('fault' in word) {
       if (!isNews(`${word.beaconId} ${word.day}`)) continue;
       log.error(

@@ -34,8 +34,8 @@ const minute = 60_000;
 /** Midnight some days ago. */
 const begin = dayOf(Date.now()) - 5 * dayLength;
 const never = new AbortController().signal;
-const pool = () => testApp.context.pool;
-const make = () => makeDays(pool(), Date.now(), never);
+const pool = () => testApp.past.pool;
+const make = () => makeDays(testApp.past, Date.now(), never);
 const iso = (t: number) => new Date(t).toISOString();
 const period = (id: number) => ({ beaconId: id, from: begin - dayLength, end: begin + 4 * dayLength });
 
@@ -45,7 +45,7 @@ async function all<T>(parts: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 const sealAll = async () => {
-  const said = await all(sealDays(pool(), dayOf(Date.now()), never));
+  const said = await all(sealDays(testApp.past, dayOf(Date.now()), never));
   expect(said.filter((word) => 'fault' in word)).toEqual([]);
   return said;
 };
@@ -116,13 +116,13 @@ describe('SRV-D08 sealed days', () => {
             await make();
             if (isSealed === 0) continue;
             for (const { day } of await packetDays.readable(pool(), period(sealed.id)))
-              await sealDay(pool(), { beaconId: sealed.id, day });
+              await sealDay(testApp.past, { beaconId: sealed.id, day });
             if (isSealed === 2) expect(await answers(sealed.id)).toEqual(await answers(plain.id));
           }
           await make();
           expect(await answers(sealed.id)).toEqual(await answers(plain.id));
           for (const { day } of await packetDays.readable(pool(), period(sealed.id)))
-            await sealDay(pool(), { beaconId: sealed.id, day });
+            await sealDay(testApp.past, { beaconId: sealed.id, day });
           expect(await packetsOf(sealed.id)).toBe(0);
           expect(await answers(sealed.id)).toEqual(await answers(plain.id));
         },
@@ -149,7 +149,7 @@ describe('SRV-D08 sealed days', () => {
     );
     await make();
     const before = await storedRows.ofDay(pool(), { beaconId: device.id, day: begin });
-    expect(await sealDay(pool(), { beaconId: device.id, day: begin })).toBe(true);
+    expect(await sealDay(testApp.past, { beaconId: device.id, day: begin })).toBe(true);
     expect(await packetsOf(device.id)).toBe(0);
     await send(device, [{ Timestamp: iso(begin + minute), Values: { 1: 1 } }]);
     const after = await storedRows.ofDay(pool(), { beaconId: device.id, day: begin });
@@ -174,7 +174,7 @@ describe('SRV-D08 sealed days', () => {
       before: await fixBefore(pool(), device.id, Date.now()),
       from: await fixFrom(pool(), device.id, begin - 900 * dayLength),
       around: await aroundOf(pool(), { beaconId: device.id, from: Date.now(), end: Date.now() }),
-      intervals: await exchangeIntervals(pool(), [device.id]),
+      intervals: await exchangeIntervals(testApp.context.pool, testApp.context.cells, [device.id]),
     });
     const before = await ask();
     expect(before.points).toHaveLength(31);
@@ -205,10 +205,10 @@ describe('SRV-D08 sealed days', () => {
     const device = await testApp.beacon(owner);
     const of = { beaconId: device.id, day: begin };
     await send(device, [{ Timestamp: iso(begin), Coordinates: [60, 33] }]);
-    expect(await sealDay(pool(), of)).toBe(false);
+    expect(await sealDay(testApp.past, of)).toBe(false);
     await make();
-    expect(await sealDay(pool(), of)).toBe(true);
-    expect(await sealDay(pool(), of)).toBe(false);
+    expect(await sealDay(testApp.past, of)).toBe(true);
+    expect(await sealDay(testApp.past, of)).toBe(false);
     // As a process does that knows no sealed days.
     await rows(
       pool(),
@@ -234,15 +234,17 @@ describe('SRV-D08 sealed days', () => {
       })),
     );
     await make();
-    const { history, log } = testApp.context;
-    const run = (now: number) => sealOld({ pool: pool(), history, log, days: 4 }, now);
+    const { cells, history, log } = testApp.context;
+    const run = (now: number) => sealOld({ cells, history, log, days: 4 }, now);
     const now = dayOf(Date.now()) + 12 * 60 * minute;
-    await rows(pool(), 'update migration set applied = to_timestamp($1::float8 / 1000)', [
+    await rows(testApp.context.pool, 'update migration set applied = to_timestamp($1::float8 / 1000)', [
       now - dayLength / 2,
     ]);
     await run(now);
     expect(await packetsOf(device.id)).toBe(2);
-    await rows(pool(), 'update migration set applied = to_timestamp($1::float8 / 1000)', [now - dayLength]);
+    await rows(testApp.context.pool, 'update migration set applied = to_timestamp($1::float8 / 1000)', [
+      now - dayLength,
+    ]);
     await run(now);
     expect(await packetsOf(device.id)).toBe(1);
     await send(device, [{ Timestamp: iso(begin + minute), Coordinates: [60, 33] }]);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
-import { openPool, type Pool } from '../../platform/db/pool.ts';
+import { openPool } from '../../platform/db/pool.ts';
+import { Cells } from '../cells/cells.ts';
 import { Sockets } from '../../platform/db/sockets.ts';
 import { DamagedDay, onDamage } from './damage.ts';
 import { partsAhead, type FromThread, type ThreadTasks, type ToThread } from './threadTasks.ts';
@@ -31,11 +32,12 @@ class Run {
 }
 
 const sockets = new Sockets();
-const pool = openPool(workerData as DatabaseAddress, { max: 4, onError: () => undefined, sockets });
+const options = { max: 4, onError: () => undefined, sockets };
+const cells = new Cells(openPool(workerData as DatabaseAddress, options), options);
 const runs = new Map<number, Run>();
 const tell = (word: FromThread, ...moved: ArrayBuffer[]) => parentPort?.postMessage(word, moved);
 
-type AnyTask = (pool: Pool, asked: unknown, signal: AbortSignal) => AsyncGenerator<unknown>;
+type AnyTask = (cells: Cells, asked: unknown, signal: AbortSignal) => AsyncGenerator<unknown>;
 type Asked = Extract<ToThread, { kind: 'task' }>;
 
 async function start({ id, file, name, asked }: Asked): Promise<void> {
@@ -44,7 +46,7 @@ async function start({ id, file, name, asked }: Asked): Promise<void> {
   try {
     const { signal } = run.abort;
     const { tasks } = ((await import(file)) as { default: ThreadTasks }).default;
-    for await (const part of (tasks[name] as AnyTask)(pool, asked, signal)) {
+    for await (const part of (tasks[name] as AnyTask)(cells, asked, signal)) {
       await run.room();
       tell({ kind: 'part', id, part }, ...(part instanceof Uint8Array ? [part.buffer as ArrayBuffer] : []));
     }

@@ -40,7 +40,9 @@ function watchAlarm({ isNewValue }: Batch, item: Item, point: Point, told: Packe
   if (!alarm || !isNewValue(point, alarm.number)) return;
   const { number, state } = alarm;
   if (!newer(point.t, after.measured[number])) {
-    late.push(point.t);
+    // It was told of when the past of the beacon could not be stored, and comes again (SRV-D37).
+    const isTold = point.t === after.measured[number] && state === after.values[number];
+    if (!isTold) late.push(point.t);
     return;
   }
   const rises = state > 0 && isHigher(told, after.watch?.stage);

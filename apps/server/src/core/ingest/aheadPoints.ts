@@ -2,12 +2,12 @@ import { limits } from '@mayak/api';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import { states } from '../beacons/store/states.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
-import type { Pool } from '../../platform/db/pool.ts';
+import type { Cells } from '../cells/cells.ts';
 import { copyOf } from './advance.ts';
 import { aheadPoints, latestPoints, settleFlags, type StoredPoint } from './store/ahead.ts';
 
 interface Judged {
-  pool: Pool;
+  cells: Cells;
   writer: BeaconWriter;
 }
 
@@ -43,19 +43,26 @@ function without(state: BeaconState, limit: number, now: number): BeaconState {
  * Judges again what was ahead of the clock: a point whose time has come becomes current, and a state that a wrong clock
  * dated goes back to the newest that is not ahead (domain rule 4.6).
  */
-export async function judgeAhead({ pool, writer }: Judged, now: number): Promise<void> {
+export async function judgeAhead({ cells, writer }: Judged, now: number): Promise<void> {
   const limit = now + limits.fixAhead;
-  const wrong = await states.ahead(pool, limit);
-  const come = await aheadPoints(pool, limit);
-  await writer.change([...wrong, ...come.map(({ beaconId }) => beaconId)], async (drafts, { db }) => {
-    for (const [id, draft] of drafts) {
-      const own = come.filter(({ beaconId }) => beaconId === id);
-      const isWrong = wrong.includes(id);
-      const state = isWrong ? without(draft.state, limit, now) : copyOf(draft.state);
-      const points = isWrong ? await latestPoints(db, id, limit) : [];
-      for (const point of [...points, ...own]) bring(state, point);
-      draft.state = state;
-    }
-    await settleFlags(db, limit);
+  const wrong = new Map(
+    (await cells.split(await states.ahead(cells.home, limit))).map(({ cell, ids }) => [cell, ids]),
+  );
+  await cells.each(async (cell) => {
+    const own = wrong.get(cell) ?? [];
+    const come = await aheadPoints(cell.pool, limit);
+    const ids = [...own, ...come.map(({ beaconId }) => beaconId)];
+    await writer.change(ids, async (drafts, step) => {
+      const past = await step.beside(cell.pool);
+      for (const [id, draft] of drafts) {
+        const isWrong = own.includes(id);
+        const state = isWrong ? without(draft.state, limit, now) : copyOf(draft.state);
+        const points = isWrong ? await latestPoints(past, id, limit) : [];
+        for (const point of [...points, ...come.filter(({ beaconId }) => beaconId === id)])
+          bring(state, point);
+        draft.state = state;
+      }
+      await settleFlags(past, limit);
+    });
   });
 }

@@ -36,7 +36,12 @@ export function batchOf(record: BeaconRecord, reports: Partial<DeviceReport>[], 
   const emitted: DomainEvent[] = [];
   const drafts = new Map([[record.id, { state: record.state } as Draft]]);
   const step = { now, emit: (event: DomainEvent) => emitted.push(event) } as unknown as Batch['step'];
-  return { items, emitted, drafts, batch: { items, step, drafts, isNewValue } satisfies Batch };
+  return {
+    items,
+    emitted,
+    drafts,
+    batch: { items, step, past: {} as Batch['past'], drafts, isNewValue } satisfies Batch,
+  };
 }
 export const advanced = (record: BeaconRecord, ...reports: Partial<DeviceReport>[]) => {
   const { items, batch, drafts } = batchOf(record, reports);

@@ -1,6 +1,7 @@
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { BeaconState, Fix } from '../beacons/store/beaconState.ts';
 import type { Drafts } from '../beacons/writer.ts';
+import type { Db } from '../../platform/db/pool.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { DormantStep, WatchStep } from './store/content.ts';
 import type { DeviceReport, Point } from '@mayak/protocols';
@@ -48,10 +49,12 @@ export const notFoundYet = (state: BeaconState) => ({
   passed: [],
 });
 
-/** Reports that are stored in one transaction, in the order in which they came; all their beacons are locked. */
+/** Reports that are stored in one change, in the order in which they came; all their beacons are locked, and of one cell. */
 export interface Batch {
   readonly items: readonly Item[];
   readonly step: Step;
+  /** The past of these beacons, in the same change. */
+  readonly past: Db;
   readonly drafts: Drafts;
   /** This value of a channel was not stored before. */
   isNewValue: (point: Point, number: number) => boolean;

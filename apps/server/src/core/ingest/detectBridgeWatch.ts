@@ -42,7 +42,7 @@ export const detectBridgeWatch: Stage = async (batch) => {
   const items = newItems(batch);
   const late = lateOf(items);
   if (late.length > 0) {
-    const values = await valuesAround(step.db, late);
+    const values = await valuesAround(batch.past, late);
     const confirmed = await confirmedSince(step.db, late);
     const written = await writtenEnds(step.db, late);
     for (const { watch } of items)

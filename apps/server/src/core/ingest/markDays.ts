@@ -1,4 +1,4 @@
-import type { Step } from '../../platform/events/changeFeed.ts';
+import type { Db } from '../../platform/db/pool.ts';
 import { dayOf, dirtyDays } from '../history/store/days.ts';
 import { newItems, type Stage } from './batch.ts';
 
@@ -9,10 +9,7 @@ interface Moment {
 }
 
 /** Marks the closed days in which something changed: what was made of them must be made anew (decision `closed-days`). */
-export async function markDaysOf(
-  { db, now }: Pick<Step, 'db' | 'now'>,
-  moments: Iterable<Moment>,
-): Promise<void> {
+export async function markDaysOf(past: Db, now: number, moments: Iterable<Moment>): Promise<void> {
   const today = dayOf(now);
   const marked = new Map<string, [beaconId: number, day: number]>();
   for (const { beaconId, t } of moments)
@@ -20,7 +17,7 @@ export async function markDaysOf(
   if (marked.size === 0) return;
   const list = [...marked.values()];
   await dirtyDays.mark(
-    db,
+    past,
     list.map(([beaconId]) => beaconId),
     list.map(([, day]) => day),
   );
@@ -29,7 +26,8 @@ export async function markDaysOf(
 /** Marks the closed days to which new points belong. */
 export const markDays: Stage = (batch) =>
   markDaysOf(
-    batch.step,
+    batch.past,
+    batch.step.now,
     newItems(batch).flatMap(({ record, report }) =>
       report.points.map(({ t }) => ({ beaconId: record.id, t })),
     ),

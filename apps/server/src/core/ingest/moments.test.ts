@@ -33,7 +33,7 @@ interface Row {
 }
 const rowsOf = async ({ id }: TestDevice) =>
   (
-    await testApp.context.pool.query<Row>(
+    await testApp.past.pool.query<Row>(
       'select t, seq, lat, speed, ch, src from packet where beacon_id = $1 order by t, seq',
       [id],
     )

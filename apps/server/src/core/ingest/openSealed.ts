@@ -9,5 +9,5 @@ export const openSealed: Stage = async (batch) => {
   for (const { record, report } of newItems(batch))
     for (const { t } of report.points)
       if (t < today) late.set(`${record.id}:${dayOf(t)}`, { beaconId: record.id, day: dayOf(t) });
-  await openDays(batch.step.db, [...late.values()]);
+  await openDays(batch.past, [...late.values()]);
 };

@@ -69,7 +69,7 @@ describe('SRV-D01, INGEST-D03 beacons do not wait for each other', () => {
   it('a report that finds no partition is not refused for good: its device may send it again', async () => {
     const [device] = await devices(1);
     if (!device) throw new Error('no beacon');
-    const { pool } = testApp.context;
+    const { pool } = testApp.past;
     await pool.query(`create function no_room() returns trigger language plpgsql as
       $$ begin raise exception 'no partition of relation "contact" found for row' using errcode = '23514'; end $$`);
     await pool.query(`create trigger no_room before insert on contact for each row

@@ -1,8 +1,10 @@
 import type { Beacons } from '../beacons/beacons.ts';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { BeaconWriter } from '../beacons/writer.ts';
+import type { Cell } from '../cells/cell.ts';
+import type { Cells } from '../cells/cells.ts';
 import { ensurePartitions, forgetPartitions, isWithoutPartition } from '../../platform/db/partitions.ts';
-import { isOfData, type Pool } from '../../platform/db/pool.ts';
+import { isOfData } from '../../platform/db/pool.ts';
 import type { ChangeFeed } from '../../platform/events/changeFeed.ts';
 import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
@@ -25,7 +27,7 @@ import { batching, halves, type Waiting } from './waiting.ts';
 const { batchPoints, batchesAtOnce, worthwhile, patience, waitingAtOnce, mostAgain } = batching;
 
 interface Rooms {
-  pool: Pool;
+  cells: Cells;
   beacons: Beacons;
   writer: BeaconWriter;
   feed: ChangeFeed;
@@ -33,6 +35,12 @@ interface Rooms {
   evaluateRules: Stage;
   /** What devices acknowledge of what was sent to them, and what their satellite sessions took along (MSG-D04, REMOTE-D11). */
   settleDeliveries: readonly Stage[];
+}
+
+/** Where a batch is stored, and whether it waits for rows that somebody else holds. */
+interface Storing {
+  cell: Cell;
+  mayWait: boolean;
 }
 
 /**
@@ -102,7 +110,8 @@ export class IngestPipeline {
 
   /** Stores a message that could not be taken, with its fault in words. */
   async refuse(received: Received, record: BeaconRecord | null, fault: string): Promise<void> {
-    const { pool } = this.#rooms;
+    const { cells } = this.#rooms;
+    const { pool } = record ? await cells.of(record.id) : await cells.first();
     await ensurePartitions(pool, 'raw_packet', [received.receivedAt]);
     const refused = { beaconId: record?.id ?? null, transport: null, outcome: RawOutcome.Refused, fault };
     await rawPackets.add(pool, [{ ...received, ...refused }]);
@@ -161,26 +170,42 @@ export class IngestPipeline {
   }
 
   async #run(batch: Waiting[], isHeld: boolean): Promise<void> {
-    const held = Map.groupBy(await this.#store(batch, isHeld), ({ key }) => key);
+    const held = Map.groupBy(await this.#storeAll(batch, isHeld), ({ key }) => key);
     this.#held.push(...held.values());
     const keys = new Set(batch.map(({ key }) => key));
     this.#waiting.release([...keys].filter((key) => !held.has(key)));
   }
 
-  /** Stores a batch; one report that the database refuses does not take the others with it. Answers those to wait for. */
-  async #store(batch: Waiting[], mayWait: boolean, again = 0): Promise<Waiting[]> {
+  /** Stores what waits, what is of one cell together; answers those to wait for. */
+  async #storeAll(batch: Waiting[], mayWait: boolean): Promise<Waiting[]> {
     try {
-      return await this.#write(batch, mayWait);
+      const groups = await this.#rooms.cells.split([...new Set(batch.map(({ key }) => key))]);
+      const stored = groups.map(({ cell, ids }) => {
+        const keys = new Set(ids);
+        const own = groups.length === 1 ? batch : batch.filter(({ key }) => keys.has(key));
+        return this.#store(own, { cell, mayWait });
+      });
+      return (await Promise.all(stored)).flat();
+    } catch (error) {
+      for (const { failed } of batch) failed(error);
+      return [];
+    }
+  }
+
+  /** Stores a batch; one report that the database refuses does not take the others with it. Answers those to wait for. */
+  async #store(batch: Waiting[], how: Storing, again = 0): Promise<Waiting[]> {
+    try {
+      return await this.#write(batch, how);
     } catch (error) {
       // That there was no room for a report is no fault of what it says: its device may send it again.
       const isOfReport = isOfData(error) && !isWithoutPartition(error);
       if (isWithoutPartition(error) && again < mostAgain) {
-        forgetPartitions(this.#rooms.pool);
-        return this.#store(batch, mayWait, again + 1);
+        forgetPartitions(how.cell.pool);
+        return this.#store(batch, how, again + 1);
       }
       if (isOfReport && batch.length > 1) {
         const [first, second] = halves(batch);
-        return [...(await this.#store(first, mayWait)), ...(await this.#store(second, mayWait))];
+        return [...(await this.#store(first, how)), ...(await this.#store(second, how))];
       }
       const reason = isOfReport ? new UnreadableReport([{ field: '', code: 'invalidFormat' }]) : error;
       for (const { failed } of batch) failed(reason);
@@ -188,11 +213,11 @@ export class IngestPipeline {
     }
   }
 
-  /** Runs the stages in one transaction; answers the reports whose beacons somebody else holds. */
-  async #write(waiting: readonly Waiting[], mayWait: boolean): Promise<Waiting[]> {
-    const { pool, writer, feed } = this.#rooms;
+  /** Runs the stages in one change; answers the reports whose beacons somebody else holds. */
+  async #write(waiting: readonly Waiting[], { cell, mayWait }: Storing): Promise<Waiting[]> {
+    const { writer, feed } = this.#rooms;
     await partitionsFor(
-      pool,
+      cell.pool,
       waiting.map(({ item }) => item),
     );
     const ids = waiting.map(({ key }) => key);
@@ -203,8 +228,10 @@ export class IngestPipeline {
         // What was let go since it came has another record now.
         return draft ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))] : [];
       });
-      if (items.length > 0)
-        await this.#runStages(this.#stages, { items, step, drafts, isNewValue: () => true });
+      if (items.length > 0) {
+        const past = await step.beside(cell.pool);
+        await this.#runStages(this.#stages, { items, step, past, drafts, isNewValue: () => true });
+      }
       return drafts;
     });
     const [there, missing] = [(w: Waiting) => locked.has(w.key), (w: Waiting) => !locked.has(w.key)];

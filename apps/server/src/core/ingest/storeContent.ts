@@ -26,10 +26,10 @@ function collect(content: ReportContent, { record, report, watch, dormant }: Ite
 
 /** Stores what devices report beside their points: events, their own health, messages, alarms. */
 export const storeContent: Stage = async (batch) => {
-  const { step, drafts } = batch;
+  const { step, past, drafts } = batch;
   const content = noContent();
   for (const item of newItems(batch)) collect(content, item);
-  const saved = await saveContent(step.db, content);
+  const saved = await saveContent({ home: step.db, past }, content);
   for (const { beaconId, id, sentDt } of saved) {
     const draft = drafts.get(beaconId);
     // What was written to a former owner stays his (MGMT-D05).

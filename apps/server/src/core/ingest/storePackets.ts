@@ -22,14 +22,14 @@ const contactRow = ({ record, report }: Item): ContactRow => ({
 const contactKey = ({ record, report }: Item) => `${record.id}:${report.packetId}`;
 
 /** Stores contacts: a packet is known again by its id (INGEST-D01). */
-export const storeContacts: Stage = async ({ items, step }) => {
+export const storeContacts: Stage = async ({ items, step, past }) => {
   const named = new Map<string, Item>();
   for (const item of items) {
     item.isNew = item.report.packetId === null;
     if (!item.isNew && !named.has(contactKey(item))) named.set(contactKey(item), item);
   }
   const nameless = items.filter(({ report }) => report.packetId === null);
-  const fresh = await contacts.store(step.db, [...named.values(), ...nameless].map(contactRow));
+  const fresh = await contacts.store(past, [...named.values(), ...nameless].map(contactRow));
   for (const [key, item] of named) item.isNew = fresh.has(key);
   for (const { record, report, isNew } of items) {
     const { points, receivedAt: t } = report;
@@ -76,7 +76,7 @@ export const storePackets: Stage = async (batch: Batch) => {
   const rows = new Map<object, PacketRow>();
   for (const item of newItems(batch))
     for (const point of item.report.points) rows.set(point, packetRow(item, point, batch.step.now));
-  const stored = await packets.store(batch.step.db, [...rows.values()]);
+  const stored = await packets.store(batch.past, [...rows.values()]);
   const partOf = (point: Point) => {
     const row = rows.get(point);
     return row && stored.get(row);
@@ -116,7 +116,7 @@ function rawOf(item: Item): RawPacket[] {
 }
 
 /** Stores the messages as they came, with what became of them. */
-export const storeRaw: Stage = async ({ items, step }) => {
+export const storeRaw: Stage = async ({ items, past }) => {
   const list = items.flatMap(rawOf);
-  if (list.length > 0) await rawPackets.add(step.db, list);
+  if (list.length > 0) await rawPackets.add(past, list);
 };

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const count = async (table: string, where = 'true') =>
-  (await testApp.context.pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))
+  (await testApp.poolOf(table).query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`))
     .rows[0]?.n;
 
 describe.each([

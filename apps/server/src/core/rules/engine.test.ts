@@ -371,7 +371,7 @@ describe('NOTIF-D08 notifications', () => {
       { ...notice, at: Date.now() - 364 * day },
       { ...notice, at: Date.now() - 366 * day },
     ]);
-    await endOld(pool, limits.retention, Date.now());
+    await endOld(pool, limits.retention, Date.now(), [testApp.past.pool]);
     expect(await notifications.count(pool, owner.id, { unread: false, unshown: false })).toBe(1);
   });
 });

@@ -8,6 +8,7 @@ import type { BeaconState } from '../beacons/store/beaconState.ts';
 import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
 import type { BeaconWriter, Draft } from '../beacons/writer.ts';
 import type { Db, Pool } from '../../platform/db/pool.ts';
+import type { Cells } from '../cells/cells.ts';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import type { DomainEventOf } from '../../platform/events/events.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
@@ -35,6 +36,7 @@ const unheard = 180_000;
 const atOnce = 500;
 interface Rooms {
   pool: Pool;
+  cells: Cells;
   beacons: Beacons;
   loader: BeaconLoader;
   feed: ChangeFeed;
@@ -52,10 +54,10 @@ export class RuleEngine {
   /** Commands that are being told of. */
   #commands: Promise<void> = Promise.resolve();
 
-  constructor({ pool, beacons, loader, feed, reader, writer }: Rooms) {
-    this.#rooms = { pool, beacons, loader, feed, reader, writer };
+  constructor({ pool, cells, beacons, loader, feed, reader, writer }: Rooms) {
+    this.#rooms = { pool, cells, beacons, loader, feed, reader, writer };
     this.#rules = new KnownRules(beacons);
-    this.#conditions = new RuleConditions({ pool, beacons });
+    this.#conditions = new RuleConditions({ cells, beacons });
     this.edits = new RuleEdits({ writer, conditions: this.#conditions });
   }
 
@@ -115,7 +117,7 @@ export class RuleEngine {
       if (!draft || draft.rules.length === 0 || report.past === 'silent') continue;
       this.#run(draft, { before, after, watch, passed, at: report.receivedAt }, found);
     }
-    const sos = await findSos(batch.step.db, newItems(batch), (id) => this.#rules.of(id));
+    const sos = await findSos(batch.past, newItems(batch), (id) => this.#rules.of(id));
     found.told.push(...sos.told);
     found.alarms.push(...sos.alarms);
     await fileFindings(this.#rooms.writer, batch.step, found);

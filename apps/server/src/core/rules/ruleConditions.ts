@@ -1,6 +1,7 @@
 import { NotificationType } from '@mayak/api';
 import type { Beacons } from '../beacons/beacons.ts';
-import type { Db, Pool } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import type { Cells } from '../cells/cells.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import type { EvaluationContext, Span } from './evaluationContext.ts';
@@ -14,7 +15,7 @@ interface KnownConditions extends Pick<EvaluationContext['record'], 'sensors' | 
 }
 
 interface Rooms {
-  pool: Pool;
+  cells: Cells;
   beacons: Beacons;
 }
 
@@ -33,7 +34,7 @@ export class RuleConditions {
   /** Finds how often beacons call. */
   async readIntervals(db: Db, beaconIds: readonly number[]): Promise<void> {
     if (beaconIds.length === 0) return;
-    const found = await exchangeIntervals(db, beaconIds);
+    const found = await exchangeIntervals(db, this.#rooms.cells, beaconIds);
     for (const id of beaconIds) this.#intervals.delete(id);
     for (const [id, interval] of found) this.#intervals.set(id, interval);
   }
@@ -68,7 +69,8 @@ export class RuleConditions {
 
   /** As contextOf, for a beacon whose interval nobody has asked for yet. */
   async contextFor(record: EvaluationContext['record']): Promise<EvaluationContext> {
-    const found = await exchangeIntervals(this.#rooms.pool, [record.id]);
+    const { cells } = this.#rooms;
+    const found = await exchangeIntervals(cells.home, cells, [record.id]);
     return { ...this.contextOf(record), interval: found.get(record.id) ?? null };
   }
 

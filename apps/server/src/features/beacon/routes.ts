@@ -22,7 +22,7 @@ import { fullBeacon } from '../../core/beacons/answer.ts';
 import { formOf } from '../../core/beacons/list.ts';
 import { access as accesses } from '../../core/beacons/store/access.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
-import { saveContent, noContent } from '../../core/ingest/store/content.ts';
+import { saveWatch } from '../../core/ingest/store/content.ts';
 import { isPacked, pieces, wholeList } from './wholeList.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
@@ -157,7 +157,7 @@ export const beaconRoutes: Routes = (served, context) => {
       const t = step.now;
       draft.state = { ...draft.state, bnwasAlarm: 0, bnwasStage: 0 };
       const watch = { beaconId: id, t, rt: t, kind: 'confirmed', state: alarm, late: false, userId } as const;
-      await saveContent(step.db, { ...noContent(), watch: [watch] });
+      await saveWatch(step.db, [watch]);
       await rules.confirmed(step, id, userName);
       step.emit({ type: 'bridgeAlarm.confirmed', beaconId: id, state: alarm, late: false, t });
     });

@@ -179,7 +179,7 @@ describe('PERM-D22 whom the log is told, and for how long', () => {
     const { pool, settings } = testApp.context;
     await rows(pool, `update beacon_change set at = now() - interval '2 years' where part = 'card'`);
     await rows(pool, `update beacon_view set day = current_date - 700 where kind = 'messages'`);
-    await endOld(pool, settings.retention, clock.now());
+    await endOld(pool, settings.retention, clock.now(), [testApp.past.pool]);
     expect((await changes()).map(({ Part }) => Part)).not.toContain('card');
     expect((await views()).join()).not.toContain('messages');
     expect((await views()).length).toBeGreaterThan(0);

@@ -171,7 +171,7 @@ describe('GET /beacons.getBnwasNow', () => {
       DormantMinutes: 6,
       Alarm: null,
     });
-    const { rows } = await testApp.context.pool.query('select fault from raw_packet where beacon_id = $1', [
+    const { rows } = await testApp.past.pool.query('select fault from raw_packet where beacon_id = $1', [
       device.id,
     ]);
     expect(rows).toEqual([{ fault: null }]);

@@ -46,7 +46,7 @@ const newest = () => canaryStore.newest(testApp.context.pool);
 const metrics = async () =>
   (await fetch(`${testApp.address}/metrics`, { headers: { 'X-Operator-Key': operatorKey } })).text();
 const count = async (text: string) =>
-  Number((await testApp.context.pool.query<{ n: string }>(`select count(*) as n from ${text}`)).rows[0]?.n);
+  Number((await testApp.poolOf(text).query<{ n: string }>(`select count(*) as n from ${text}`)).rows[0]?.n);
 
 describe('SRV-D20 the way from device to user, tried each minute', () => {
   it('goes by the real doors, and each step is timed; a second turn in the same minute does nothing', async () => {

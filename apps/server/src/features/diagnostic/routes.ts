@@ -8,6 +8,7 @@ import {
   type DiagnosticMessage,
   type ExchangeSchedule,
 } from '@mayak/api';
+import type { BeaconRecord } from '../../core/beacons/record.ts';
 import type { Routes } from '../../feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { health, type StoredHealth } from './store.ts';
@@ -49,18 +50,23 @@ const recentPoints = 300;
 
 /** What devices tell of themselves: diagnostics, status events, how often they call (DIAG, EVENT). */
 export const diagnosticRoutes: Routes = (served, context) => {
-  const { pool } = context;
+  const pastOf = async ({ id }: BeaconRecord) => (await context.cells.of(id)).pool;
   const seen = ({ params, user }: { params: { id: number }; user: Parameters<typeof visible>[1] }) =>
     visible(context, user, params.id);
 
   serve(served, getDiagnosticMessages, seen, async ({ seen: { record } }) => {
-    const list = await health.newest(pool, record.id, visibleSince(record), limits.diagnosticMessages);
+    const list = await health.newest(
+      await pastOf(record),
+      record.id,
+      visibleSince(record),
+      limits.diagnosticMessages,
+    );
     return list.map(messageOf);
   });
 
   serve(served, getStatusEvents, seen, async ({ query, seen: { record } }) => {
     const { from, end } = visiblePeriod(record, query, 'events');
-    const list = await health.events(pool, record.id, from, end);
+    const list = await health.events(await pastOf(record), record.id, from, end);
     return list.map(({ eventId, startDt, rt }) => ({
       EventId: eventId,
       StartDt: iso(startDt),
@@ -71,13 +77,14 @@ export const diagnosticRoutes: Routes = (served, context) => {
   serve(served, getExchangeSchedule, seen, async ({ seen: { record } }): Promise<ExchangeSchedule> => {
     const { connectionDt, fix } = record.state;
     const ConnectionDt = connectionDt === null ? null : iso(connectionDt);
-    const [newest] = await health.newest(pool, record.id, visibleSince(record), 1);
+    const past = await pastOf(record);
+    const [newest] = await health.newest(past, record.id, visibleSince(record), 1);
     const { GsmTransferPeriod: gsm, IridiumTransferPeriod: iridium } = newest?.body ?? {};
     // The transport by which it last spoke is the one whose period holds now.
     const periods = fix?.src === Transport.Iridium ? [iridium, gsm] : [gsm, iridium];
     const period = periods.find((period) => (period ?? 0) > 0);
     if (period) return { ExchangeInterval: period, Source: 'device', ConnectionDt };
-    const observed = observedInterval(await health.contacts(pool, record.id, recentPoints));
+    const observed = observedInterval(await health.contacts(past, record.id, recentPoints));
     return observed === null
       ? { ExchangeInterval: null, Source: null, ConnectionDt }
       : { ExchangeInterval: Math.round(observed / 1000), Source: 'observed', ConnectionDt };

@@ -8,7 +8,7 @@ import { firmwares } from './store.ts';
 /** Firmware of devices, to one or to many (FW). */
 export const firmware: Feature = {
   routes: [firmwareRoutes],
-  deliveries: { [DeliveryKind.Firmware]: firmwareDeliveries },
+  deliveries: () => ({ [DeliveryKind.Firmware]: firmwareDeliveries }),
   jobs: ({ pool }) => [
     { name: 'firmware files', pause: hour, run: surely((now) => firmwares.endUnused(pool, now - day)) },
   ],

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../platform/db/pool.ts';
 import { fixesOf } from '../../core/history/read.ts';
 import { aroundOf, fixBefore } from '../../core/history/store/fixTimes.ts';
-import { threadTasks } from '../../core/history/threadTasks.ts';
+import { ofBeacon, threadTasks } from '../../core/history/threadTasks.ts';
 import type { Way } from './shown.ts';
 
 /** A period of a beacon, epoch milliseconds; of its way at most so many points. */
@@ -71,4 +71,4 @@ async function* way(
 }
 
 /** What links for guests read of the past, in its thread. */
-export default threadTasks(import.meta.url, { lastFix, way });
+export default threadTasks(import.meta.url, ofBeacon({ lastFix, way }));

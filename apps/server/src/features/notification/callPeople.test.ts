@@ -297,7 +297,7 @@ describe('RULE-D21 a preview', () => {
       [30, 9],
     ] as const)
       await testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
-    await rows(testApp.context.pool, `update packet set rt = t where beacon_id = $1`, [stock.id]);
+    await rows(testApp.past.pool, `update packet set rt = t where beacon_id = $1`, [stock.id]);
     const Steps = [step(0, App, self), step(20, App, self), step(45, Email, self), step(90, Email, self)];
     const past = await owner.client.call(previewNotificationRule, { body: { ...body, Steps } });
     expect(past).toMatchObject({ Count: 3, Steps: [3, 2, 1, 0] });

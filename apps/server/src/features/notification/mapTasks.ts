@@ -1,10 +1,9 @@
 import type { PictureOf } from '../../platform/mapPicture/mapPicture.ts';
 import { mapPicturesOf } from '../../platform/mapPicture/mapPicturesOf.ts';
-import type { Pool } from '../../platform/db/pool.ts';
 import { threadTasks } from '../../core/history/threadTasks.ts';
 
 /** One place of the base map of this build; nothing where none was built. */
-async function* mapPicture(_: Pool, { dist, ...place }: PictureOf & { dist: string }) {
+async function* mapPicture(_: unknown, { dist, ...place }: PictureOf & { dist: string }) {
   const picture = await mapPicturesOf(dist).of(place);
   if (picture) yield picture;
 }

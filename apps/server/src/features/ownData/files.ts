@@ -1,5 +1,6 @@
 import type { Locale } from '@mayak/api';
 import { contentOf, type Reader } from '../../core/alarms/content.ts';
+import type { Cells } from '../../core/cells/cells.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { placesOf } from './places.ts';
 import { jsonOf, linesOf, listOf } from './lines.ts';
@@ -20,6 +21,7 @@ export interface ArchiveFile {
 /** Whose archive it is, and what becomes of a day that cannot be read. */
 export interface Wanted {
   db: Db;
+  cells: Cells;
   userId: number;
   reader: Reader;
   now: number;
@@ -42,11 +44,11 @@ const safe = (name: string) => name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '-').r
 export const folderOf = ({ id, name }: OwnBeacon) => `beacons/${`${id} ${safe(name)}`.slice(0, 80).trim()}`;
 
 /** The files of a beacon (PROFILE-D16). */
-export function beaconFiles({ db, reader, now, damaged }: Wanted, beacon: OwnBeacon): ArchiveFile[] {
+export function beaconFiles({ db, cells, reader, now, damaged }: Wanted, beacon: OwnBeacon): ArchiveFile[] {
   const folder = folderOf(beacon);
   const { locale } = reader;
   const past: Past = {
-    db,
+    cells,
     asked: { beaconId: beacon.id, from: beacon.since, end: now },
     damaged: (day) => damaged(beacon, day),
   };

@@ -86,7 +86,7 @@ class ExportMaker {
   }
 
   async #write({ userId, locale }: TakenExport, path: string, signal: AbortSignal): Promise<number> {
-    const { pool } = this.#context;
+    const { pool, cells } = this.#context;
     const account = await accounts.byId(pool, userId);
     if (!account) throw new Error(`There is no user ${userId}.`);
     const now = clock.now();
@@ -94,6 +94,7 @@ class ExportMaker {
     const reader = { locale, unit: account.distanceUnit, zone: accountZone(account) };
     const wanted: Wanted = {
       db: pool,
+      cells,
       userId,
       reader,
       now,

@@ -6,6 +6,7 @@ import { fixesOf, samplesOf } from '../../core/history/read.ts';
 import { DamagedDay } from '../../core/history/damage.ts';
 import { dayLength } from '../../core/history/store/days.ts';
 import type { Asked } from '../../core/history/store/rows.ts';
+import type { Cells } from '../../core/cells/cells.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { escaped } from '../../platform/mail/emailTemplate.ts';
 
@@ -23,19 +24,20 @@ const texts = (from: number, end: number, text: (i: number) => string) =>
 
 /** What is read of the past of a beacon, and who is told of a day that cannot be. */
 export interface Past {
-  db: Db;
+  cells: Cells;
   asked: Asked;
   damaged: (day: string) => void;
 }
 
 /** Reads the past in order; a damaged day is told of and passed over. */
 async function* whole<T>(
-  { asked, damaged }: Past,
-  read: (asked: Asked) => AsyncIterable<T>,
+  { cells, asked, damaged }: Past,
+  read: (db: Db, asked: Asked) => AsyncIterable<T>,
 ): AsyncGenerator<T> {
+  const { pool } = await cells.of(asked.beaconId);
   for (let { from } = asked; ;)
     try {
-      yield* read({ ...asked, from });
+      yield* read(pool, { ...asked, from });
       return;
     } catch (error) {
       if (!(error instanceof DamagedDay)) throw error;
@@ -54,7 +56,7 @@ export async function* gpxOf(past: Past, name: string): AsyncGenerator<string> {
     last = t;
     return parted + gpxPoint(fixes, i);
   };
-  for await (const fixes of whole(past, (asked) => fixesOf(past.db, asked)))
+  for await (const fixes of whole(past, fixesOf))
     for (const [from, end] of batches(fixes.t.length))
       yield texts(from, end, (i) => point(fixes, i)).join('');
   yield `</trkseg></trk>\n${gpxEnd}`;
@@ -83,9 +85,7 @@ export async function* trackLinesOf(past: Past, locale: Locale): AsyncGenerator<
     'received',
   ];
   yield csvOf([heads], locale);
-  for await (const { t, lat, lng, speed, course, altitude, accuracy, delay } of whole(past, (asked) =>
-    fixesOf(past.db, asked),
-  ))
+  for await (const { t, lat, lng, speed, course, altitude, accuracy, delay } of whole(past, fixesOf))
     for (const [from, end] of batches(t.length))
       yield csvLines(
         Array.from({ length: end - from }, (_, k) => from + k).map((i) => [
@@ -111,7 +111,7 @@ export async function* sensorLinesOf(
     iso(t[i]),
     ...numbers.map((n) => number(values[n - 1]?.[i])),
   ];
-  for await (const samples of whole(past, (asked) => samplesOf(past.db, asked, numbers, { places: false })))
+  for await (const samples of whole(past, (db, asked) => samplesOf(db, asked, numbers, { places: false })))
     for (const [from, end] of batches(samples.t.length))
       yield csvLines(
         Array.from({ length: end - from }, (_, k) => line(samples, from + k)),

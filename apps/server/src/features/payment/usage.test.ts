@@ -68,7 +68,7 @@ describe('PAY-D11 packets, bytes and roubles by beacon and day', () => {
       },
       { BeaconId: vessel.id, Day: today, GsmPackets: 0, GsmBytes: 0, ...none, Charged: 15.5 },
     ]);
-    const { rows } = await testApp.context.pool.query(
+    const { rows } = await testApp.past.pool.query(
       'select sum(size)::int as n from contact where beacon_id = $1',
       [vessel.id],
     );

@@ -34,7 +34,7 @@ const unknown = { GsmPackets: null, GsmBytes: null, IridiumMessages: null, Iridi
 
 /** The days of beacons on which something was sent or charged; all charges of the caller are told where he names no beacon (PAY-D11). */
 async function daysOf(
-  { pool }: Pick<AppContext, 'pool'>,
+  { pool, cells }: Pick<AppContext, 'pool' | 'cells'>,
   userId: number,
   {
     beacons,
@@ -58,11 +58,9 @@ async function daysOf(
     found.set(key, day);
     return day;
   };
-  for (const { beaconId, day, transport, packets, bytes } of await usageStore.traffic(
-    pool,
-    beacons,
-    period,
-  )) {
+  const groups = await cells.group(beacons, ({ id }) => id);
+  const traffic = groups.map(({ cell, items }) => usageStore.traffic(cell.pool, items, period));
+  for (const { beaconId, day, transport, packets, bytes } of (await Promise.all(traffic)).flat()) {
     const told = of(beaconId, day);
     const iridium = transport === Transport.Iridium;
     const [count, size] = iridium
@@ -86,7 +84,7 @@ async function daysOf(
 
 /** What beacons sent and cost by day, and for how long the balance lasts at that (PAY-D11, PAY-D12). */
 export async function usageOf(
-  context: Pick<AppContext, 'pool' | 'beacons' | 'settings'>,
+  context: Pick<AppContext, 'pool' | 'cells' | 'beacons' | 'settings'>,
   userId: number,
   { ids, ...period }: { ids: readonly number[] | null; from: Day; to: Day },
 ): Promise<Usage> {

@@ -6,5 +6,5 @@ import { parameterDeliveries } from './parameterDeliveries.ts';
 /** Parameters of devices (REMOTE). */
 export const remote: Feature = {
   routes: [remoteRoutes],
-  deliveries: { [DeliveryKind.Parameters]: parameterDeliveries },
+  deliveries: ({ cells }) => ({ [DeliveryKind.Parameters]: parameterDeliveries(cells) }),
 };

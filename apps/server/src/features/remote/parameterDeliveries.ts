@@ -1,12 +1,14 @@
 import { reportedValues } from '@mayak/api/remote';
 import type { DeliveryOfKind } from '../../core/delivery/delivery.ts';
 import { deliveries } from '../../core/delivery/store.ts';
-import { reportingIntervals } from '../../core/history/store/reportingIntervals.ts';
+import type { Cells } from '../../core/cells/cells.ts';
+import { keepIntervals } from '../../core/history/keepIntervals.ts';
 import { remotePageRows } from './store.ts';
 
 /** What the queue of deliveries leaves to parameters: devices tell the pages that they were asked for (REMOTE-D13). */
-export const parameterDeliveries: DeliveryOfKind = {
-  async progress({ db, now }, acks) {
+export const parameterDeliveries = (cells: Cells): DeliveryOfKind => ({
+  async progress(step, acks) {
+    const { db, now } = step;
     const told = acks.filter(({ success, values }) => success && values !== null);
     if (told.length === 0) return;
     const heard = [];
@@ -20,6 +22,6 @@ export const parameterDeliveries: DeliveryOfKind = {
     // A satellite gateway confirms what it handed over, so the answer may come after the end of its delivery.
     if (heard.length === 0) return;
     await deliveries.report(db, heard, now);
-    await reportingIntervals.keep(db, heard, now);
+    await keepIntervals(cells, step, heard);
   },
-};
+});

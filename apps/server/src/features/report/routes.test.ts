@@ -312,7 +312,7 @@ describe('POST /Reports/', () => {
     try {
       const asked = request(ReportType.Packets, { Beacon: null, Beacons: [vessel.id, second.id] });
       const order = await orderFor(testApp.context, { user: { account }, locale: 'en', name: null }, asked);
-      const report = await wholeReport(buildParts(testApp.context.pool, order, () => undefined));
+      const report = await wholeReport(buildParts(testApp.context.cells, order, () => undefined));
       expect(report).toMatchObject({ IsCut: true, Sections: [{ Title: 'Voronov', Rows: [{}] }] });
       expect(report.Sections).toHaveLength(1);
     } finally {

@@ -162,7 +162,7 @@ function lastOf({ told }: Preview, { rule, record, condition, reader }: One, t: 
 
 /** What a rule made of a moment, by the evaluation of the engine on what the beacon sent; one reason for each subject (RULE-D22). */
 export async function reasonsOf(
-  { pool, beacons, rules }: AppContext,
+  { pool, cells, beacons, rules }: AppContext,
   now: { rule: Rule; record: BeaconRecord },
   { at, subject, since = at, reader }: Asked,
 ): Promise<Reason[]> {
@@ -170,7 +170,7 @@ export async function reasonsOf(
   const t = whyTexts[reader.locale];
   const from = Math.max(Math.min(at, since) - looksBack.before, at - looksBack.span, visibleSince(record));
   const context = await rules.contextFor(record);
-  const found = await preview({ db: pool, beacons, record, context }, rule, { from, to: at });
+  const found = await preview({ db: pool, cells, beacons, record, context }, rule, { from, to: at });
   const { state, remembered, conditions } = found.end;
   const common = [
     row(

@@ -85,9 +85,9 @@ describe('RULE-D13, RULE-D24 the preview of a rule', () => {
         if (!Trigger) throw new Error('no trigger');
         const rule: RuleEdit = { ...base, BeaconId: stock.id, Trigger, RepeatMinutes, NoiseFilter };
         await owner.client.call(createNotificationRule, { body: rule });
-        await ensurePartitions(testApp.context.pool, 'diagnostic', [Date.now()]);
+        await ensurePartitions(testApp.past.pool, 'diagnostic', [Date.now()]);
         // The interval is the one of today; here it is known from the beginning.
-        await testApp.context.pool.query(
+        await testApp.past.pool.query(
           `insert into diagnostic (beacon_id, packet_dt, rt, body) values ($1, now(), now(), '{"GsmTransferPeriod":600}')`,
           [stock.id],
         );

@@ -1,5 +1,6 @@
 import { NotificationType, type Trigger } from '@mayak/api';
 import type { NoiseFilter } from '@mayak/api/rules';
+import type { Cells } from '../../core/cells/cells.ts';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import { positionOf } from '../../core/beacons/geozones.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
@@ -29,6 +30,7 @@ export interface PreviewedRule {
 
 interface Rooms {
   db: Db;
+  cells: Cells;
   beacons: Beacons;
   record: BeaconRecord;
   context: EvaluationContext;
@@ -79,16 +81,17 @@ function advanced(state: BeaconState, { rt, points, watch }: Contact, numbers: r
 
 /** What a rule would have told of the past of a beacon: the same evaluation as the engine's, contact by contact. */
 export async function preview(
-  { db, beacons, record, context }: Rooms,
+  { db, cells, beacons, record, context }: Rooms,
   { userId, trigger, repeatMinutes, noiseFilter = null }: PreviewedRule,
   { from, to }: { from: number; to: number },
 ): Promise<Preview> {
   const numbers = numbersOf(trigger);
   const asked = { beaconId: record.id, numbers, from, to };
-  const points = Map.groupBy(await past.points(db, asked), ({ rt }) => rt);
+  const { pool } = await cells.of(record.id);
+  const points = Map.groupBy(await past.points(pool, asked), ({ rt }) => rt);
   const watch = trigger.Type === NotificationType.Bnwas ? await past.watch(db, asked) : [];
   const steps = Map.groupBy(watch, ({ rt }) => rt);
-  const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(db, asked))])];
+  const times = [...new Set([...points.keys(), ...steps.keys(), ...(await past.contacts(pool, asked))])];
   const rule = { conditions: conditionsOf(trigger, context, userId, noiseFilter), repeatMinutes };
   const found: Omit<Preview, 'end'> = { told: [], samples: 0, untaken: new Untaken() };
   let state = emptyState();

@@ -55,7 +55,7 @@ function ownRule({ rules }: AppContext, { account }: Signed, id: number): Rule {
 
 /** When the caller is told of what (RULE-D01, PERM-D05). */
 export const notificationRuleRoutes: Routes = (served, context) => {
-  const { beacons, feed, pool, rules } = context;
+  const { beacons, cells, feed, pool, rules } = context;
   const tests = context.rates.of('ruleTests', limits.rule.testsPerHour, 3_600_000);
   const own = ({ params, user }: { params: { id: number }; user: Signed }) =>
     ownRule(context, user, params.id);
@@ -145,7 +145,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const to = clock.now();
     const from = Math.max(to - limits.rule.preview.span, visibleSince(record));
     const ruleContext = await rules.contextFor(record);
-    const rooms = { db: pool, beacons, record, context: ruleContext };
+    const rooms = { db: pool, cells, beacons, record, context: ruleContext };
     const found = await preview(rooms, { userId, trigger, repeatMinutes, noiseFilter }, { from, to });
     if (rule.fuel)
       for (const event of await fuelEvents(context, record, { from, to })) {

@@ -49,7 +49,7 @@ async function watched(triggerOf: (id: number) => Trigger) {
 /** A packet as it came in time. */
 async function send(stock: TestDevice, ago: number, value: number) {
   await testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
-  await rows(testApp.context.pool, 'update packet set rt = t where beacon_id = $1', [stock.id]);
+  await rows(testApp.past.pool, 'update packet set rt = t where beacon_id = $1', [stock.id]);
 }
 const supply = (id: number): Trigger => ({ Type: 4, ChannelIds: [id * 1000 + 1], States: [2, 3] });
 

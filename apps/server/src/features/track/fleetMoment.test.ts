@@ -29,7 +29,7 @@ const minute = 60_000;
 const begin = dayOf(Date.now()) - 6 * dayLength;
 const iso = (t: number) => new Date(t).toISOString();
 const never = new AbortController().signal;
-const pool = () => testApp.context.pool;
+const pool = () => testApp.past.pool;
 const send = (device: TestDevice, Points: Packet['Points']) =>
   testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points })]);
 const fixAt = (t: number, lat = 60): Packet['Points'][number] => ({
@@ -42,13 +42,13 @@ const fixAt = (t: number, lat = 60): Packet['Points'][number] => ({
 const rhythm = (count: number) =>
   Array.from({ length: count }, (_, i) => fixAt(begin + i * 10 * minute, 60 + i / 1_000));
 const seal = async ({ id }: TestDevice) => {
-  await makeDays(pool(), Date.now(), never);
+  await makeDays(testApp.past, Date.now(), never);
   for (const { day } of await packetDays.readable(pool(), {
     beaconId: id,
     from: begin - dayLength,
     end: Date.now() - dayLength,
   }))
-    await sealDay(pool(), { beaconId: id, day });
+    await sealDay(testApp.past, { beaconId: id, day });
 };
 const ask = async (user: TestUser, at: number) =>
   FleetMoment.parse(await user.client.call(getFleetMoment, { query: { dt: iso(at) } }));
@@ -168,7 +168,9 @@ describe('MON-D08 GET /beacons.getMoment', () => {
     for (let i = 0; i < 12; i += 1) some.push(await testApp.beacon(owner));
     for (const device of some.slice(0, 3)) await send(device, rhythm(200));
     const of = some.map(({ id }) => ({ beaconId: id, since: 0 }));
-    const texts = await statementsOf(testApp, () => fixesAt(pool(), of, begin + 33 * 60 * minute));
+    const texts = await statementsOf({ context: testApp.past }, () =>
+      fixesAt(pool(), of, begin + 33 * 60 * minute),
+    );
     expect(texts.length).toBeLessThanOrEqual(3);
     const [lastRows = ''] = texts;
     const values = [

@@ -1,5 +1,5 @@
 import type { FleetMoment } from '@mayak/api/moment';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Cells } from '../../core/cells/cells.ts';
 import { fixesAt, type FixAt } from '../../core/history/fixesAt.ts';
 import type { Since } from '../../core/history/store/lastFixes.ts';
 
@@ -21,7 +21,7 @@ function add(into: FleetMoment, beaconId: number, fix: FixAt | undefined): void 
 
 /** The answer to where these beacons were at a moment, read in portions, as JSON (MON-D08). */
 export async function* fleetMoment(
-  db: Db,
+  cells: Cells,
   { of, at }: { of: readonly Since[]; at: number },
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
@@ -32,7 +32,9 @@ export async function* fleetMoment(
   for (let i = 0; i < of.length; i += portion) {
     signal.throwIfAborted();
     const some = of.slice(i, i + portion);
-    const found = new Map((await fixesAt(db, some, at)).map((fix) => [fix.beaconId, fix]));
+    const found = new Map<number, FixAt>();
+    for (const { cell, items } of await cells.group(some, ({ beaconId }) => beaconId))
+      for (const fix of await fixesAt(cell.pool, items, at)) found.set(fix.beaconId, fix);
     for (const { beaconId } of some) add(answer, beaconId, found.get(beaconId));
   }
   yield new TextEncoder().encode(JSON.stringify(answer));

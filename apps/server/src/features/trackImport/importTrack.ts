@@ -15,7 +15,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { importOf, trackImports } from './store.ts';
 
-type Rooms = Pick<AppContext, 'pool' | 'writer' | 'settings'>;
+type Rooms = Pick<AppContext, 'cells' | 'writer' | 'settings'>;
 interface Timed {
   t: number;
   point: ImportedPoint;
@@ -60,7 +60,7 @@ interface Import {
  * from them: neither a state nor a rule, a contact or an area (INGEST-D07).
  */
 export async function importTrack(
-  { pool, writer, settings }: Rooms,
+  { cells, writer, settings }: Rooms,
   record: BeaconRecord,
   { body, by, noted }: Import,
 ): Promise<ImportedTrack> {
@@ -70,26 +70,29 @@ export async function importTrack(
   const inside = given.filter(({ t }) => t >= from && t <= now);
   if (inside.length === 0) throw wrongField('Points', 'outOfRange');
   const moments = inside.map(({ t }) => t);
-  await ensurePartitions(pool, 'packet', moments);
+  const cell = await cells.of(record.id);
+  await ensurePartitions(cell.pool, 'packet', moments);
   return writer.changeOne(record.id, async (_, step) => {
     const earlier = await trackImports.of(step.db, record.id, 0);
     if (earlier.length >= limits.trackImport.ofBeacon) throw wrongField('Points', 'tooMany');
+    const past = await step.beside(cell.pool);
     await openDays(
-      step.db,
+      past,
       [...new Set(moments.map(dayOf))].map((begin) => ({ beaconId: record.id, day: begin })),
     );
-    const known = await trackImports.known(step.db, record.id, moments);
+    const known = await trackImports.known(past, record.id, moments);
     const fresh = inside.filter(({ t }) => !known.has(t));
     const [first, last] = [fresh[0], fresh.at(-1)];
     if (!first || !last) throw wrongField('Points', 'taken');
     // A time of its own, by which its points are known again.
     const created = Math.max(step.now, (earlier[0]?.created ?? 0) + 1);
     await packets.store(
-      step.db,
+      past,
       fresh.map((one) => rowOf(record.id, one, created)),
     );
     await markDaysOf(
-      step,
+      past,
+      step.now,
       fresh.map(({ t }) => ({ beaconId: record.id, t })),
     );
     const about = { fileName: body.FileName, created, start: first.t, end: last.t, points: fresh.length };

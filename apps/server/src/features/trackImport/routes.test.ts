@@ -55,10 +55,10 @@ describe('INGEST-D07 a track of a file in the past of a beacon', () => {
     const device = await testApp.beacon(owner);
     await send(device, aPacketOf(48 * 60, {}, { Points: [{ Timestamp: moment(2), Coordinates: [69, 40] }] }));
     const of = { beaconId: device.id, day: Math.floor(begin / 86_400_000) * 86_400_000 };
-    const { pool, history, log } = testApp.context;
+    const { cells, history, log } = testApp.context;
     const seal = async () => {
-      await closeDays({ pool, history, log }, Date.now());
-      expect(await sealDay(pool, of)).toBe(true);
+      await closeDays({ cells, history, log }, Date.now());
+      expect(await sealDay(testApp.past, of)).toBe(true);
     };
     const before = await trackOf(device);
     await seal();

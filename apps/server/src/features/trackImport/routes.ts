@@ -10,7 +10,7 @@ import { importOf, trackImports } from './store.ts';
 
 /** An owner puts a track of a file into the past of his beacon, and takes it out again (INGEST-D07). */
 export const trackImportRoutes: Routes = (served, context) => {
-  const { pool, writer } = context;
+  const { pool, cells, writer } = context;
   type Call = { params: { id: number }; user: Parameters<typeof owned>[1] };
   const own = ({ params, user }: Call) => owned(context, user, params.id);
 
@@ -26,9 +26,12 @@ export const trackImportRoutes: Routes = (served, context) => {
     writer.changeOne(record.id, async (_, step) => {
       const stored = await trackImports.one(step.db, record.id, params.importId);
       if (!stored || stored.created < visibleSince(record)) throw new HttpProblem('notFound');
-      const times = await trackImports.remove(step.db, record.id, stored);
+      const past = await step.beside((await cells.of(record.id, step.db)).pool);
+      const times = await trackImports.removePoints(past, record.id, stored);
+      await trackImports.remove(step.db, stored.id);
       await markDaysOf(
-        step,
+        past,
+        step.now,
         times.map((t) => ({ beaconId: record.id, t })),
       );
     }),

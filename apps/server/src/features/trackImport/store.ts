@@ -67,9 +67,9 @@ export const trackImports = {
   },
 
   /** The moments among these of which something is stored already. */
-  async known(db: Db, beaconId: number, times: readonly number[]): Promise<Set<number>> {
+  async known(past: Db, beaconId: number, times: readonly number[]): Promise<Set<number>> {
     const list = await rows<{ t: number }>(
-      db,
+      past,
       `select distinct ${ms('t')} as t from packet where beacon_id = $1 and t between ${at('$3')} and ${at('$4')}
         and t = any(select ${at('m')} from unnest($2::float8[]) m)`,
       [beaconId, numbersLiteral(times), times[0], times.at(-1)],
@@ -77,18 +77,19 @@ export const trackImports = {
     return new Set(list.map(({ t }) => Math.round(t)));
   },
 
-  /** Removes an import with its points; answers their moments. */
-  async remove(db: Db, beaconId: number, { id, created, start, end }: StoredImport): Promise<number[]> {
+  /** Removes the points of an import from the past of a beacon; answers their moments. */
+  async removePoints(past: Db, beaconId: number, { created, start, end }: StoredImport): Promise<number[]> {
     const isOfImport = (row: StoredRow) =>
       (row.flags & PacketFlag.Imported) !== 0 && msOf(row.rt) === created;
-    await openDaysWith(db, { beaconId, from: start, end }, isOfImport);
+    await openDaysWith(past, { beaconId, from: start, end }, isOfImport);
     const list = await rows<{ t: number }>(
-      db,
+      past,
       `delete from packet where beacon_id = $1 and t between ${at('$2')} and ${at('$3')}
         and flags & ${PacketFlag.Imported} <> 0 and rt = ${at('$4')} returning ${ms('t')} as t`,
       [beaconId, start, end, created],
     );
-    await rows(db, 'delete from track_import where id = $1', [id]);
     return list.map(({ t }) => t);
   },
+
+  remove: (db: Db, id: number) => rows(db, 'delete from track_import where id = $1', [id]),
 };

@@ -9,17 +9,32 @@ import { day, hour, minute, second, surely } from '../../platform/jobs/job.ts';
 /** What keeps the installation itself going: mail, the change log, partitions, closed days, retention (SRV-D02). */
 export const upkeep: Feature = {
   consumers: ({ rates }) => rates.consumers(),
-  jobs: ({ pool, mail, rates, history, settings, log }) => [
+  jobs: ({ pool, cells, mail, rates, history, settings, log }) => [
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
-    { name: 'partitions', pause: hour, run: surely((now) => makeAhead(pool, now)) },
-    { name: 'retention', pause: day, run: surely((now) => endOld(pool, settings.retention, now)) },
+    {
+      name: 'partitions',
+      pause: hour,
+      run: surely((now) => cells.each(({ pool: past }) => makeAhead(past, now))),
+    },
+    {
+      name: 'retention',
+      pause: day,
+      run: surely(async (now) =>
+        endOld(
+          pool,
+          settings.retention,
+          now,
+          (await cells.all()).map((cell) => cell.pool),
+        ),
+      ),
+    },
     { name: 'rates', pause: second, run: () => rates.share(), everywhere: true },
-    { name: 'days', pause: minute, run: surely((now) => closeDays({ pool, history, log }, now)) },
+    { name: 'days', pause: minute, run: surely((now) => closeDays({ cells, history, log }, now)) },
     {
       name: 'sealing',
       pause: 20 * second,
-      run: surely((now) => sealOld({ pool, history, log, days: settings.retention.packets }, now)),
+      run: surely((now) => sealOld({ cells, history, log, days: settings.retention.packets }, now)),
     },
   ],
 };

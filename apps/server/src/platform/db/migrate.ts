@@ -16,6 +16,12 @@ const again = 30_000;
 export const migrationNames = async () =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
+/** The names of those that make and change the past of beacons in a cell of its own, in their order (SRV-D37). */
+export const pastNames = async () => {
+  const isOfPast = (name: string) => name.endsWith('.past.sql');
+  return ['past/230-past.sql', ...(await migrationNames()).filter(isOfPast)];
+};
+
 /** Runs one migration within the caller's transaction. */
 export async function applyMigration(client: Client, name: string): Promise<void> {
   await client.query(

@@ -48,11 +48,17 @@ async function deleteOld(pool: Pool, table: string, moment: string, before: numb
     deleted = (await pool.query(text, [before])).rowCount;
 }
 
-/** Ends what is older than it is to be kept; a partition goes when all of it is. */
-export async function endOld(pool: Pool, retention: Omit<Retention, 'packets'>, now: number): Promise<void> {
+/** Ends what is older than it is to be kept; a partition goes when all of it is, in every database that has some (SRV-D37). */
+export async function endOld(
+  pool: Pool,
+  retention: Omit<Retention, 'packets'>,
+  now: number,
+  partitioned: readonly Pool[] = [pool],
+): Promise<void> {
   for (const [kind, days] of Object.entries(retention) as [keyof Retention, number][]) {
     const before = now - days * day;
-    for (const table of inPartitions[kind] ?? []) await dropPartitions(pool, table, before);
+    for (const one of partitioned)
+      for (const table of inPartitions[kind] ?? []) await dropPartitions(one, table, before);
     for (const rows of inRows[kind] ?? []) await deleteOld(pool, ...rows, before);
   }
 }

@@ -118,9 +118,7 @@ describe('/ingest/osmand', () => {
     const query = `id=${stock.imei}&lat=1&lon=2&timestamp=${second()}`;
     await get(query);
     expect((await get(query)).status).toBe(200);
-    const { rows } = await testApp.context.pool.query('select 1 from packet where beacon_id = $1', [
-      stock.id,
-    ]);
+    const { rows } = await testApp.past.pool.query('select 1 from packet where beacon_id = $1', [stock.id]);
     expect(rows).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ const beaconOf = (stock: TestDevice) => owner.client.call(getBeacon, { params: {
 const trackOf = (stock: TestDevice) => owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
 const count = async (table: string, stock: TestDevice) =>
   Number(
-    (await testApp.context.pool.query(`select count(*) n from ${table} where beacon_id = $1`, [stock.id]))
+    (await testApp.poolOf(table).query(`select count(*) n from ${table} where beacon_id = $1`, [stock.id]))
       .rows[0].n,
   );
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();

@@ -81,7 +81,7 @@ describe('POST /ingest/traccar', () => {
     await forward(stock, { position: position({ protocol: 'iridium', fixTime: ago(200).toISOString() }) });
     const track = await owner.client.call(getTrack, { params: { id: stock.id }, query: {} });
     expect(track.TrackPoints[0]).toMatchObject({ Source: 1, Delay: 199 * 60 });
-    const { rows } = await testApp.context.pool.query<{ late: number }>(
+    const { rows } = await testApp.past.pool.query<{ late: number }>(
       'select extract(epoch from rt - t)::float8 as late from packet where beacon_id = $1',
       [stock.id],
     );

@@ -1,4 +1,4 @@
-import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { numbersLiteral, row, rows, type Db } from '../../../platform/db/pool.ts';
 import { checksum } from '../sealed/checksum.ts';
 import type { Asked } from './rows.ts';
 
@@ -118,13 +118,13 @@ export const dirtyDays = {
       [beaconIds, days],
     ),
 
-  /** Marks a day of all beacons that tell of it; each is found by its key. */
-  close: (db: Db, day: number) =>
+  /** Marks a day of those of these beacons that tell of it; each is found by its key. */
+  close: (db: Db, day: number, beaconIds: readonly number[]) =>
     rows(
       db,
-      `insert into dirty_day (beacon_id, day) select b.id, ${at('$1')} from beacon b
-        where exists (select 1 from packet p where p.beacon_id = b.id and p.t >= ${at('$1')} and p.t < ${at('$2')})`,
-      [day, day + dayLength],
+      `insert into dirty_day (beacon_id, day) select b, ${at('$1')} from unnest($3::int[]) u(b)
+        where exists (select 1 from packet p where p.beacon_id = b and p.t >= ${at('$1')} and p.t < ${at('$2')})`,
+      [day, day + dayLength, numbersLiteral(beaconIds)],
     ),
 
   /** Marks the days of a partition of packets of which no stored day tells and that are not marked. */

@@ -3,18 +3,26 @@ import { rows, type Db } from '../../../platform/db/pool.ts';
 
 /** The intervals of fixes that beacons confirmed; none is ever changed, so that verdicts by them hold (TRACK-D10). */
 export const reportingIntervals = {
-  /** What holds from now on: what deliveries brought that a beacon confirmed. */
-  keep: (db: Db, confirmed: readonly { beaconId: number; id: number }[], now: number) =>
-    rows(
+  /** The intervals that deliveries brought, the last of each beacon. */
+  brought: (db: Db, confirmed: readonly { beaconId: number; id: number }[]) =>
+    rows<{ beaconId: number; seconds: number }>(
       db,
-      `insert into reporting_interval (beacon_id, since, seconds)
-        select distinct on (d.beacon_id) d.beacon_id, to_timestamp($2::float8 / 1000), (d.payload -> 'Values' ->> 'DataCollectInterval')::float8
+      `select distinct on (d.beacon_id) d.beacon_id as "beaconId", (d.payload -> 'Values' ->> 'DataCollectInterval')::float8 as seconds
         from jsonb_to_recordset($1) c("beaconId" int, id bigint)
         join delivery d on d.beacon_id = c."beaconId" and d.id = c.id
         where d.payload ->> 'Page' = 'exchange' and jsonb_typeof(d.payload -> 'Values' -> 'DataCollectInterval') = 'number'
-        order by d.beacon_id, d.id desc
+        order by d.beacon_id, d.id desc`,
+      [JSON.stringify(confirmed)],
+    ),
+
+  /** What holds since a moment. */
+  put: (past: Db, list: readonly { beaconId: number; seconds: number }[], since: number) =>
+    rows(
+      past,
+      `insert into reporting_interval (beacon_id, since, seconds)
+        select "beaconId", to_timestamp($2::float8 / 1000), seconds from jsonb_to_recordset($1) c("beaconId" int, seconds float8)
         on conflict (beacon_id, since) do update set seconds = excluded.seconds`,
-      [JSON.stringify(confirmed), now],
+      [JSON.stringify(list), since],
     ),
 
   /** Those of many beacons, by time. */

@@ -86,10 +86,6 @@ export const sealedDays = {
       [before, after?.day ?? null, after?.beaconId ?? 0, limit],
     ),
 
-  /** Holds the row of a beacon until the end of the transaction, as all do that write its packets. */
-  holdBeacon: (db: Db, beaconId: number) =>
-    rows(db, 'select 1 from beacon_state where beacon_id = $1 for update', [beaconId]),
-
   /** Puts a sealed day in the place of the closed one. */
   async put(db: Db, beaconId: number, { day, fixes, moments, way, samples, rest, legs }: NewSealedDay) {
     const of = { beaconId, day, fixes, moments };

@@ -7,6 +7,8 @@ import {
   type ChannelKind as Kind,
 } from '@mayak/api';
 import { bridgeAlarms, HeldValues, JoinedStretches, watchReport } from '@mayak/api/reports';
+import type { Cells } from '../../../core/cells/cells.ts';
+import { pastDb } from './building.ts';
 import type { Db } from '../../../platform/db/pool.ts';
 import type { ReportedBeacon, WatchOrder } from '../order.ts';
 import { joinWays, samplesOf, wayOf, type WayPart } from '../../../core/history/read.ts';
@@ -53,13 +55,14 @@ async function stretchesOf(db: Db, beacon: ReportedBeacon, { beaconId, from, end
 }
 
 /** The bridge watch of one beacon (BNWAS-D06). */
-export async function watchOf(db: Db, beacon: ReportedBeacon, order: WatchOrder): Promise<BnwasReport> {
+export async function watchOf(cells: Cells, beacon: ReportedBeacon, order: WatchOrder): Promise<BnwasReport> {
   const { minSpeed, minDistance, end } = order;
   const asked = { beaconId: beacon.id, from: Math.max(order.from, beacon.since), end };
+  const past = await pastDb({ cells }, beacon.id);
   const parts: WayPart[] = [];
-  for await (const part of wayOf(db, asked)) parts.push(part);
+  for await (const part of wayOf(past, asked)) parts.push(part);
   const steps = await alarmSteps(
-    db,
+    cells.home,
     beacon.id,
     Math.max(beacon.since, asked.from - limits.bridgeWatch.before),
     end,
@@ -68,10 +71,10 @@ export async function watchOf(db: Db, beacon: ReportedBeacon, order: WatchOrder)
     from: asked.from,
     end,
     way: joinWays(parts),
-    around: await aroundOf(db, asked),
-    ...(await stretchesOf(db, beacon, asked)),
+    around: await aroundOf(past, asked),
+    ...(await stretchesOf(past, beacon, asked)),
     alarms: bridgeAlarms(steps),
-    dormant: await dormantStretches(db, { ...asked, since: beacon.since }),
+    dormant: await dormantStretches(cells.home, { ...asked, since: beacon.since }),
   };
   const report = watchReport(watch, { minSpeed, minDistance });
   return { BeaconId: beacon.id, BeaconName: beacon.name, ...report };
@@ -79,9 +82,9 @@ export async function watchOf(db: Db, beacon: ReportedBeacon, order: WatchOrder)
 
 /** The bridge watch of some beacons, in their order (BNWAS-D06). */
 export async function* buildBridgeWatch(
-  db: Db,
+  cells: Cells,
   order: WatchOrder,
   progress: Progress,
 ): AsyncGenerator<BnwasReport> {
-  yield* oneAhead(order.beacons, (beacon) => watchOf(db, beacon, order), progress);
+  yield* oneAhead(order.beacons, (beacon) => watchOf(cells, beacon, order), progress);
 }

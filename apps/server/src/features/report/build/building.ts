@@ -15,6 +15,7 @@ import {
 import { placeName } from '@mayak/api/places';
 import type { SectionKind } from '@mayak/api/sections';
 import type { Db } from '../../../platform/db/pool.ts';
+import type { Cells } from '../../../core/cells/cells.ts';
 import { shown } from '../../../core/beacons/full.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
 import type { ReportedBeacon, ReportedSensor, ReportOrder } from '../order.ts';
@@ -39,11 +40,15 @@ export class RowBudget {
 
 /** A report that is being built. */
 export interface Building {
-  db: Db;
+  cells: Cells;
   order: ReportOrder;
   texts: ReportTexts;
   budget: RowBudget;
 }
+
+/** Where the past of a beacon is read. */
+export const pastDb = async ({ cells }: Pick<Building, 'cells'>, beaconId: number): Promise<Db> =>
+  (await cells.of(beaconId)).pool;
 
 /** The part of the period in which a beacon may be looked at; nothing is known of what comes (INGEST-D04). */
 export const askedOf = (

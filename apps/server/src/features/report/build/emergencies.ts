@@ -77,13 +77,13 @@ async function bridgeRows(
   beacon: ReportedBeacon,
   rulesAt: RulesAt,
 ): Promise<ReportRow[]> {
-  const { texts, db, order } = building;
+  const { texts, cells, order } = building;
   const { from, end } = askedOf(building, beacon);
   const watched = beacon.sensors.find(({ settings }) => settings.ChannelFlag === ChannelKind.BnwasAlarm);
   const isAsked = order.channels.length === 0 || (watched && order.channels.includes(watched.settings.Id));
   if (!isAsked) return [];
   const since = Math.max(beacon.since, from - limits.bridgeWatch.before);
-  return bridgeAlarms(await alarmSteps(db, beacon.id, since, end))
+  return bridgeAlarms(await alarmSteps(cells.home, beacon.id, since, end))
     .filter((alarm) => endOf(alarm, end) > from)
     .map((alarm) => {
       const [begin, over] = [Math.max(Date.parse(alarm.StartDt), from), endOf(alarm, end)];

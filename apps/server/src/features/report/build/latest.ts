@@ -128,7 +128,7 @@ export async function* latestParts(
   cut: (part: ReportPart) => ReportPart,
   progress: Progress,
 ): AsyncGenerator<ReportPart> {
-  const { db, order, texts } = building;
+  const { cells, order, texts } = building;
   const asked = Object.values(LatestColumn).filter((key) => order.latest?.Columns.includes(key));
   const sensors = (order.latest?.Sensors ?? []).map((name, i) => sensorOf(building, name, i));
   const columns = columnsOf(texts, ['Name', ...asked]).map((column) =>
@@ -143,7 +143,8 @@ export async function* latestParts(
     const some = beacons.slice(begin, begin + portion);
     const intervals = asked.includes(LatestColumn.Next)
       ? await exchangeIntervals(
-          db,
+          cells.home,
+          cells,
           some.map(({ id }) => id),
         )
       : new Map<number, number>();

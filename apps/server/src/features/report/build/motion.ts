@@ -3,7 +3,7 @@ import type { ReportPart, ReportRow } from '@mayak/api';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import { contacts } from '../store/contacts.ts';
-import { iso, namesAt, sectionPart, type Building } from './building.ts';
+import { iso, namesAt, sectionPart, type Building, pastDb } from './building.ts';
 import { litres, partOf, type Past } from './past.ts';
 
 /** Fuel is told of in a document alone, where sensors tell it. */
@@ -29,7 +29,7 @@ export async function beaconRow(building: Building, beacon: ReportedBeacon, past
     State: beacon.state,
     ...motionCells(figures),
     ...(tellsFuel(building, beacon) && { FuelUsed: litres((await past.fuel([wholeOf(past)]))?.[0]?.used) }),
-    PacketCount: await contacts.count(building.db, beaconId, from, end),
+    PacketCount: await contacts.count(await pastDb(building, beaconId), beaconId, from, end),
   };
 }
 

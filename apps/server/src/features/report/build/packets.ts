@@ -4,13 +4,14 @@ import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import { wayIn, wayOf } from '../../../core/history/read.ts';
 import { contacts, type StoredContact } from '../store/contacts.ts';
-import { askedOf, iso, sectionPart, type Building } from './building.ts';
+import { askedOf, iso, sectionPart, type Building, pastDb } from './building.ts';
 
 /** Where the beacon last was at some moments, in the order of time. */
 async function placesAt(building: Building, beacon: ReportedBeacon, moments: readonly number[]) {
   const places: (Coord | null)[] = moments.map(() => null);
   let [at, before]: [number, Coord | null] = [0, null];
-  for await (const part of wayOf(building.db, askedOf(building, beacon))) {
+  const db = await pastDb(building, beacon.id);
+  for await (const part of wayOf(db, askedOf(building, beacon))) {
     const { t, lat, lng } = wayIn(part);
     const last = t.at(-1);
     if (last === undefined) continue;
@@ -52,7 +53,8 @@ export async function* packetSection(building: Building, beacon: ReportedBeacon)
   );
   const { beaconId, from, end } = askedOf(building, beacon);
   const { transports } = building.texts;
-  const found = await contacts.of(building.db, beaconId, from, end, building.budget.left + 1);
+  const db = await pastDb(building, beaconId);
+  const found = await contacts.of(db, beaconId, from, end, building.budget.left + 1);
   const places = await placesAt(
     building,
     beacon,

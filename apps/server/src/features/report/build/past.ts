@@ -6,7 +6,7 @@ import { aroundOf } from '../../../core/history/store/fixTimes.ts';
 import type { Asked } from '../../../core/history/store/rows.ts';
 import { fuelIn } from '../../../core/history/fuel/fuelAnswer.ts';
 import type { ReportedBeacon } from '../order.ts';
-import { askedOf, type Building } from './building.ts';
+import { askedOf, type Building, pastDb } from './building.ts';
 
 /** The period of a beacon, of which each part of a document tells something; what is read is read once. */
 export class Past {
@@ -28,8 +28,8 @@ export class Past {
   /** The legs and figures in the period, by the same rule as its track (TRACK-D02). */
   motion() {
     const { asked, rule } = this;
-    return (this.#motion ??= this.#read().then((parts) =>
-      motionOf(this.#building.db, { asked, rule }, parts),
+    return (this.#motion ??= this.#read().then(async (parts) =>
+      motionOf(await this.#db(), { asked, rule }, parts),
     ));
   }
 
@@ -37,7 +37,7 @@ export class Past {
     return (this.#way ??= this.#read().then(joinWays));
   }
 
-  around = () => aroundOf(this.#building.db, this.asked);
+  around = async () => aroundOf(await this.#db(), this.asked);
 
   get tellsFuel(): boolean {
     return this.#beacon.fuel.length > 0;
@@ -49,11 +49,13 @@ export class Past {
     if (!this.tellsFuel) return null;
     const taking = sensors.filter(({ number }) => fuel.includes(number));
     const asked = { beaconId: id, sensors: taking, since, from: this.asked.from, end: this.asked.end };
-    return (await fuelIn(this.#building.db, asked, parts, new AbortController().signal)).days;
+    return (await fuelIn(await this.#db(), asked, parts, new AbortController().signal)).days;
   }
 
+  #db = () => pastDb(this.#building, this.#beacon.id);
+
   #read(): Promise<WayPart[]> {
-    return (this.#parts ??= listOf(wayOf(this.#building.db, this.asked)));
+    return (this.#parts ??= this.#db().then((db) => listOf(wayOf(db, this.asked))));
   }
 }
 

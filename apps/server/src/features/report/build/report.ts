@@ -1,6 +1,6 @@
 import { isOfOneBeacon, ReportType, type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
 import { SectionKind } from '@mayak/api/sections';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Cells } from '../../../core/cells/cells.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { iso, RowBudget, sectionPart, speedText, type Building } from './building.ts';
@@ -67,11 +67,16 @@ function titleOf({ order: { name, type, latest, beacons }, texts }: Building): s
 
 /** Builds a report, beacon by beacon (REP-D04 to REP-D11). */
 export async function* buildReport(
-  db: Db,
+  cells: Cells,
   order: ReportOrder,
   progress: Progress,
 ): AsyncGenerator<ReportPart> {
-  const building: Building = { db, order, texts: reportTexts[order.reader.locale], budget: new RowBudget() };
+  const building: Building = {
+    cells,
+    order,
+    texts: reportTexts[order.reader.locale],
+    budget: new RowBudget(),
+  };
   const { type, beacons } = order;
   yield {
     kind: 'begin',

@@ -19,6 +19,7 @@ import {
   tidy,
   valueText,
   type Building,
+  pastDb,
 } from './building.ts';
 
 /** What sensors told at one moment. */
@@ -33,12 +34,13 @@ const none = new Float64Array();
 
 /** What some sensors of a beacon told, by time, moment by moment. */
 async function* momentsOf(
-  { db }: Building,
+  building: Building,
   asked: Asked,
   sensors: readonly ReportedSensor[],
 ): AsyncGenerator<Moment> {
   const numbers = sensors.map(({ number }) => number);
   if (numbers.length === 0) return;
+  const db = await pastDb(building, asked.beaconId);
   for await (const { t, lat, lng, values } of samplesOf(db, asked, numbers))
     for (let i = 0; i < t.length; i += 1) {
       const told = sensors.map(({ number, settings }) => {
@@ -58,13 +60,14 @@ interface Taker {
 
 /** Gives the values of a period to what takes those of their sensors: there may be millions. */
 export async function takeValues(
-  { db }: Building,
+  building: Building,
   asked: Asked,
   taken: readonly { sensor: ReportedSensor; by: Taker }[],
   { places = true } = {},
 ): Promise<void> {
   const numbers = taken.map(({ sensor }) => sensor.number);
   if (numbers.length === 0) return;
+  const db = await pastDb(building, asked.beaconId);
   for await (const samples of samplesOf(db, asked, numbers, { places, into: [] }))
     for (const { sensor, by } of taken) {
       const raw = samples.values[sensor.number - 1] ?? none;

@@ -41,7 +41,7 @@ function joined(list: readonly Omit<SensorThen, 'from'>[], from: number): Sensor
 /** The sensors that a report tells of, each in the stretches of the period in which its thresholds were the same (REP-D15). */
 export async function sensorsThen(building: Building, beacon: ReportedBeacon): Promise<SensorThen[]> {
   const { from, end } = askedOf(building, beacon);
-  const past = await pastChannels.since(building.db, beacon.id, from);
+  const past = await pastChannels.since(building.cells.home, beacon.id, from);
   return sensorsOf(building, beacon).flatMap((now) => {
     const was = past.filter(({ Number: number }) => number === now.number);
     const later = was.find(({ ended }) => ended >= end);
@@ -88,9 +88,9 @@ export type RulesAt = (at: number, looked: Looked) => string;
 
 /** Reads the rules of the period. */
 export async function rulesThen(building: Building, beacon: ReportedBeacon): Promise<RulesAt> {
-  const { db, order } = building;
+  const { cells, order } = building;
   const { beaconId, from } = askedOf(building, beacon);
-  const versions = await ruleStore.since(db, { beaconId, userId: order.reader.id, from });
+  const versions = await ruleStore.since(cells.home, { beaconId, userId: order.reader.id, from });
   return (at, looked) => {
     const then = versions.filter(({ made, ended }) => made <= at && (ended === null || ended > at));
     const first = then.filter(({ id }, i) => id !== then[i - 1]?.id);

@@ -40,10 +40,16 @@ function complianceIn({ Rows }: Pick<BnwasReport, 'Rows'>, { from, to }: Voyage)
 }
 
 /** The bridge watch of the period, where the beacon has one. */
-function watchIn({ db, order }: Building, beacon: ReportedBeacon, { from, end }: Past['asked']) {
+function watchIn({ cells, order }: Building, beacon: ReportedBeacon, { from, end }: Past['asked']) {
   const { speed: minSpeed, distance: minDistance } = limits.bridgeWatch;
   return hasWatch(beacon)
-    ? watchOf(db, beacon, { beacons: [beacon], from, end: Math.min(end, order.end), minSpeed, minDistance })
+    ? watchOf(cells, beacon, {
+        beacons: [beacon],
+        from,
+        end: Math.min(end, order.end),
+        minSpeed,
+        minDistance,
+      })
     : null;
 }
 

@@ -18,7 +18,8 @@ const begin = Math.floor(Date.now() / day) * day - 3 * day;
 describe('SRV-D08 the past of which the packets are gone', () => {
   it('RULE-D13, DIAG-D02 is to a preview and to diagnostics as it was', async () => {
     const device = await testApp.beacon(await testApp.user('past'));
-    const { pool, history, log } = testApp.context;
+    const { cells, history, log } = testApp.context;
+    const { pool } = testApp.past;
     const Points = Array.from({ length: 40 }, (_, i) => ({
       Timestamp: new Date(begin + i * 50 * minute).toISOString(),
       ...(i % 5 > 0 && { Coordinates: [60 + i / 100, 33] as [number, number], Speed: 12.3 }),
@@ -36,8 +37,8 @@ describe('SRV-D08 the past of which the packets are gone', () => {
     const before = await told();
     expect(before.points).toHaveLength(27);
     expect(before.contacts).toHaveLength(20);
-    await closeDays({ pool, history, log }, Date.now());
-    for await (const word of sealDays(pool, begin + 3 * day, new AbortController().signal))
+    await closeDays({ cells, history, log }, Date.now());
+    for await (const word of sealDays(testApp.past, begin + 3 * day, new AbortController().signal))
       expect(word).toEqual({ sealed: 2, isAll: true });
     expect(await rows(pool, 'select 1 from packet where beacon_id = $1', [device.id])).toEqual([]);
     expect(await told()).toEqual(before);

@@ -25,6 +25,8 @@ export const en = {
     `The data folder ${dataDir} is not empty; restore into an empty or a new one.`,
   written: ({ file, rows, tables, files, seconds }: Done) =>
     `${file} written: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
+  elsewhere: (beacons: number) =>
+    `The past of ${beacons} beacons lies in further cells and is not in this file: back up the servers of those cells.`,
   restored: ({ file, dataDir, rows, tables, files, seconds }: Done) =>
     `${file} restored into ${dataDir}: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
 };

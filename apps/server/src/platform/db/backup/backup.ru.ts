@@ -15,6 +15,8 @@ export const ru: Texts = {
   fullFolder: (dataDir) => `Папка данных ${dataDir} не пуста; восстанавливайте в пустую или новую.`,
   written: ({ file, rows, tables, files, seconds }) =>
     `${file} записан: строк ${rows}, таблиц ${tables}, файлов ${files}, за ${seconds} с.`,
+  elsewhere: (beacons) =>
+    `Прошлое маяков (${beacons}) лежит в других ячейках, в этом файле его нет: копируйте серверы этих ячеек.`,
   restored: ({ file, dataDir, rows, tables, files, seconds }) =>
     `${file} восстановлен в ${dataDir}: строк ${rows}, таблиц ${tables}, файлов ${files}, за ${seconds} с.`,
 };

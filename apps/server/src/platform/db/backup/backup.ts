@@ -21,6 +21,8 @@ export interface Summary {
   tables: number;
   rows: number;
   files: number;
+  /** Beacons whose past lies in further cells, which are in no backup (SRV-D37). */
+  elsewhere: number;
 }
 
 const unlessGone = (error: NodeJS.ErrnoException) => {
@@ -36,6 +38,18 @@ export async function filesOf(dataDir: string): Promise<string[]> {
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
     .filter((path) => !notKept.test(path.split(/[\\/]/)[0] ?? '') && !isPassing(path))
     .sort();
+}
+
+/** How many beacons have their past in further cells; none in a schema of before there were any. */
+export async function elsewhereOf(client: Client): Promise<number> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.cell') is not null as is`,
+  );
+  if (!there[0]?.is) return 0;
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from public.beacon join public.cell on number = cell where schema is not null',
+  );
+  return rows[0]?.n ?? 0;
 }
 
 /** Writes all rows as one moment saw them, while others go on writing. */
@@ -63,6 +77,7 @@ async function writeDatabase(client: Client, writer: EntryWriter, summary: Summa
     summary.tables += 1;
     summary.rows += stream.rowCount;
   }
+  summary.elsewhere = await elsewhereOf(client);
   await client.query('commit');
 }
 
@@ -74,7 +89,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
   );
   if (isThere) throw new BadBackup((t) => t.isThere(file));
   const draft = join(file, '..', `.${basename(file)}.${process.pid}`);
-  const summary: Summary = { tables: 0, rows: 0, files: 0 };
+  const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0 };
   const client = await openSession({ url, application_name: 'mayak backup' });
   try {
     const out = createWriteStream(draft, { mode: 0o600 });

@@ -25,6 +25,7 @@ try {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const done = { ...summary, file, dataDir: where.dataDir, seconds };
   process.stdout.write(`${verb === 'restore' ? t.restored(done) : t.written(done)}\n`);
+  if (summary.elsewhere > 0) process.stderr.write(`${t.elsewhere(summary.elsewhere)}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof BadBackup ? error.sentence(t) : (error as Error).message}\n`);
   process.exitCode = 1;

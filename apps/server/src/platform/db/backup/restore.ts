@@ -9,7 +9,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { openSession } from '../address/client.ts';
 import { applyMigration, migrationNames } from '../migrate.ts';
-import { magic, type Summary } from './backup.ts';
+import { elsewhereOf, magic, type Summary } from './backup.ts';
 import { quoted, Sequence, setForm, Table } from './tables.ts';
 import { BadBackup, readEntries, type ReadEntry } from './frames.ts';
 
@@ -75,7 +75,7 @@ async function makeTables(client: Client, { migrations, tables, sequences }: Of<
 }
 
 async function readAll(client: Client, dataDir: string, file: string): Promise<Summary> {
-  const summary: Summary = { tables: 0, rows: 0, files: 0 };
+  const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0 };
   let copied = 0;
   for await (const { header, body } of await entriesOf(file)) {
     const entry = Header.parse(header);
@@ -120,6 +120,7 @@ export async function restore(url: string, dataDir: string, file: string): Promi
     await checkEmpty(client);
     await client.query('begin');
     const summary = await readAll(client, dataDir, file);
+    summary.elsewhere = await elsewhereOf(client);
     await client.query('commit');
     return summary;
   } finally {

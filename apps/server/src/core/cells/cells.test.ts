@@ -1,0 +1,245 @@
+import { ChannelKind, getTrack, type Packet } from '@mayak/api';
+import { getFleetMoment } from '@mayak/api/moment';
+import { addCell, editCell, listCells } from '@mayak/api/operator';
+import { getUsage } from '@mayak/api/usage';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { backup } from '../../platform/db/backup/backup.ts';
+import { openPool, row, rows, transaction, type Pool } from '../../platform/db/pool.ts';
+import { problemOf } from '../../testing/problemOf.ts';
+import { clientAt, openSecondApp, type SecondApp } from '../../testing/secondApp.ts';
+import {
+  aPacketOf,
+  openTestApp,
+  type TestApp,
+  type TestDevice,
+  type TestUser,
+} from '../../testing/testApp.ts';
+import { closeDays } from '../history/closeDays.ts';
+import { dayLength, dayOf } from '../history/store/days.ts';
+import { sealDay } from '../history/sealDays.ts';
+import type { Cell } from './cell.ts';
+import { pastTables } from './store.ts';
+
+const minute = 60_000;
+const iso = (t: number) => new Date(t).toISOString();
+
+const operatorKey = 'a-key-of-the-operator';
+let testApp: TestApp;
+let owner: TestUser;
+let admin: Pool;
+const name = `cell_${randomBytes(6).toString('hex')}`;
+/** The cell in a database of its own, as on another server. */
+let away: Cell;
+let near: TestDevice;
+let far: TestDevice;
+
+beforeAll(async () => {
+  testApp = await openTestApp({ operatorKey });
+  owner = await testApp.user('captain');
+  near = await testApp.beacon(owner);
+  const { pool, cells } = testApp.context;
+  const url = new URL(pool.address.url);
+  url.pathname = '/postgres';
+  admin = openPool({ url: url.href }, { max: 1, onError: () => undefined });
+  await admin.query(`create database ${name}`);
+  url.pathname = `/${name}`;
+  const made = await operator().call(addCell, { body: { Url: url.href, Schema: 'past' } });
+  await operator().call(editCell, { params: { id: 1 }, body: { TakesNew: false } });
+  far = await testApp.beacon(owner);
+  away = await cells.one(made.Number);
+});
+afterAll(async () => {
+  await testApp.close();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.end();
+});
+
+const operator = () => clientAt(testApp.api, null, { 'X-Operator-Key': operatorKey });
+const send = (device: TestDevice, packet: Packet) =>
+  testApp.post('/ingest/packets', packet, { 'X-Device-Imei': device.imei, 'X-Device-Key': device.key });
+const at = (t: number, place: [number, number]): Packet =>
+  aPacketOf(0, {}, { Points: [{ Timestamp: iso(t), Coordinates: place, Speed: 9 }] });
+const countIn = async (pool: Pool, { id }: TestDevice, table = 'packet') =>
+  (await row<{ n: number }>(pool, `select count(*)::int as n from ${table} where beacon_id = $1`, [id]))?.n;
+const trackOf = async ({ id }: TestDevice, from: number) =>
+  (await owner.client.call(getTrack, { params: { id }, query: { startDt: iso(from) } })).TrackPoints.map(
+    ({ Coordinates }) => Coordinates[0],
+  );
+
+/** What the catalogue says of the tables of a cell, but for the names of their schema. */
+async function shapeOf(pool: Pool) {
+  const of = `relname = any($1) and relnamespace = current_schema()::regnamespace`;
+  const columns = await rows(
+    pool,
+    `select relname, attname, format_type(atttypid, atttypmod) as type, attnotnull, attidentity, attstorage,
+        pg_get_expr(adbin, adrelid) as usual, pg_get_partkeydef(c.oid) as parts
+      from pg_class c join pg_attribute a on attrelid = c.oid and attnum > 0 and not attisdropped
+        left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where ${of} order by relname, attname`,
+    [pastTables],
+  );
+  const indexes = await rows(
+    pool,
+    `select replace(pg_get_indexdef(indexrelid), current_schema() || '.', '') as made from pg_index join pg_class c on c.oid = indrelid
+      where ${of} order by 1`,
+    [pastTables],
+  );
+  return { columns, indexes };
+}
+
+describe('SRV-D37 the past of beacons in cells', () => {
+  it('a further cell has the tables, keys and indexes that home has', async () => {
+    const home = await shapeOf(testApp.context.pool);
+    expect(new Set(home.columns.map(({ relname }: { relname?: string }) => relname)).size).toBe(
+      pastTables.length,
+    );
+    expect(await shapeOf(away.pool)).toEqual(home);
+  });
+
+  it('PERM-D10 the operator sees them without the password of their server, and is told what cannot be', async () => {
+    const list = await operator().call(listCells, {});
+    expect(list).toMatchObject([
+      { Number: 1, Place: '', Beacons: 1, TakesNew: false },
+      {
+        Number: 2,
+        Place: expect.stringMatching(/^127\.0\.0\.1:\d+\/cell_[0-9a-f]+ past$/),
+        Beacons: 1,
+        TakesNew: true,
+      },
+    ]);
+    expect(list.every(({ Size }) => (Size ?? 0) > 0)).toBe(true);
+    const refused = async (Url: string | null, Schema: string) => {
+      const problem = await problemOf(operator().call(addCell, { body: { Url, Schema } }));
+      return typeof problem === 'object' ? problem?.errors?.map(({ field, code }) => [field, code]) : problem;
+    };
+    const { password } = new URL(testApp.context.pool.address.url);
+    expect(JSON.stringify(list)).not.toContain(password);
+    expect(await refused('mysql://one', 'past')).toEqual([['Url', 'invalidFormat']]);
+    expect(await refused('postgres://127.0.0.1:9/gone', 'past')).toEqual([['Url', 'unknown']]);
+    expect(await refused(null, 'Past-2')).toEqual([['Schema', 'invalidFormat']]);
+    const none = await problemOf(operator().call(editCell, { params: { id: 2 }, body: { TakesNew: false } }));
+    expect(none).toMatchObject({ errors: [{ field: 'TakesNew', code: 'required' }] });
+    expect((await operator().call(listCells, {})).map(({ TakesNew }) => TakesNew)).toEqual([false, true]);
+  });
+
+  it('INGEST-D01, TRACK-D02, MON-D08 what is sent is stored where its beacon belongs, and told with that of others', async () => {
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    for (const device of [near, far]) {
+      expect((await send(device, at(now - 3 * minute, [69, 33]))).status).toBe(200);
+      expect((await send(device, at(now - 2 * minute, [70, 33]))).status).toBe(200);
+    }
+    const { pool } = testApp.context;
+    expect([await countIn(pool, near), await countIn(away.pool, near)]).toEqual([2, 0]);
+    expect([await countIn(pool, far), await countIn(away.pool, far)]).toEqual([0, 2]);
+    for (const table of ['contact', 'raw_packet'])
+      expect([await countIn(pool, far, table), await countIn(away.pool, far, table)]).toEqual([0, 2]);
+    for (const device of [near, far]) expect(await trackOf(device, now - 10 * minute)).toEqual([69, 70]);
+    const moment = await owner.client.call(getFleetMoment, { query: { dt: iso(now - 2.5 * minute) } });
+    expect(moment.Id.map((id, i) => [id, moment.Lat[i]])).toEqual(
+      expect.arrayContaining([
+        [near.id, 69],
+        [far.id, 69],
+      ]),
+    );
+    const day = iso(now).slice(0, 10);
+    const { Days } = await owner.client.call(getUsage, { query: { from: day, to: day } });
+    expect(Days.map(({ BeaconId, GsmPackets }) => [BeaconId, GsmPackets])).toEqual(
+      expect.arrayContaining([
+        [near.id, 2],
+        [far.id, 2],
+      ]),
+    );
+  });
+
+  it('SRV-D08, INGEST-D03 its days are closed and sealed there, and a late packet opens them', async () => {
+    const day = dayOf(Date.now()) - 3 * dayLength;
+    await send(far, at(day + minute, [60, 30]));
+    await send(far, at(day + 3 * minute, [61, 30]));
+    const { cells, history, log } = testApp.context;
+    await closeDays({ cells, history, log }, Date.now());
+    expect(await sealDay(away, { beaconId: far.id, day })).toBe(true);
+    expect(
+      await countIn(away.pool, far, `(select * from packet where t < now() - interval '2 days') p`),
+    ).toBe(0);
+    await send(far, at(day + 2 * minute, [60.5, 30]));
+    await closeDays({ cells, history, log }, Date.now());
+    expect((await trackOf(far, day)).slice(0, 3)).toEqual([60, 60.5, 61]);
+  });
+
+  it('SRV-D12 another process finds it by its beacons', async () => {
+    const two: SecondApp = await openSecondApp(testApp);
+    try {
+      const body = JSON.stringify(at(Date.now() - minute, [71, 33]));
+      const headers = {
+        'X-Device-Imei': far.imei,
+        'X-Device-Key': far.key,
+        'Content-Type': 'application/json',
+      };
+      expect((await fetch(`${two.api}/ingest/packets`, { method: 'POST', body, headers })).status).toBe(200);
+    } finally {
+      await two.close();
+    }
+    expect((await trackOf(far, Date.now() - 5 * minute)).at(-1)).toBe(71);
+  });
+
+  it('INGEST-D01 a packet whose cell did not take it is not acknowledged, and is stored once when it comes again', async () => {
+    const bridge = { Number: 5, Name: 'Alarm', ChannelFlag: ChannelKind.BnwasAlarm, ChannelType: 2 } as const;
+    const device = await testApp.beacon(owner, {}, { Channels: [bridge] });
+    // Refused in the moment of the commit, when home holds its part already.
+    await away.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`,
+    );
+    const month = await row<{ of: string }>(
+      away.pool,
+      `select relid::regclass::text as of from pg_partition_tree('packet') where isleaf order by 1 desc limit 1`,
+    );
+    await away.pool.query(
+      `create constraint trigger refuse after insert on ${month?.of} deferrable initially deferred for each row execute function refuse()`,
+    );
+    const packet = aPacketOf(1, { Coordinates: [66, 33], Values: { '5': 1 } });
+    expect((await send(device, packet)).status).toBe(500);
+    expect(await countIn(away.pool, device)).toBe(0);
+    await away.pool.query('drop function refuse() cascade');
+    expect((await send(device, packet)).status).toBe(200);
+    expect((await send(device, packet)).status).toBe(200);
+    expect([await countIn(away.pool, device), await countIn(away.pool, device, 'contact')]).toEqual([1, 1]);
+    expect((await testApp.stored(device.id))?.state.fix).toMatchObject({ lat: 66, lon: 33 });
+    const steps = 'select kind, late from bnwas_log where beacon_id = $1';
+    expect(await rows(testApp.context.pool, steps, [device.id])).toEqual([{ kind: 'raised', late: false }]);
+  });
+
+  it('SRV-D01 a cell that is away keeps nobody else from being served', async () => {
+    await admin.query(`alter database ${name} with allow_connections false`);
+    await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    const packet = at(Date.now() - minute / 2, [67, 33]);
+    expect((await send(far, packet)).status).toBeGreaterThanOrEqual(500);
+    expect((await send(near, at(Date.now() - minute / 2, [68, 33]))).status).toBe(200);
+    await admin.query(`alter database ${name} with allow_connections true`);
+    expect((await send(far, packet)).status).toBe(200);
+    expect((await trackOf(far, Date.now() - 5 * minute)).at(-1)).toBe(67);
+  });
+
+  it('SRV-D07 a backup says of how many beacons it has no past', async () => {
+    const { pool, settings } = testApp.context;
+    const folder = await mkdtemp(join(tmpdir(), 'mayak-cells-'));
+    const { elsewhere } = await backup(pool.address.url, settings.dataDir, join(folder, 'mayak.backup'));
+    await rm(folder, { recursive: true });
+    expect(elsewhere).toBe((await operator().call(listCells, {})).at(-1)?.Beacons);
+    expect(elsewhere).toBeGreaterThan(0);
+  });
+
+  it('a change beside that fails takes the change itself back', async () => {
+    const { feed, pool } = testApp.context;
+    const change = feed.transaction(async (step) => {
+      await step.db.query("insert into note (name, value) values ('beside', '1')");
+      await (await step.beside(away.pool)).query("insert into note (name, value) values ('beside', null)");
+    });
+    await expect(change).rejects.toThrow();
+    expect(await row(pool, "select 1 from note where name = 'beside'")).toBeNull();
+    await transaction(away.pool, (db) => db.query("insert into note (name, value) values ('beside', '2')"));
+    expect(await row(away.pool, "select value from note where name = 'beside'")).toEqual({ value: '2' });
+  });
+});
