@@ -4,7 +4,7 @@ import { changedFiles, storiesFor, touchedProjects } from './changed.mjs';
 import { browser, build, install, log, node, root, run, width } from './install.mjs';
 import { firefoxPath } from './firefox.mjs';
 import { journeyIn, stories } from './stories.mjs';
-import { units } from './units.mjs';
+import { units, unitsWithCells } from './units.mjs';
 import { missingForWebKit } from './webkit.mjs';
 
 const isTimed = process.argv.includes('--time');
@@ -76,6 +76,11 @@ async function everything() {
   await part('Lint and types', () => linted('run-many'));
   await part('What nobody uses', isAllUsed);
   await unitsPart();
+  await part('The server with two cells', () => {
+    const report = unitsWithCells();
+    count(report);
+    return report.failed === 0;
+  });
   await storiesPart({ isTimed });
   const journey = (engine, name) =>
     part(`A journey in ${name}`, async () => {

@@ -6,6 +6,14 @@ import { log, node, root, run, testWidth } from './install.mjs';
 /** More broken files than this are a fault of the product; a busy machine breaks one or two. */
 const mostTriedAgain = 8;
 
+/** What is told once more with the past of all beacons in a cell of its own (SRV-D37). */
+const pastSuites = [
+  'core/(ingest|history)/(pipeline|moments|days|sealed|reportingIntervals)',
+  'core/(gateway/own/own|rules/engine)',
+  'features/(track/fleetMoment|message/routes|live/routes)',
+  'secondProcess',
+].map((path) => `apps/server/src/${path}\\.test`);
+
 function jest(report, ...args) {
   const program = join('node_modules', 'jest', 'bin', 'jest.js');
   // A process that a broken test left holds jest's pipes for ever: its file has failed, and the run goes on.
@@ -22,6 +30,16 @@ const passedIn = ({ assertionResults }) =>
   assertionResults.filter(({ status }) => status === 'passed').length;
 const failuresOf = ({ success, numFailedTests, numRuntimeErrorTestSuites }) =>
   success ? 0 : Math.max(1, numFailedTests + numRuntimeErrorTestSuites);
+
+/** Runs the key suites of the server with two cells. */
+export function unitsWithCells() {
+  process.env.MAYAK_TEST_CELLS = 'on';
+  try {
+    return units('--testPathPatterns', ...pastSuites);
+  } finally {
+    delete process.env.MAYAK_TEST_CELLS;
+  }
+}
 
 /**
  * Runs all unit and server tests, or those that jest is asked for. A file that failed is tried once more with nothing beside it, as a story is, and is named when it
