@@ -392,6 +392,9 @@ export const limits = {
     /** Devices that are taken into the stock in one call, and rows of a table at most. */
     newDevices: 500,
     rows: 20_000,
+    /** Characters of the address of a database, and of the name of a schema (which PostgreSQL cuts). */
+    databaseUrl: 500,
+    schema: 63,
     /** Days that "what is due" looks ahead, and back for payments. */
     dueDays: 7,
     /** Rows of each part of what is due. */

@@ -137,6 +137,17 @@ export const en = {
     fields: { Now: 'Now', Machine: 'Machine', DatabaseAhead: 'DatabaseAhead', Doubt: 'Doubt' },
     doubts: { none: 'none', jump: 'jump', gap: 'gap', database: 'database' },
   },
+  cells: {
+    list: 'where the past of beacons lies: packets, days, legs',
+    add: 'makes a cell for the past of new beacons; those of before stay where they are',
+    open: 'puts new beacons into a cell',
+    close: 'puts no new beacons into a cell',
+    server: 'a file with the address of another server, postgres://user:password@host/database',
+    heading: ['cell', 'place', 'beacons', 'takes new', 'size'],
+    home: 'with everything else',
+    away: 'does not answer',
+    size: (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`,
+  },
   data: {
     backup: 'all data of a server, running or not, in one new file',
     backupDetails:

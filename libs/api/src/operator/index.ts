@@ -8,3 +8,4 @@ export * from './devicesFile.rules.ts';
 export * from './money.ts';
 export * from './trackImport.ts';
 export * from './messageProvider.ts';
+export * from './cells.ts';

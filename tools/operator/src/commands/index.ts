@@ -2,6 +2,7 @@ import type { Operator } from '../program.ts';
 import { auditCommands } from './audit.ts';
 import { dataCommands } from './data.ts';
 import { balanceCommands } from './balance.ts';
+import { cellCommands } from './cells.ts';
 import { clockCommands } from './clock.ts';
 import { deviceCommands } from './devices.ts';
 import { messageCommands } from './messages.ts';
@@ -17,6 +18,7 @@ export const commandsOf = (operator: Operator) =>
     userCommands,
     balanceCommands,
     clockCommands,
+    cellCommands,
     dataCommands,
     releaseCommands,
     packetCommands,

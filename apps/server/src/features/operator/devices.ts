@@ -133,7 +133,7 @@ function checkStatus({ device }: BeaconRecord, status: number | undefined): void
 
 /** The operator takes devices into the stock, switches them and replaces them (PERM-D10, BEACON-D11). */
 export function operatorDevices(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool, loader, feed, writer, settings } = context;
+  const { pool, cells, loader, feed, writer, settings } = context;
   const viewOf = ({ device, ownerName, state: { connectionDt } }: BeaconRecord) =>
     deviceOf({ ...device, ownerName, connectionDt }, settings.dailyFee);
   const recordOf = async (id: number): Promise<BeaconRecord> => {
@@ -155,7 +155,8 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     );
 
   serveOpen(served, listDevices, asOperator, async ({ query: { search = '', ownerId, takeCount } }) => {
-    const faults = await rawPackets.faultCounts(pool, new Date(clock.now() - day));
+    const counts = await cells.answers((past) => rawPackets.faultCounts(past, new Date(clock.now() - day)));
+    const faults = new Map(counts.flatMap((some) => [...some]));
     const wanted = search.toLowerCase();
     const texts = (d: OperatorDevice) => [d.SerialNumber, d.GsmImei, d.IridiumImei, d.Name, d.Owner];
     const found: OperatorDevice[] = [];

@@ -5,6 +5,7 @@ import { serveOpen } from '../../platform/http/serve.ts';
 import { audit } from './store.ts';
 import { operatorAddMany } from './addMany.ts';
 import { operatorBalance } from './balance.ts';
+import { operatorCells } from './cells.ts';
 import { operatorClock } from './clock.ts';
 import { operatorDevices } from './devices.ts';
 import { operatorDue } from './due.ts';
@@ -26,6 +27,7 @@ export const operatorRoutes: Routes = (served, context) => {
   operatorUsers(served, context, asOperator);
   operatorBalance(served, context, asOperator);
   operatorDue(served, context, asOperator);
+  operatorCells(served, context, asOperator);
   operatorClock(served, context, asOperator);
   operatorGateways(served, context, asOperator);
   operatorMessages(served, context, asOperator);

@@ -67,15 +67,19 @@ function bytesOf(content: string): Buffer {
 }
 
 async function messagesOf(
-  { pool, loader }: AppContext,
+  { pool, cells, loader }: AppContext,
   imei: string,
   most: number,
 ): Promise<StoredMessage[]> {
   const record = await loader.byImei(imei);
-  if (!record) return rawPackets.ofStrangers(pool, await unknownDevices.addressesOf(pool, imei), most);
+  if (!record) {
+    const { pool: past } = await cells.first();
+    return rawPackets.ofStrangers(past, await unknownDevices.addressesOf(pool, imei), most);
+  }
+  const { pool: past } = await cells.of(record.id);
   let found: StoredMessage[] = [];
   for (const span of spans) {
-    found = await rawPackets.ofBeacon(pool, record.id, { since: new Date(clock.now() - span), most });
+    found = await rawPackets.ofBeacon(past, record.id, { since: new Date(clock.now() - span), most });
     if (found.length === most) break;
   }
   return found;
@@ -83,7 +87,7 @@ async function messagesOf(
 
 /** The operator sees what devices sent: as bytes with their meaning, and what could not be stored whole (INGEST-D01, INGEST-D06). */
 export function operatorPackets(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { pool } = context;
+  const { pool, cells } = context;
   const faultsOf = (group: FaultGroup, serials: ReadonlyMap<number, string>): PacketFaults => ({
     Gateway: group.gateway,
     Address: group.address,
@@ -97,7 +101,11 @@ export function operatorPackets(served: Served, context: AppContext, asOperator:
   });
   serveOpen(served, listPacketFaults, asOperator, async ({ query }) => {
     const since = new Date(clock.now() - (query.days ?? 1) * day);
-    const groups = await rawPackets.faults(pool, since, limits.maxPage);
+    const found = await cells.answers((past) => rawPackets.faults(past, since, limits.maxPage));
+    const groups = found
+      .flat()
+      .toSorted((a, b) => b.last.getTime() - a.last.getTime())
+      .slice(0, limits.maxPage);
     const ids = groups.flatMap(({ beaconId }) => beaconId ?? []);
     const serials = new Map((await devices.some(pool, ids)).map((one) => [one.id, one.serialNumber]));
     return groups.map((group) => faultsOf(group, serials));

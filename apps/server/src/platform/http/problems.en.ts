@@ -58,6 +58,7 @@ export const problemsEn: ProblemTexts = {
     taken: 'The value is already taken',
     guessable:
       'This password is easy to guess: no common words, repeats or runs such as 123456, not your own name or e-mail',
+    noCell: 'Nothing can be made there: the log of the server says why',
   },
   damagedDay: (day) =>
     `The stored day ${day} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.`,

@@ -6,10 +6,13 @@ import { problemsRu } from './problems.ru.ts';
 /** Why a call is refused. */
 export type Refusal = ProblemCode | ProblemReason;
 
+/** What is said of a field where the words of its code say too little. */
+type OwnWords = 'guessable' | 'noCell';
+
 /** Texts of problems in one language. */
 export interface ProblemTexts {
   codes: Record<Refusal, string>;
-  fields: Record<FieldCode | 'guessable', string>;
+  fields: Record<FieldCode | OwnWords, string>;
   /** Too many attempts, and when the next one is free, as "in 5 minutes". */
   tooMany: (when: string) => string;
   /** A stored day that cannot be read, as 2026-05-07 (SRV-D09). */
@@ -69,7 +72,7 @@ export interface FieldError {
   field: string;
   code: FieldCode;
   /** What is said of it, where the words of the code say too little. */
-  words?: 'guessable';
+  words?: OwnWords;
 }
 
 /** What is still to be shown at a sign-in, and what proves it so far (AUTH-D16). */

@@ -1,0 +1,73 @@
+import { addCell, cellSchema, editCell, listCells, type Cell as CellAnswer } from '@mayak/api/operator';
+import type { AppContext } from '../../context.ts';
+import { makeCell } from '../../core/cells/makeCell.ts';
+import { cellStore, type CellPlace } from '../../core/cells/store.ts';
+import { addressFault, hostsOf } from '../../platform/settings/databaseAddress.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { serveOpen, type Served } from '../../platform/http/serve.ts';
+import type { OperatorAccess } from './operatorAccess.ts';
+import { audit } from './store.ts';
+
+/** Where a cell lies, without the password of its server. */
+function placeOf({ url, schema }: Pick<CellPlace, 'url' | 'schema'>): string {
+  if (schema === null) return '';
+  if (url === null) return schema;
+  const hosts = hostsOf(url).hosts.map(({ host, port }) => `${host}:${port}`);
+  return `${hosts.join(',')}${new URL(hostsOf(url).hosts[0]?.url ?? url).pathname} ${schema}`;
+}
+
+/** The operator sees where the past of beacons lies, and adds places for that of new ones (SRV-D37). */
+export function operatorCells(served: Served, context: AppContext, asOperator: OperatorAccess): void {
+  const { pool, cells, log } = context;
+
+  const told = async (): Promise<CellAnswer[]> => {
+    const counts = new Map((await cellStore.counts(pool)).map(({ number, beacons }) => [number, beacons]));
+    const opened = new Map((await cells.all()).map((cell) => [cell.number, cell]));
+    const places = await cellStore.all(pool);
+    return Promise.all(
+      places.map(async ({ number, isOpen, ...place }) => ({
+        Number: number,
+        Place: placeOf(place),
+        Beacons: counts.get(number) ?? 0,
+        TakesNew: isOpen,
+        Size: await cellStore.size(opened.get(number)?.pool ?? pool).catch(() => null),
+      })),
+    );
+  };
+  const one = async (number: number): Promise<CellAnswer> => {
+    const found = (await told()).find((cell) => cell.Number === number);
+    if (!found) throw new HttpProblem('notFound');
+    return found;
+  };
+
+  serveOpen(served, listCells, asOperator, told);
+
+  serveOpen(served, addCell, asOperator, async ({ body, seen, reply }) => {
+    const [url, schema] = [body.Url, body.Schema];
+    if (url !== null && addressFault('Url', url) !== null) throw wrongField('Url', 'invalidFormat');
+    if (!cellSchema.test(schema)) throw wrongField('Schema', 'invalidFormat');
+    const place = { url, schema };
+    if ((await cellStore.all(pool)).some((cell) => cell.url === url && cell.schema === schema))
+      throw wrongField('Schema', 'taken');
+    await makeCell(place, pool.address).catch((error: Error) => {
+      log.warn({ error: error.message }, 'A cell could not be made');
+      throw wrongField(url === null ? 'Schema' : 'Url', 'unknown', 'noCell');
+    });
+    const added = await transaction(pool, async (db) => {
+      const { number } = await cellStore.add(db, place);
+      await audit.add(db, seen, 'cell.add', number, { place: placeOf(place) });
+      return number;
+    });
+    return reply.code(201).send(await one(added));
+  });
+
+  serveOpen(served, editCell, asOperator, async ({ params, body: { TakesNew }, seen }) => {
+    await transaction(pool, async (db) => {
+      await cellStore.open(db, params.id, TakesNew);
+      if (!(await cellStore.all(db)).some(({ isOpen }) => isOpen)) throw wrongField('TakesNew', 'required');
+      await audit.add(db, seen, 'cell.edit', params.id, { TakesNew });
+    });
+    return one(params.id);
+  });
+}
