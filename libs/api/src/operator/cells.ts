@@ -12,6 +12,8 @@ export const Cell = z.object({
   Beacons: z.int(),
   /** New beacons are put into it. */
   TakesNew: z.boolean(),
+  /** The cell to which its beacons are being moved (SRV-D38). */
+  MovesTo: z.nullable(z.int()),
   /** Bytes that it takes; null where it does not answer. */
   Size: z.nullable(z.number()),
 });
@@ -38,9 +40,9 @@ export const addCell = endpoint('POST /operator/cells', {
   status: 201,
 });
 
-/** Whether new beacons are put into a cell; one at least takes them (SRV-D37, added). */
+/** Whether new beacons are put into a cell, of which one at least takes them, and where its beacons are moved (SRV-D37, SRV-D38, added). */
 export const editCell = endpoint('PUT /operator/cells/{id}', {
   caller,
-  body: z.object({ TakesNew: z.boolean() }),
+  body: z.object({ TakesNew: z.optional(z.boolean()), MovesTo: z.optional(z.nullable(z.int())) }),
   answer: Cell,
 });

@@ -18,11 +18,12 @@ function addressIn(file: string | undefined, { server: t }: Texts): string | nul
 /** Where the past of beacons lies (SRV-D37). */
 export function cellCommands({ t, command, listOf }: Operator) {
   const { cells: words } = t;
-  const rowOf = ({ Number: number, Place, Beacons, TakesNew, Size }: Cell) => [
+  const rowOf = ({ Number: number, Place, Beacons, TakesNew, MovesTo, Size }: Cell) => [
     number,
     Place || words.home,
     Beacons,
     TakesNew ? t.yes : t.no,
+    MovesTo ?? '',
     Size === null ? words.away : words.size(Size),
   ];
   const list = (data: readonly Cell[]) => listOf(data, words.heading, data.map(rowOf));
@@ -50,6 +51,24 @@ export function cellCommands({ t, command, listOf }: Operator) {
       options: { 'server-file': { value: 'file', about: words.server } },
       run: async ({ words: { schema }, options, ask }) =>
         list([await ask(addCell, { body: { Url: addressIn(options['server-file'], t), Schema: schema } })]),
+    }),
+    command({
+      name: 'cells move',
+      about: words.move,
+      words: ['number', 'to'],
+      options: {},
+      run: async ({ words: { number, to }, ask }) => {
+        const body = { TakesNew: false, MovesTo: idOf(to, t) };
+        return list([await ask(editCell, { params: { id: idOf(number, t) }, body })]);
+      },
+    }),
+    command({
+      name: 'cells stay',
+      about: words.stay,
+      words: ['number'],
+      options: {},
+      run: async ({ words: { number }, ask }) =>
+        list([await ask(editCell, { params: { id: idOf(number, t) }, body: { MovesTo: null } })]),
     }),
     turn('cells open', true),
     turn('cells close', false),

@@ -14,6 +14,8 @@ import type { BeaconState } from './store/beaconState.ts';
 /** A beacon that is being changed. Whoever changes a part puts a new one in its place; the old one is what others see until the commit. */
 export interface Draft {
   readonly record: BeaconRecord;
+  /** Where its past is; it stays there until the change is over. */
+  readonly cell: number;
   state: BeaconState;
   device: Device;
   sensors: Sensor[];
@@ -110,7 +112,7 @@ export class BeaconWriter {
     }
     if (stale.length > 0) await this.#reader.read(step.db, stale, keep);
     for (const [id, record] of held) {
-      drafts.set(id, draftOf(record));
+      drafts.set(id, draftOf(record, locked.cells.get(id) ?? 1));
       versions.set(id, locked.versions.get(id) ?? 0);
     }
     await this.#reader.findSharers(step.db, held.values());
@@ -200,9 +202,9 @@ async function endPushes({ db, now }: Step, before: readonly OpenAlarm[], after:
   await pushes.end(db, acknowledged, 'acknowledged', now);
 }
 
-const draftOf = (record: BeaconRecord): Draft => {
+const draftOf = (record: BeaconRecord, cell: number): Draft => {
   const { state, device, sensors, ownerName, unread, alarms, rules } = record;
-  return { record, state, device, sensors, ownerName, unread, alarms, rules, isTouched: false };
+  return { record, cell, state, device, sensors, ownerName, unread, alarms, rules, isTouched: false };
 };
 
 const isChanged = (draft: Draft) =>

@@ -17,10 +17,13 @@ export class Cell {
   /** What reads it within a change at home: the connection of that change where it is home as well. */
   within = (home: Db): Db => (this.pool === this.home ? home : this.pool);
 
-  /** Changes the past of a beacon while nobody else writes it: its row at home is held until the change is committed. */
-  holding<T>(beaconId: number, run: (db: Db) => Promise<T>): Promise<T> {
+  /**
+   * Changes the past of a beacon while nobody else writes it: its row at home is held until the change is committed. Null where its past
+   * is in another cell by now.
+   */
+  holding<T>(beaconId: number, run: (db: Db) => Promise<T>): Promise<T | null> {
     return transaction(this.home, async (home) => {
-      await cellStore.hold(home, beaconId);
+      if ((await cellStore.hold(home, beaconId)) !== this.number) return null;
       return this.pool === this.home ? run(home) : transaction(this.pool, run);
     });
   }

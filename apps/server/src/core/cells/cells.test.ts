@@ -21,6 +21,8 @@ import { closeDays } from '../history/closeDays.ts';
 import { dayLength, dayOf } from '../history/store/days.ts';
 import { sealDay } from '../history/sealDays.ts';
 import type { Cell } from './cell.ts';
+import { leftFor } from './cells.ts';
+import { moveBeacons, removeMoved } from './moveBeacons.ts';
 import { pastTables } from './store.ts';
 
 const minute = 60_000;
@@ -229,6 +231,48 @@ describe('SRV-D37 the past of beacons in cells', () => {
     await rm(folder, { recursive: true });
     expect(elsewhere).toBe((await operator().call(listCells, {})).at(-1)?.Beacons);
     expect(elsewhere).toBeGreaterThan(0);
+  });
+
+  it('SRV-D38 a beacon is moved while it reports, and nothing of it is lost, doubled or unseen', async () => {
+    const { cells, history, log, pool } = testApp.context;
+    const from = dayOf(Date.now()) - 3 * dayLength;
+    const before = await trackOf(far, from);
+    expect(before.length).toBeGreaterThan(4);
+    const answers: number[] = [];
+    let isOver = false;
+    const reporting = (async () => {
+      for (let i = 0; !isOver || i < 20; i += 1)
+        answers.push((await send(far, at(Date.now() - 2_000 + i, [50, 33]))).status);
+    })();
+    await operator().call(editCell, { params: { id: 1 }, body: { TakesNew: true } });
+    await operator().call(editCell, { params: { id: 2 }, body: { TakesNew: false, MovesTo: 1 } });
+    const moved = await moveBeacons(cells);
+    isOver = true;
+    await reporting;
+    expect(moved).toMatchObject([{ from: 2, to: 1 }]);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const stored = await row<{ n: number }>(
+      pool,
+      `select count(*)::int as n from packet where beacon_id = $1 and lat = 50`,
+      [far.id],
+    );
+    expect(stored?.n).toBe(answers.length);
+    // Whoever read it where it was still can; then it goes.
+    expect(await countIn(away.pool, far)).toBeGreaterThan(0);
+    expect((await trackOf(far, from)).slice(0, before.length)).toEqual(before);
+    // An hour later nobody remembers where it was.
+    await removeMoved(cells, Date.now());
+    expect(await countIn(away.pool, far)).toBeGreaterThan(0);
+    await removeMoved(cells, Date.now() + leftFor + 1_000);
+    await history.close();
+    for (const table of pastTables.filter((one) => one !== 'raw_packet'))
+      expect(await countIn(away.pool, far, table)).toBe(0);
+    await closeDays({ cells, history, log }, Date.now());
+    expect((await trackOf(far, from)).slice(0, before.length)).toEqual(before);
+    const [first, second] = await operator().call(listCells, {});
+    expect([second?.Beacons, second?.MovesTo, first?.TakesNew]).toEqual([0, 1, true]);
+    const around = await problemOf(operator().call(editCell, { params: { id: 1 }, body: { MovesTo: 2 } }));
+    expect(around).toMatchObject({ errors: [{ field: 'MovesTo' }] });
   });
 
   it('a change beside that fails takes the change itself back', async () => {

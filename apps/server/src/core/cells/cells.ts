@@ -13,11 +13,13 @@ interface Options {
   sockets?: Sockets;
 }
 
-/** The cells of so many beacons are remembered. */
-const mostKnown = 500_000;
+/** For so long it is remembered in which cell a beacon is, ms; for longer its rows stay where they were (`leftFor`). */
+const remembered = 60_000;
+/** What was moved is removed from the cell of before after so long, ms: a report that reads it is over. */
+export const leftFor = 3_600_000;
 
 /**
- * Where the past of beacons lies (decision `cells`): packets, days and legs of each beacon are in one cell for good, everything else
+ * Where the past of beacons lies (decision `cells`): packets, days and legs of each beacon are in one cell, everything else
  * is at home. One machine has one cell, which is its home. A cell that another process added is found when its first beacon is asked for.
  */
 export class Cells {
@@ -25,6 +27,7 @@ export class Cells {
   readonly #options: Options;
   readonly #cells = new Map<number, Cell>();
   readonly #known = new Map<number, number>();
+  #knownSince = performance.now();
 
   constructor(home: Pool, options: Options) {
     this.home = home;
@@ -41,15 +44,23 @@ export class Cells {
 
   /** Beacons by their cells, those that do not exist in the first one; asked within a change where `home` is its connection. */
   async split(ids: readonly number[], home: Db = this.home): Promise<{ cell: Cell; ids: number[] }[]> {
+    if (performance.now() - this.#knownSince > remembered) {
+      this.#known.clear();
+      this.#knownSince = performance.now();
+    }
     const unknown = ids.filter((id) => !this.#known.has(id));
     const found = unknown.length > 0 ? await cellStore.ofBeacons(home, unknown) : [];
-    if (this.#known.size + found.length > mostKnown) this.#known.clear();
     const numbers = new Map(found.map(({ id, cell }) => [id, cell]));
     for (const [id, number] of numbers) this.#known.set(id, number);
     const numberOf = (id: number) => numbers.get(id) ?? this.#known.get(id) ?? 1;
     const groups = Map.groupBy(ids, numberOf);
     if ([...groups.keys()].some((number) => !this.#cells.has(number))) await this.all(home);
     return [...groups].map(([number, some]) => ({ cell: this.#there(number), ids: some }));
+  }
+
+  /** The past of beacons is in another cell than it was. */
+  moved(places: Iterable<readonly [beaconId: number, cell: number]>): void {
+    for (const [id, number] of places) this.#known.set(id, number);
   }
 
   /** Things of beacons by the cells of those. */
@@ -71,8 +82,8 @@ export class Cells {
   }
 
   /** A cell by its number. */
-  async one(number: number): Promise<Cell> {
-    if (!this.#cells.has(number)) await this.all();
+  async one(number: number, home: Db = this.home): Promise<Cell> {
+    if (!this.#cells.has(number)) await this.all(home);
     return this.#there(number);
   }
 

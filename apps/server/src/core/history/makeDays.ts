@@ -60,7 +60,7 @@ const changing = async <T>(
   cell: Cell,
   of: DirtyDay,
   run: (db: Db, isHeld: boolean) => Promise<T>,
-): Promise<T> =>
+): Promise<T | null> =>
   (await isSealed(cell.pool, of))
     ? cell.holding(of.beaconId, (db) => run(db, true))
     : transaction(cell.pool, (db) => run(db, false));
@@ -96,10 +96,11 @@ async function makeDay(cell: Cell, dirty: DirtyDay): Promise<boolean> {
     await makeLegs(db, dirty);
     return true;
   });
-  return made.catch((error: unknown) => {
-    if (error instanceof DamagedDay) return false;
+  const isMade = await made.catch((error: unknown) => {
+    if (error instanceof DamagedDay) return null;
     throw error;
   });
+  return isMade ?? false;
 }
 
 /** Marks the days that ended since the last time. */

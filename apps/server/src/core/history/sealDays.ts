@@ -31,7 +31,7 @@ async function isSettled(db: Db, of: BeaconDay): Promise<boolean> {
  */
 export async function sealDay(cell: Cell, of: BeaconDay): Promise<boolean> {
   await ensurePartitions(cell.pool, 'sealed_day', [of.day]);
-  return cell.holding(of.beaconId, async (db) => {
+  const isSealed = await cell.holding(of.beaconId, async (db) => {
     if (!(await isSettled(db, of))) return false;
     const rows = await storedRows.ofDay(db, of);
     if (rows.length === 0 || rows.some(({ flags }) => (flags & PacketFlag.Ahead) !== 0)) return false;
@@ -46,6 +46,7 @@ export async function sealDay(cell: Cell, of: BeaconDay): Promise<boolean> {
     if ((await storedRows.remove(db, of)) !== rows.length) throw new Error('Packets came meanwhile.');
     return true;
   });
+  return isSealed ?? false;
 }
 
 /** Seals the closed days before a moment, the oldest first; what cannot be sealed stays as packets and is told. */

@@ -55,6 +55,7 @@ export async function judgeAhead({ cells, writer }: Judged, now: number): Promis
     await writer.change(ids, async (drafts, step) => {
       const past = await step.beside(cell.pool);
       for (const [id, draft] of drafts) {
+        if (draft.cell !== cell.number) continue;
         const isWrong = own.includes(id);
         const state = isWrong ? without(draft.state, limit, now) : copyOf(draft.state);
         const points = isWrong ? await latestPoints(past, id, limit) : [];

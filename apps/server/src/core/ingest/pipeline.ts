@@ -215,7 +215,7 @@ export class IngestPipeline {
 
   /** Runs the stages in one change; answers the reports whose beacons somebody else holds. */
   async #write(waiting: readonly Waiting[], { cell, mayWait }: Storing): Promise<Waiting[]> {
-    const { writer, feed } = this.#rooms;
+    const { cells, writer, feed } = this.#rooms;
     await partitionsFor(
       cell.pool,
       waiting.map(({ item }) => item),
@@ -226,7 +226,7 @@ export class IngestPipeline {
       const items = waiting.flatMap(({ key, item }) => {
         const draft = drafts.get(key);
         // What was let go since it came has another record now.
-        return draft ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))] : [];
+        return draft?.cell === cell.number ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))] : [];
       });
       if (items.length > 0) {
         const past = await step.beside(cell.pool);
@@ -234,9 +234,14 @@ export class IngestPipeline {
       }
       return drafts;
     });
-    const [there, missing] = [(w: Waiting) => locked.has(w.key), (w: Waiting) => !locked.has(w.key)];
-    for (const { done, item } of waiting.filter(there)) done(item.isNew);
-    const left = waiting.filter(missing);
+    const { here = [], elsewhere = [], held: left = [] } = Object.groupBy(waiting, ({ key }) => {
+      const draft = locked.get(key);
+      if (!draft) return 'held';
+      return draft.cell === cell.number ? 'here' : 'elsewhere';
+    });
+    for (const { done, item } of here) done(item.isNew);
+    cells.moved(elsewhere.map(({ key }) => [key, locked.get(key)?.cell ?? 1]));
+    if (elsewhere.length > 0) left.push(...(await this.#storeAll(elsewhere, mayWait)));
     if (!mayWait) return left;
     for (const { key, failed } of left) failed(new Error(`Beacon ${key} is gone.`));
     return [];

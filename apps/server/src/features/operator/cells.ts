@@ -26,11 +26,12 @@ export function operatorCells(served: Served, context: AppContext, asOperator: O
     const opened = new Map((await cells.all()).map((cell) => [cell.number, cell]));
     const places = await cellStore.all(pool);
     return Promise.all(
-      places.map(async ({ number, isOpen, ...place }) => ({
+      places.map(async ({ number, isOpen, movesTo, ...place }) => ({
         Number: number,
         Place: placeOf(place),
         Beacons: counts.get(number) ?? 0,
         TakesNew: isOpen,
+        MovesTo: movesTo,
         Size: await cellStore.size(opened.get(number)?.pool ?? pool).catch(() => null),
       })),
     );
@@ -62,12 +63,21 @@ export function operatorCells(served: Served, context: AppContext, asOperator: O
     return reply.code(201).send(await one(added));
   });
 
-  serveOpen(served, editCell, asOperator, async ({ params, body: { TakesNew }, seen }) => {
+  serveOpen(served, editCell, asOperator, async ({ params: { id }, body, seen }) => {
+    const { TakesNew, MovesTo } = body;
     await transaction(pool, async (db) => {
-      await cellStore.open(db, params.id, TakesNew);
-      if (!(await cellStore.all(db)).some(({ isOpen }) => isOpen)) throw wrongField('TakesNew', 'required');
-      await audit.add(db, seen, 'cell.edit', params.id, { TakesNew });
+      if (TakesNew !== undefined) await cellStore.open(db, id, TakesNew);
+      if (MovesTo !== undefined) await cellStore.move(db, id, MovesTo);
+      const all = await cellStore.all(db);
+      if (!all.some(({ isOpen }) => isOpen)) throw wrongField('TakesNew', 'required');
+      // Beacons that would go on from there, or round in a circle, arrive nowhere.
+      const target = all.find(({ number }) => number === MovesTo);
+      if (typeof MovesTo === 'number' && (!target || MovesTo === id || target.movesTo !== null))
+        throw wrongField('MovesTo', 'unknown');
+      if (typeof MovesTo === 'number' && all.some(({ movesTo }) => movesTo === id))
+        throw wrongField('MovesTo', 'order');
+      await audit.add(db, seen, 'cell.edit', id, body);
     });
-    return one(params.id);
+    return one(id);
   });
 }

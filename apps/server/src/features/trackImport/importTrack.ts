@@ -70,12 +70,12 @@ export async function importTrack(
   const inside = given.filter(({ t }) => t >= from && t <= now);
   if (inside.length === 0) throw wrongField('Points', 'outOfRange');
   const moments = inside.map(({ t }) => t);
-  const cell = await cells.of(record.id);
-  await ensurePartitions(cell.pool, 'packet', moments);
-  return writer.changeOne(record.id, async (_, step) => {
+  return writer.changeOne(record.id, async (draft, step) => {
     const earlier = await trackImports.of(step.db, record.id, 0);
     if (earlier.length >= limits.trackImport.ofBeacon) throw wrongField('Points', 'tooMany');
-    const past = await step.beside(cell.pool);
+    const { pool } = await cells.one(draft.cell, step.db);
+    await ensurePartitions(pool, 'packet', moments);
+    const past = await step.beside(pool);
     await openDays(
       past,
       [...new Set(moments.map(dayOf))].map((begin) => ({ beaconId: record.id, day: begin })),

@@ -23,10 +23,10 @@ export const trackImportRoutes: Routes = (served, context) => {
   );
 
   serve(served, deleteTrackImport, own, ({ seen: { record }, params }) =>
-    writer.changeOne(record.id, async (_, step) => {
+    writer.changeOne(record.id, async (draft, step) => {
       const stored = await trackImports.one(step.db, record.id, params.importId);
       if (!stored || stored.created < visibleSince(record)) throw new HttpProblem('notFound');
-      const past = await step.beside((await cells.of(record.id, step.db)).pool);
+      const past = await step.beside((await cells.one(draft.cell, step.db)).pool);
       const times = await trackImports.removePoints(past, record.id, stored);
       await trackImports.remove(step.db, stored.id);
       await markDaysOf(

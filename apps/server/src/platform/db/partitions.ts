@@ -71,6 +71,23 @@ export async function makeAhead(db: Db, now: number): Promise<void> {
   }
 }
 
+/** Makes the partitions in one database that another one has. */
+export async function ensureSamePartitions(from: Db, to: Db): Promise<void> {
+  for (const table of Object.keys(partitioned) as Partitioned[]) {
+    const list = await rows<{ t: number }>(
+      from,
+      `select (extract(epoch from substring(pg_get_expr(c.relpartbound, c.oid) from 'FROM \\(''([^'']+)''\\)')::timestamptz) * 1000)::float8 as t
+        from pg_partition_tree($1) join pg_class c on c.oid = relid where isleaf and level > 0`,
+      [table],
+    );
+    await ensurePartitions(
+      to,
+      table,
+      list.map(({ t }) => t),
+    );
+  }
+}
+
 /** The partitions may have been dropped by another process: they are asked for anew. */
 export const forgetPartitions = (db: Db): void => void known.delete(db);
 

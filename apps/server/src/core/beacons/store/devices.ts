@@ -138,10 +138,6 @@ const settingsWord = `md5((${Object.values(channelColumns)
   .filter((column) => column !== 'number')
   .join(', ')})::text)`;
 
-/** One of the cells that take new beacons, each as often as the others (SRV-D37). */
-const openCell = (serial: string) =>
-  `select number from cell where is_open order by hashtext(${serial}::text || ' ' || number) limit 1`;
-
 /** Beacons and their channels. */
 export const devices = {
   /** Devices by their ids. */
@@ -169,19 +165,16 @@ export const devices = {
   async create(db: Db, device: NewDevice, channels: ChannelRow[]): Promise<Device> {
     const names = Object.keys(device);
     const places = names.map((_, i) => `$${i + 1}`).join(', ');
-    const into = names.map(columnOf).join(', ');
-    const cell = `coalesce((${openCell(`$${names.length + 1}`)}), 1)`;
-    const text = `insert into beacon (${into}, cell) values (${places}, ${cell}) returning ${all}`;
-    const values = [...Object.values(device).map(wire), device.serialNumber];
-    const created = await row<Device>(db, text, values);
+    const text = `insert into beacon (${names.map(columnOf).join(', ')}) values (${places}) returning ${all}`;
+    const created = await row<Device>(db, text, Object.values(device).map(wire));
     if (!created) throw new Error('An insert returned no row.');
     const list = channels.map((c) =>
       Object.fromEntries(Object.entries(c).map(([k, v]) => [channelColumns[k as keyof ChannelRow], v])),
     );
-    const columns = Object.values(channelColumns).join(', ');
+    const into = Object.values(channelColumns).join(', ');
     await rows(
       db,
-      `insert into channel (beacon_id, ${columns}) select $1, ${columns} from jsonb_populate_recordset(null::channel, $2)`,
+      `insert into channel (beacon_id, ${into}) select $1, ${into} from jsonb_populate_recordset(null::channel, $2)`,
       [created.id, JSON.stringify(list)],
     );
     return created;

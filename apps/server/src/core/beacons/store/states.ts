@@ -82,26 +82,30 @@ interface LockRow {
   id: number | null;
   name: SharedName | null;
   version: number;
+  cell: number;
 }
 
 /** Current states, one row per beacon. */
 export const states = {
-  /** Locks the rows of beacons, or of those that nobody else holds; answers their versions, and those of what all processes share. */
+  /** Locks the rows of beacons, or of those that nobody else holds; answers their versions, where their past is, and the versions of what all processes share. */
   async lock(db: Db, ids: readonly number[], skipHeld: boolean) {
     const list = await prepared<LockRow>(
       db,
       skipHeld ? 'state-lock-free' : 'state-lock',
-      `with locked as (select beacon_id, version from beacon_state where beacon_id = any($1::int[]) order by beacon_id for update${skipHeld ? ' skip locked' : ''})
-        select beacon_id as id, null as name, version from locked
-        union all select null, name, version from shared_version`,
+      `with locked as (select beacon_id, version, cell from beacon_state where beacon_id = any($1::int[]) order by beacon_id for update${skipHeld ? ' skip locked' : ''})
+        select beacon_id as id, null as name, version, cell from locked
+        union all select null, name, version, 0 from shared_version`,
       [numbersLiteral(ids)],
     );
     const versions = new Map<number, number>();
+    const cells = new Map<number, number>();
     const shared: [SharedName, number][] = [];
-    for (const { id, name, version } of list)
-      if (id !== null) versions.set(id, version);
-      else if (name !== null) shared.push([name, version]);
-    return { versions, shared };
+    for (const { id, name, version, cell } of list)
+      if (id !== null) {
+        versions.set(id, version);
+        cells.set(id, cell);
+      } else if (name !== null) shared.push([name, version]);
+    return { versions, cells, shared };
   },
 
   /** The versions of rows, of all where no ids are given. */
@@ -130,8 +134,14 @@ export const states = {
     return (await rows<{ id: number }>(db, text, [numbersLiteral(ids), areaId])).map(({ id }) => id);
   },
 
-  /** Makes the row of a new beacon. */
-  create: (db: Db, id: number) => rows(db, 'insert into beacon_state (beacon_id) values ($1)', [id]),
+  /** Makes the row of a new beacon, whose past goes into one of the cells that take new ones, each as often as the others (SRV-D37). */
+  create: (db: Db, id: number) =>
+    rows(
+      db,
+      `insert into beacon_state (beacon_id, cell) values ($1::int, coalesce(
+        (select number from cell where is_open order by hashtext($1::int || ' ' || number) limit 1), 1))`,
+      [id],
+    ),
 
   /** Steps the versions of beacons of which another part changed. */
   async step(db: Db, list: readonly DueBeacon[]): Promise<void> {

@@ -47,7 +47,7 @@ export async function elsewhereOf(client: Client): Promise<number> {
   );
   if (!there[0]?.is) return 0;
   const { rows } = await client.query<{ n: number }>(
-    'select count(*)::int as n from public.beacon join public.cell on number = cell where schema is not null',
+    'select count(*)::int as n from public.beacon_state join public.cell on number = cell where schema is not null',
   );
   return rows[0]?.n ?? 0;
 }

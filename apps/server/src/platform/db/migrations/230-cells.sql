@@ -6,7 +6,17 @@ create table cell (
   -- Null is where everything else is.
   schema text,
   -- New beacons may be put into it.
-  is_open boolean not null default true
+  is_open boolean not null default true,
+  -- Its beacons are being moved there.
+  moves_to smallint references cell
 );
 insert into cell (number) values (1);
-alter table beacon add column cell smallint not null default 1 references cell;
+alter table beacon_state add column cell smallint not null default 1 references cell;
+
+-- Beacons that were moved, and the cell that has their rows still.
+create table moved_beacon (
+  beacon_id int not null references beacon on delete cascade,
+  cell smallint not null references cell,
+  moved timestamptz not null,
+  primary key (beacon_id, cell)
+);
