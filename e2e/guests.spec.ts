@@ -63,7 +63,9 @@ test('PERM-D25, PERM-D28 to PERM-D33 a guest sees what the owner chose, without 
   await item.click();
   await expect(item).toHaveAttribute('aria-pressed', 'true');
   await guest.getByRole('button', { name: 'Приблизить' }).click();
-  await guest.waitForLoadState('networkidle');
+  await expect
+    .poll(() => guest.evaluate(() => performance.getEntriesByName('mayak.guest.marker').length))
+    .toBe(1);
   const { toMarker, inAll } = await bytes();
   info.annotations.push({ type: 'bytes', description: `${toMarker} to the first marker, ${inAll} in all` });
   expect(toMarker).toBeGreaterThan(10_000);
