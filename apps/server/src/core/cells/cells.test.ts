@@ -1,15 +1,16 @@
-import { ChannelKind, getTrack, type Packet } from '@mayak/api';
+import { ChannelKind, getTrack, limits, type Packet } from '@mayak/api';
 import { getFleetMoment } from '@mayak/api/moment';
 import { addCell, editCell, listCells } from '@mayak/api/operator';
 import { getUsage } from '@mayak/api/usage';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup } from '../../platform/db/backup/backup.ts';
 import { openPool, row, rows, transaction, type Pool } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
-import { clientAt, openSecondApp, type SecondApp } from '../../testing/secondApp.ts';
+import { clientAt, openSecondApp, soon, type SecondApp } from '../../testing/secondApp.ts';
 import {
   aPacketOf,
   openTestApp,
@@ -33,10 +34,38 @@ let testApp: TestApp;
 let owner: TestUser;
 let admin: Pool;
 const name = `cell_${randomBytes(6).toString('hex')}`;
+/** The way to it, on which nothing may come any more. */
+let door: Awaited<ReturnType<typeof aDoorTo>>;
 /** The cell in a database of its own, as on another server. */
 let away: Cell;
 let near: TestDevice;
 let far: TestDevice;
+
+/** Passes connections on to a port, or takes them and lets nothing through. */
+async function aDoorTo(port: number) {
+  let isStuck = false;
+  const open = new Set<Socket>();
+  const server = createServer((inside) => {
+    const outside = connect(port, '127.0.0.1');
+    for (const [one, other] of [
+      [inside, outside],
+      [outside, inside],
+    ] as const) {
+      open.add(one);
+      one.on('data', (bytes) => void (isStuck || other.write(bytes)));
+      one.on('error', () => undefined).on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stick: (is: boolean) => void (isStuck = is),
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
 
 beforeAll(async () => {
   testApp = await openTestApp({ operatorKey });
@@ -44,10 +73,12 @@ beforeAll(async () => {
   near = await testApp.beacon(owner);
   const { pool, cells } = testApp.context;
   const url = new URL(pool.address.url);
+  door = await aDoorTo(Number(url.port));
   url.pathname = '/postgres';
   admin = openPool({ url: url.href }, { max: 1, onError: () => undefined });
   await admin.query(`create database ${name}`);
   url.pathname = `/${name}`;
+  url.port = String(door.port);
   const made = await operator().call(addCell, { body: { Url: url.href, Schema: 'past' } });
   await operator().call(editCell, { params: { id: 1 }, body: { TakesNew: false } });
   far = await testApp.beacon(owner);
@@ -57,6 +88,7 @@ afterAll(async () => {
   await testApp.close();
   await admin.query(`drop database if exists ${name} with (force)`);
   await admin.end();
+  await door.close();
 });
 
 const operator = () => clientAt(testApp.api, null, { 'X-Operator-Key': operatorKey });
@@ -222,6 +254,16 @@ describe('SRV-D37 the past of beacons in cells', () => {
     await admin.query(`alter database ${name} with allow_connections true`);
     expect((await send(far, packet)).status).toBe(200);
     expect((await trackOf(far, Date.now() - 5 * minute)).at(-1)).toBe(67);
+  });
+
+  it('SRV-D01 one that hangs is noticed by its pulse: its beacons are refused soon, and the others go on', async () => {
+    door.stick(true);
+    const begun = performance.now();
+    expect((await send(far, at(Date.now() - 9_000, [67.5, 33]))).status).toBe(503);
+    expect((await send(near, at(Date.now() - 900, [68.5, 33]))).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(limits.database.answer / 2);
+    door.stick(false);
+    await soon(async () => (await send(far, at(Date.now() - 8_000, [67.5, 33]))).status === 200, 10_000);
   });
 
   it('SRV-D07 a backup says of how many beacons it has no past', async () => {

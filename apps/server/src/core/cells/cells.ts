@@ -1,5 +1,6 @@
 import { isAway } from '../../platform/db/isAway.ts';
 import { openPool, type Db, type Pool } from '../../platform/db/pool.ts';
+import type { Pulse } from '../../platform/db/pulse.ts';
 import type { Sockets } from '../../platform/db/sockets.ts';
 import { Cell } from './cell.ts';
 import { cellStore, type CellPlace } from './store.ts';
@@ -11,7 +12,12 @@ interface Options {
   onError: (error: Error) => void;
   /** Those of the home, for cells on the same server. */
   sockets?: Sockets;
+  /** Watches another server, so that nobody waits long for one that hangs. */
+  watch?: (url: string) => Watch;
 }
+
+/** A server that is asked again and again whether it is there: whoever uses these sockets is told at once when it is not. */
+type Watch = Pick<Pulse, 'sockets' | 'close'>;
 
 /** For so long it is remembered in which cell a beacon is, ms; for longer its rows stay where they were (`leftFor`). */
 const remembered = 60_000;
@@ -26,6 +32,7 @@ export class Cells {
   readonly home: Pool;
   readonly #options: Options;
   readonly #cells = new Map<number, Cell>();
+  readonly #watches = new Map<string, Watch>();
   readonly #known = new Map<number, number>();
   #knownSince = performance.now();
 
@@ -116,6 +123,7 @@ export class Cells {
   /** Ends the connections to cells elsewhere. */
   async close(): Promise<void> {
     const elsewhere = [...this.#cells.values()].filter(({ pool }) => pool !== this.home);
+    await Promise.all([...this.#watches.values()].map((watch) => watch.close()));
     await Promise.all(elsewhere.map(({ pool }) => pool.end()));
   }
 
@@ -128,13 +136,16 @@ export class Cells {
   #open({ number, url, schema }: CellPlace): Cell {
     const { home } = this;
     if (schema === null) return new Cell({ number, pool: home, home });
-    const { sockets, ...options } = this.#options;
-    const isHere = url === null;
+    const { sockets: atHome, watch, ...options } = this.#options;
     const address = url ?? home.address.directUrl ?? home.address.url;
-    const pool = openPool(
-      { url: address },
-      { ...options, schema, ...(isHere && sockets ? { sockets } : {}) },
-    );
+    const sockets = url === null ? atHome : this.#watched(url, watch);
+    const pool = openPool({ url: address }, { ...options, schema, ...(sockets && { sockets }) });
     return new Cell({ number, pool, home });
+  }
+
+  #watched(url: string, watch: Options['watch']): Sockets | undefined {
+    const known = this.#watches.get(url) ?? watch?.(url);
+    if (known) this.#watches.set(url, known);
+    return known?.sockets;
   }
 }
