@@ -9,11 +9,13 @@ import { sum } from '../numbers.ts';
 import { deviceKey, imeiOf } from '../server/fleet.ts';
 import { megabyte, sizeOf } from '../server/measures.ts';
 import { call, here, openPostgres, startServer, stopServer, type Running } from '../server/running.ts';
+import { spread } from './cells.ts';
 import { makeFleet, tokenOf } from './fleet.ts';
 
 // What a large fleet costs each of several processes on one database: start, memory, reads of the database and processor time
-// for each packet, beside an older build.
-// `node bench/machines/bench.ts [--beacons 100000] [--users 1000] [--pages 100] [--processes 1,2,3] [--before folder of a checkout]
+// for each packet, with the past in so many cells, beside an older build.
+// `node bench/machines/bench.ts [--beacons 100000] [--users 1000] [--pages 100] [--processes 1,2,3] [--cells 1,2,4]
+//   [--before folder of a checkout]
 //   [--rate 300] [--seconds 15] [--smoke]`
 
 const { values: given } = parseArgs({
@@ -22,6 +24,7 @@ const { values: given } = parseArgs({
     users: { type: 'string' },
     pages: { type: 'string' },
     processes: { type: 'string' },
+    cells: { type: 'string' },
     before: { type: 'string' },
     rate: { type: 'string' },
     seconds: { type: 'string' },
@@ -34,6 +37,7 @@ const size = {
 };
 const pages = Number(given.pages ?? (given.smoke ? 5 : 100));
 const counts = (given.processes ?? (given.smoke ? '1,2' : '1,2,3')).split(',').map(Number);
+const cellCounts = (given.cells ?? '1').split(',').map(Number);
 const rate = Number(given.rate ?? 300);
 const seconds = Number(given.seconds ?? (given.smoke ? 2 : 15));
 /** The devices that report while it is measured. */
@@ -90,6 +94,21 @@ function busyOf({ process: { pid } }: Running): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Processor time of a PostgreSQL with all of its processes, ms; one that ended meanwhile counts with the first. */
+async function busyOfDatabase(db: Client): Promise<number> {
+  const { rows } = await db.query<{ note: string }>("select pg_read_file('postmaster.pid') as note");
+  const pid = Number(rows[0]?.note.split('\n')[0]);
+  const fieldsOf = (one: number) =>
+    readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+  const own = fieldsOf(pid);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+  const spent = children.map((one) => {
+    const fields = fieldsOf(one);
+    return (fields[11] ?? 0) + (fields[12] ?? 0);
+  });
+  return sum([...spent, ...own.slice(11, 15)]) * 10;
+}
+
 /** Statements that read, and rows that they gave. */
 async function readsOf(db: Client): Promise<{ calls: number; rows: number }> {
   const { rows } = await db.query<{ calls: string; rows: string }>(
@@ -127,8 +146,10 @@ async function measure(root: string, databaseUrl: string, db: Client, count: num
     await pause(6_000);
     const idle = await readsFor(db, () => pause(3_000));
     const busy = running.map(busyOf);
+    const busyDatabase = await busyOfDatabase(db);
     const packets = rate * seconds;
     const loaded = await readsFor(db, () => load(urls, packets));
+    const spentInDatabase = (await busyOfDatabase(db)) - busyDatabase;
     const spent = running.map((one, i) => busyOf(one) - (busy[i] ?? 0));
     const each = (name: 'calls' | 'rows') =>
       (loaded[name] - (idle[name] / idle.span) * loaded.span) / packets;
@@ -138,6 +159,7 @@ async function measure(root: string, databaseUrl: string, db: Client, count: num
       'statements that read, a packet': each('calls'),
       'rows read, a packet': each('rows'),
       'processor of all processes, ms a packet': sum(spent) / packets,
+      'processor of PostgreSQL, ms a packet': spentInDatabase / packets,
     };
   } finally {
     for (const end of ends) end();
@@ -158,13 +180,22 @@ try {
     await makeFleet(db, size);
     await db.query('create extension pg_stat_statements');
     const title = roots.length === 1 ? '' : i === 0 ? 'before, ' : 'after, ';
-    for (const count of counts)
-      results.push([`${title}${count}`, await measure(root, postgres.urlOf(name), db, count)]);
+    for (const cells of cellCounts) {
+      if (root === here) await spread(root, { databases: postgres, name, db }, cells);
+      for (const count of counts) {
+        const of = cellCounts.length > 1 ? ` of ${cells}` : '';
+        results.push([`${title}${count}${of}`, await measure(root, postgres.urlOf(name), db, count)]);
+      }
+    }
     await db.end();
   }
   const titles = Object.keys(results[0]?.[1] ?? {}) as (keyof (typeof results)[0][1])[];
   console.log(`${size.beacons} beacons of ${size.users} users, ${pages} pages, ${rate} packets a second`);
-  console.log(['processes', ...results.map(([title]) => title)].join('\t'));
+  console.log(
+    [cellCounts.length > 1 ? 'processes of cells' : 'processes', ...results.map(([title]) => title)].join(
+      '\t',
+    ),
+  );
   for (const title of titles)
     console.log([title, ...results.map(([, row]) => row[title].toFixed(2))].join('\t'));
 } finally {
