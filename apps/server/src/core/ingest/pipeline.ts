@@ -226,7 +226,9 @@ export class IngestPipeline {
       const items = waiting.flatMap(({ key, item }) => {
         const draft = drafts.get(key);
         // What was let go since it came has another record now.
-        return draft?.cell === cell.number ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))] : [];
+        return draft?.cell === cell.number
+          ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))]
+          : [];
       });
       if (items.length > 0) {
         const past = await step.beside(cell.pool);
@@ -234,7 +236,11 @@ export class IngestPipeline {
       }
       return drafts;
     });
-    const { here = [], elsewhere = [], held: left = [] } = Object.groupBy(waiting, ({ key }) => {
+    const {
+      here = [],
+      elsewhere = [],
+      held: left = [],
+    } = Object.groupBy(waiting, ({ key }) => {
       const draft = locked.get(key);
       if (!draft) return 'held';
       return draft.cell === cell.number ? 'here' : 'elsewhere';
