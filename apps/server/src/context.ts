@@ -15,8 +15,8 @@ import { Beacons } from './core/beacons/beacons.ts';
 import { nextEpoch, sharedVersions } from './core/beacons/store/sharedVersions.ts';
 import { carried } from './core/beacons/carried.ts';
 import { BeaconLoader } from './core/beacons/loader.ts';
-import { Cells } from './core/cells/cells.ts';
-import { makeCells } from './core/cells/makeCell.ts';
+import type { Cells } from './core/cells/cells.ts';
+import { openCells } from './core/cells/openCells.ts';
 import { followChanges, readGeoobjects } from './core/beacons/sync.ts';
 import { BeaconReader } from './core/beacons/reader.ts';
 import { allDevices } from './core/beacons/store/allDevices.ts';
@@ -27,7 +27,7 @@ import { ChangeFeed } from './platform/events/changeFeed.ts';
 import { DeliveryQueue } from './core/delivery/queue.ts';
 import { GatewayCounts } from './core/gateway/gatewayCounts.ts';
 import { EventBus } from './platform/events/eventBus.ts';
-import { hostsOf, type DatabaseAddress } from './platform/settings/databaseAddress.ts';
+import type { DatabaseAddress } from './platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from './platform/db/pool.ts';
 import { holdLimits } from './platform/db/holdLimits.ts';
 import { timekeeper } from './platform/db/time/timekeeper.ts';
@@ -94,20 +94,7 @@ export async function openContext(
   const pulse = new Pulse(address.url, notes);
   const pool = openPool(address, { max: 20, onError: lost, sockets: pulse.sockets });
   await holdLimits(pool, notes);
-  const watch = (url: string) => {
-    const of = (text: string) =>
-      `Cells at ${hostsOf(url)
-        .hosts.map(({ host }) => host)
-        .join(', ')}: ${text}`;
-    const own = new Pulse(url, {
-      info: (text) => notes.info(of(text)),
-      warn: (text) => notes.warn(of(text)),
-    });
-    void own.check();
-    return own;
-  };
-  const cells = new Cells(pool, { max: 10, onError: lost, sockets: pulse.sockets, watch });
-  await makeCells(cells, notes.warn);
+  const cells = await openCells(pool, { onError: lost, sockets: pulse.sockets, notes });
   await pulse.start(await timekeeper(pool, notes));
   const bus = new EventBus((err, type) => log.error({ err, type }, 'A consumer failed'));
   const feed = new ChangeFeed(pool, { bus, local: localEvents, wire: databaseWire(pool) });

@@ -1,10 +1,7 @@
 import { clock } from '../../platform/clock/clock.ts';
 import { copyRows, within, type Session } from '../../platform/db/copyRows.ts';
 import type { Cell } from './cell.ts';
-import { cellStore, pastTables } from './store.ts';
-
-/** What goes along: messages as they came stay until they are old, since nothing finds those of one beacon. */
-export const movedTables = pastTables.filter((table) => table !== 'raw_packet');
+import { cellStore, movedTables } from './store.ts';
 
 /** The sessions that a move needs: two of the cells, and one that holds the beacon at home. */
 export interface Sessions {

@@ -4,7 +4,7 @@ import { ensureSamePartitions } from '../../platform/db/partitions.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import type { Cell } from './cell.ts';
 import { leftFor, type Cells } from './cells.ts';
-import { moveBeacon, movedTables, type Sessions } from './moveBeacon.ts';
+import { moveBeacon, type Sessions } from './moveBeacon.ts';
 import { cellStore, type CellPlace } from './store.ts';
 
 /** One turn takes so long at most, ms: whoever leads has other jobs too. */
@@ -83,10 +83,7 @@ export async function moveBeacons(cells: Cells): Promise<Moving[]> {
 export async function removeMoved(cells: Cells, now: number): Promise<void> {
   for (const one of await cellStore.left(cells.home, now - leftFor, portion)) {
     const { pool } = await cells.one(one.cell);
-    const removed = transaction(pool, async (past) => {
-      for (const table of movedTables)
-        await past.query(`delete from ${table} where beacon_id = $1`, [one.id]);
-    });
+    const removed = transaction(pool, (past) => cellStore.removeRows(past, one.id));
     const isRemoved = await removed.then(
       () => true,
       (error: unknown) => {

@@ -13,6 +13,8 @@ export const pastTables = [
   'dirty_day',
   'reporting_interval',
 ] as const;
+/** What goes along when a beacon is moved: messages as they came stay until they are old, since nothing finds those of one beacon. */
+export const movedTables = pastTables.filter((table) => table !== 'raw_packet');
 
 /** Where a cell lies: in a schema of the server at `url`, or of the one that holds everything else where that is null. */
 export interface CellPlace {
@@ -131,6 +133,12 @@ export const cellStore = {
       `select beacon_id as id, cell from moved_beacon where moved < to_timestamp($1::float8 / 1000) order by moved limit $2`,
       [before, most],
     ),
+
+  /** Removes the rows of a beacon that was moved, within a transaction of the cell that had it. */
+  async removeRows(past: Db, beaconId: number): Promise<void> {
+    for (const table of movedTables)
+      await rows(past, `delete from ${table} where beacon_id = $1`, [beaconId]);
+  },
 
   forget: (db: Db, { id, cell }: { id: number; cell: number }) =>
     rows(db, 'delete from moved_beacon where beacon_id = $1 and cell = $2', [id, cell]),
