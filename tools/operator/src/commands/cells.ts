@@ -6,12 +6,12 @@ import { idOf } from '../named.ts';
 import type { Texts } from '../texts.en.ts';
 
 /** An address has a password in it, and arguments are seen by everybody on the machine. */
-function addressIn(file: string | undefined, { server: t }: Texts): string | null {
+function addressIn(file: string | undefined, { file: t }: Texts): string | null {
   if (file === undefined) return null;
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (cause) {
-    throw new Misuse(t.noKeyFile(file), { cause });
+    throw new Misuse(t.unread(file), { cause });
   }
 }
 
