@@ -1,6 +1,6 @@
 import { ChannelKind, getTrack, limits, type Packet } from '@mayak/api';
 import { getFleetMoment } from '@mayak/api/moment';
-import { addCell, editCell, listCells } from '@mayak/api/operator';
+import { addCell, editCell, listCells, listMessages } from '@mayak/api/operator';
 import { getUsage } from '@mayak/api/usage';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -280,11 +280,14 @@ describe('SRV-D37 the past of beacons in cells', () => {
     const { cells, history, log, pool } = testApp.context;
     const from = dayOf(Date.now()) - 3 * dayLength;
     const before = await trackOf(far, from);
+    const messages = () => operator().call(listMessages, { query: { imei: far.imei, takeCount: 100 } });
+    const known = (await messages()).map(({ Dt }) => Dt);
+    expect(known.length).toBeGreaterThan(0);
     expect(before.length).toBeGreaterThan(4);
     const answers: number[] = [];
     let isOver = false;
     const reporting = (async () => {
-      for (let i = 0; !isOver || i < 20; i += 1)
+      for (let i = 0; (!isOver && i < 60) || i < 20; i += 1)
         answers.push((await send(far, at(Date.now() - 2_000 + i, [50, 33]))).status);
     })();
     await operator().call(editCell, { params: { id: 1 }, body: { TakesNew: true } });
@@ -312,6 +315,8 @@ describe('SRV-D37 the past of beacons in cells', () => {
       expect(await countIn(away.pool, far, table)).toBe(0);
     await closeDays({ cells, history, log }, Date.now());
     expect((await trackOf(far, from)).slice(0, before.length)).toEqual(before);
+    const after = (await messages()).map(({ Dt }) => Dt);
+    expect(after.slice(-known.length)).toEqual(known);
     const [first, second] = await operator().call(listCells, {});
     expect([second?.Beacons, second?.MovesTo, first?.TakesNew]).toEqual([0, 1, true]);
     const around = await problemOf(operator().call(editCell, { params: { id: 1 }, body: { MovesTo: 2 } }));

@@ -76,10 +76,15 @@ async function messagesOf(
     const { pool: past } = await cells.first();
     return rawPackets.ofStrangers(past, await unknownDevices.addressesOf(pool, imei), most);
   }
-  const { pool: past } = await cells.of(record.id);
   let found: StoredMessage[] = [];
   for (const span of spans) {
-    found = await rawPackets.ofBeacon(past, record.id, { since: new Date(clock.now() - span), most });
+    const since = new Date(clock.now() - span);
+    // Of a beacon that was moved they stay where it was.
+    const lists = await cells.answers((past) => rawPackets.ofBeacon(past, record.id, { since, most }));
+    found = lists
+      .flat()
+      .toSorted((a, b) => b.rt.getTime() - a.rt.getTime())
+      .slice(0, most);
     if (found.length === most) break;
   }
   return found;
