@@ -42,6 +42,7 @@ export default {
     project('device', 'tools/device'),
     project('package', 'tools/package'),
     project('guide', 'tools/guide'),
+    { ...project('run', 'tools/run'), roots: ['<rootDir>'] },
     { ...project('e2e', 'e2e'), roots: ['<rootDir>/pairs'] },
   ].filter(({ rootDir, roots: [folder] }) =>
     existsSync(new URL(`./${folder.replace('<rootDir>', rootDir)}`, import.meta.url)),

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { storiesPath } from './chromium.mjs';
+import { madeDemo } from './demo.mjs';
 import { cellOf, withCells } from './enginesTable.mjs';
 import { firefoxPath } from './firefox.mjs';
 import { browser, build, fail, install, log, root } from './install.mjs';
@@ -51,8 +52,7 @@ for (const engine of values.browser)
     const files = asked.slice(at, at + together);
     const report = await runStories(
       files.map((file) => `/${file}.spec.ts`),
-      undefined,
-      { E2E_BROWSER: engine },
+      { demo: await madeDemo(), more: { E2E_BROWSER: engine } },
     );
     if (report.suites.length === 0) fail(`The product of ${files.join(', ')} did not start.`);
     const cells = files.map((file) => ({

@@ -1,4 +1,4 @@
-import { testsIn } from './shards.mjs';
+import { testsIn } from './reports.mjs';
 
 const engines = ['chromium', 'firefox', 'webkit'];
 

@@ -20,25 +20,3 @@ export function shardsOf(
   }
   return shards.map(({ files: own }) => own.toSorted());
 }
-
-const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsOf)];
-/** The stories of a report, each as this browser told it. */
-export const testsIn = (suite) => specsOf(suite).flatMap(({ tests }) => tests);
-
-/** The stories of a report that passed at their second try only. */
-export const flakyIn = (report) =>
-  specsOf(report)
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ file, title }) => `e2e/${file}: ${title}`);
-
-/** How many seconds the stories of each file took, by the reports of a run. */
-export const secondsOf = (reports) =>
-  Object.fromEntries(
-    reports
-      .flatMap(({ suites }) => suites)
-      .map((suite) => [
-        suite.file,
-        Math.round(testsIn(suite).reduce((sum, { results }) => sum + (results[0]?.duration ?? 0), 0) / 1_000),
-      ])
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );

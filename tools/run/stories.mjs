@@ -1,32 +1,29 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumPath } from './chromium.mjs';
-import { env, node, root, testWidth } from './install.mjs';
+import { copyDemo, forget, madeDemo, newHome } from './demo.mjs';
+import { env, log, node, root, testWidth } from './install.mjs';
 import { freePorts } from './ports.mjs';
-import { flakyIn, secondsOf, shardsOf } from './shards.mjs';
+import { brokenIn, flakyIn, passedIn, secondsOf } from './reports.mjs';
+import { shardsOf } from './shards.mjs';
 
 const times = join(root, 'e2e', 'seconds.json');
 /** A product of the stories and what stands around it take fewer ports than this. */
 const ports = 12;
 const built = join(root, 'dist');
+/** More broken stories than this are a fault of the product; a busy machine breaks a few. */
+const mostTriedAgain = 16;
 
-/** Removes a database that lies outside of its data folder, which notes where. */
-function forgetDatabase(data) {
-  const note = join(data, 'database.json');
-  if (existsSync(note))
-    rmSync(resolve(data, JSON.parse(readFileSync(note, 'utf8')).folder), { recursive: true, force: true });
-}
-
-/** Runs Playwright on a product of its own: its ports, data and builds are nobody else's, and go with it. */
-export async function runStories(args, port, more = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'mayak-stories-'));
+/** Runs Playwright on a product of its own: its ports, data and builds are nobody else's, and go with it. `demo` is the fleet that it starts from (`madeDemo`). */
+export async function runStories(args, { port, demo = null, more = {} } = {}) {
+  const folder = newHome();
   port ??= await freePorts(ports);
   const [dist, data, report] = ['dist', 'data', 'report.json'].map((name) => join(folder, name));
   const yard = join(built, 'stories', String(port));
   const isServed = (path) => !['stories', 'dev', 'trial'].some((name) => path.startsWith(join(built, name)));
   cpSync(built, dist, { recursive: true, filter: isServed });
+  copyDemo(demo, data);
   const isSeen = args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg));
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
   const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', ...args], {
@@ -49,7 +46,7 @@ export async function runStories(args, port, more = {}) {
     running.on('exit', (code) => resolve(code ?? 1));
   });
   const results = readReport(report);
-  forgetDatabase(data);
+  forget(data);
   for (const path of [folder, yard]) rmSync(path, { recursive: true, force: true });
   return { status, ...results };
 }
@@ -62,30 +59,57 @@ function readReport(report) {
   }
 }
 
-const counted = ({ expected, flaky, unexpected }) => ({ passed: expected + flaky, failed: unexpected });
+const counted = ({ stats: { expected, flaky, unexpected } }) => ({
+  passed: expected + flaky,
+  failed: unexpected,
+});
+const summed = (counts) => ({
+  passed: counts.reduce((sum, { passed }) => sum + passed, 0),
+  failed: counts.reduce((sum, { failed }) => sum + failed, 0),
+});
 
 /** One journey in another engine: from signing in to leaving (GEN-D03). */
 export async function journeyIn(engine) {
   const story = ['--retries=1', '/journey.spec.ts'];
-  const ended = await runStories(story, undefined, { E2E_BROWSER: engine });
-  return { isGood: ended.status === 0, ...counted(ended.stats), flaky: flakyIn(ended) };
+  const ended = await runStories(story, { demo: await madeDemo(), more: { E2E_BROWSER: engine } });
+  return {
+    isGood: ended.status === 0,
+    ...counted(ended),
+    flaky: flakyIn(ended),
+    broken: brokenIn(ended),
+  };
+}
+
+/** Tells the stories that failed once more, with nothing beside them, and recorded. */
+async function toldAgain(broken) {
+  log('The stories that failed, once more and with nothing beside them');
+  const places = broken.map(({ place }) => place);
+  const again = await runStories(['--retries=0', '--trace=retain-on-failure', ...places], {
+    demo: await madeDemo(),
+  });
+  const passed = passedIn(again);
+  const isPassed = ({ name }) => passed.includes(name);
+  return {
+    isGood: again.status === 0,
+    left: broken.filter((one) => !isPassed(one)),
+    flaky: broken.filter(isPassed).map(({ name }) => name),
+  };
 }
 
 /** Runs the stories of these files, or all, in shards side by side; answers what passed and failed. `isTimed` keeps how long each took. */
 export async function stories({ isTimed = false, files } = {}) {
   const shards = shardsOf(join(root, 'e2e'), JSON.parse(readFileSync(times, 'utf8')), testWidth, files);
+  const demo = await madeDemo();
   const first = await freePorts(shards.length * ports);
   const ended = await Promise.all(
     shards.map((files, i) =>
-      runStories(['--retries=1', ...files.map((file) => `/${file}`)], first + i * ports),
+      runStories(['--retries=0', ...files.map((file) => `/${file}`)], { demo, port: first + i * ports }),
     ),
   );
   if (isTimed) writeFileSync(times, `${JSON.stringify(secondsOf(ended), null, 2)}\n`);
-  const counts = ended.map(({ stats }) => counted(stats));
-  return {
-    isGood: ended.every(({ status }) => status === 0),
-    passed: counts.reduce((sum, { passed }) => sum + passed, 0),
-    failed: counts.reduce((sum, { failed }) => sum + failed, 0),
-    flaky: ended.flatMap(flakyIn),
-  };
+  const isGood = ended.every(({ status }) => status === 0);
+  const once = { isGood, ...summed(ended.map(counted)), flaky: [], broken: ended.flatMap(brokenIn) };
+  if (once.failed === 0 || once.failed > mostTriedAgain) return once;
+  const { left, flaky, ...again } = await toldAgain(once.broken);
+  return { ...again, passed: once.passed + flaky.length, failed: left.length, flaky, broken: left };
 }

@@ -8,24 +8,25 @@ import { units, unitsWithCells } from './units.mjs';
 import { missingForWebKit } from './webkit.mjs';
 
 const isTimed = process.argv.includes('--time');
-const counts = { passed: 0, failed: 0, flaky: [] };
+const counts = { passed: 0, failed: 0, flaky: [], broken: [] };
 const parts = [];
-const broken = [];
+const failedParts = [];
 
 /** Runs one part to its end even when an earlier one failed, so that one run tells everything. */
 async function part(title, work) {
   const from = Date.now();
   log(title);
-  if (!(await work())) broken.push(title);
+  if (!(await work())) failedParts.push(title);
   parts.push([title, (Date.now() - from) / 1_000]);
 }
 const runs = (...args) => run(node(), args) === 0;
 const program = (...path) => join('node_modules', ...path);
 
-function count({ passed, failed, flaky }) {
+function count({ passed, failed, flaky, broken }) {
   counts.passed += passed;
   counts.failed += failed;
   counts.flaky.push(...flaky);
+  counts.broken.push(...broken);
 }
 
 await part('Packages and a browser', () => {
@@ -105,6 +106,7 @@ if (counts.flaky.length > 0)
   process.stdout.write(
     `\nPassed at the second try only:\n${counts.flaky.map((name) => `  ${name}\n`).join('')}`,
   );
-if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
+for (const { name, why } of counts.broken) process.stdout.write(`\nFailed: ${name}\n  ${why}\n`);
+if (failedParts.length > 0) process.stdout.write(`\nFailed: ${failedParts.join(', ')}\n`);
 process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed\n`);
-process.exit(broken.length > 0 || counts.failed > 0 ? 1 : 0);
+process.exit(failedParts.length > 0 || counts.failed > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brokenTestsIn } from './reports.mjs';
 import { log, node, root, run, testWidth } from './install.mjs';
 
 /** More broken files than this are a fault of the product; a busy machine breaks one or two. */
@@ -31,6 +32,8 @@ const passedIn = ({ assertionResults }) =>
 const failuresOf = ({ success, numFailedTests, numRuntimeErrorTestSuites }) =>
   success ? 0 : Math.max(1, numFailedTests + numRuntimeErrorTestSuites);
 
+const namesOf = (files) => files.flatMap((file) => brokenTestsIn(file, root));
+
 /** Runs the key suites of the server with two cells. */
 export function unitsWithCells() {
   process.env.MAYAK_TEST_CELLS = 'on';
@@ -49,9 +52,14 @@ export function units(...asked) {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-units-'));
   try {
     const first = jest(join(folder, 'first.json'), `--maxWorkers=${testWidth}`, ...asked);
-    if (!first) return { passed: 0, failed: 1, flaky: [] };
-    const once = { passed: first.numPassedTests, failed: failuresOf(first), flaky: [] };
+    if (!first) return { passed: 0, failed: 1, flaky: [], broken: [] };
     const broken = first.testResults.filter(({ status }) => status === 'failed');
+    const once = {
+      passed: first.numPassedTests,
+      failed: failuresOf(first),
+      flaky: [],
+      broken: namesOf(broken),
+    };
     if (broken.length === 0 || broken.length > mostTriedAgain) return once;
     log('The files that failed, once more and one by one');
     const paths = broken.map(({ name }) => name);
@@ -63,6 +71,7 @@ export function units(...asked) {
       flaky: second.testResults
         .filter(({ status }) => status === 'passed')
         .map(({ name }) => name.slice(root.length)),
+      broken: namesOf(second.testResults.filter(({ status }) => status === 'failed')),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
