@@ -15,7 +15,7 @@ import { makeFleet, tokenOf } from './fleet.ts';
 // What a large fleet costs each of several processes on one database: start, memory, reads of the database and processor time
 // for each packet, with the past in so many cells, beside an older build.
 // `node bench/machines/bench.ts [--beacons 100000] [--users 1000] [--pages 100] [--processes 1,2,3] [--cells 1,2,4]
-//   [--before folder of a checkout]
+//   [--at postgres://one,postgres://another: where the further cells lie] [--before folder of a checkout]
 //   [--rate 300] [--seconds 15] [--smoke]`
 
 const { values: given } = parseArgs({
@@ -25,6 +25,7 @@ const { values: given } = parseArgs({
     pages: { type: 'string' },
     processes: { type: 'string' },
     cells: { type: 'string' },
+    at: { type: 'string' },
     before: { type: 'string' },
     rate: { type: 'string' },
     seconds: { type: 'string' },
@@ -181,7 +182,7 @@ try {
     await db.query('create extension pg_stat_statements');
     const title = roots.length === 1 ? '' : i === 0 ? 'before, ' : 'after, ';
     for (const cells of cellCounts) {
-      if (root === here) await spread(root, { databases: postgres, name, db }, cells);
+      if (root === here) await spread(root, { databases: postgres, name, db }, cells, given.at?.split(','));
       for (const count of counts) {
         const of = cellCounts.length > 1 ? ` of ${cells}` : '';
         results.push([`${title}${count}${of}`, await measure(root, postgres.urlOf(name), db, count)]);

@@ -10,11 +10,15 @@ interface Databases {
 
 const operatorKey = 'the-operator-of-the-bench';
 
-/** Spreads the past of a fleet evenly over so many cells: one where everything else is, the others in databases of their own. */
+/**
+ * Spreads the past of a fleet evenly over so many cells: one where everything else is, the others in databases of their own, or in schemas
+ * of the servers at these addresses in turn.
+ */
 export async function spread(
   root: string,
   { databases, name, db }: { databases: Databases; name: string; db: Client },
   count: number,
+  addresses: readonly string[] = [],
 ): Promise<void> {
   const { rows } = await db.query<{ n: number }>('select count(*)::int as n from cell');
   const there = rows[0]?.n ?? 1;
@@ -23,9 +27,10 @@ export async function spread(
     const server = await startServer(root, databases.urlOf(name));
     for (let number = there + 1; number <= count; number += 1) {
       const own = `${name}_cell_${number}`;
-      await databases.server.createDatabase(own);
+      const given = addresses[number % addresses.length];
+      if (given === undefined) await databases.server.createDatabase(own);
       const headers = { 'Content-Type': 'application/json', 'X-Operator-Key': operatorKey };
-      const body = JSON.stringify({ Url: databases.urlOf(own), Schema: 'past' });
+      const body = JSON.stringify({ Url: given ?? databases.urlOf(own), Schema: own });
       const { status, body: said } = await call(`${server.url}/api${addCell.path}`, headers, body);
       if (status !== 201) throw new Error(`A cell was answered ${status}: ${said.toString()}`);
     }

@@ -14,6 +14,8 @@ import { buildApp, type Built } from '../app.ts';
 import { readSettings, type Settings } from '../platform/settings/settings.ts';
 import type { DatabaseAddress } from '../platform/settings/databaseAddress.ts';
 import { openPool, type Pool } from '../platform/db/pool.ts';
+import { moveElsewhere } from './cellElsewhere.ts';
+import { refuseAsCitus } from './refusals.ts';
 import { aPacketOf, keyOf, someChannels, someImei } from './samples.ts';
 import {
   createSeed,
@@ -83,6 +85,7 @@ export async function openTestApp(
   await admin.query(`create database ${name} template ${template} strategy file_copy`);
   const dataDir = await mkdtemp(join(tmpdir(), 'mayak-testApp-'));
   await fill?.(`${cluster()}${name}`, dataDir);
+  const removePast = await moveElsewhere(`${cluster()}${name}`, name);
   const logged: string[] = [];
   const log = pino({ level: 'warn', base: null }, { write: (line: string) => void logged.push(line) });
   const settings: Settings = {
@@ -118,6 +121,7 @@ export async function openTestApp(
     });
 
   const past = (await built.context.cells.all()).at(-1) ?? (await built.context.cells.first());
+  if (process.env['MAYAK_TEST_CELLS'] === 'on') refuseAsCitus(past.pool);
   return {
     ...built,
     past,
@@ -166,6 +170,7 @@ export async function openTestApp(
     },
     async close(devices) {
       await built.close(devices);
+      await removePast();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
       await rm(dataDir, { recursive: true, force: true });

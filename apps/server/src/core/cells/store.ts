@@ -1,4 +1,5 @@
 import { numbersLiteral, row, rows, type Db } from '../../platform/db/pool.ts';
+import { sizeOf } from '../../platform/db/size.ts';
 
 /** The tables of a cell. */
 export const pastTables = [
@@ -81,7 +82,7 @@ export const cellStore = {
     (
       await row<{ bytes: number }>(
         past,
-        `select coalesce(sum(pg_total_relation_size(relid)), 0)::bigint as bytes
+        `select coalesce(sum(${await sizeOf(past, 'total_relation')}), 0)::bigint as bytes
           from unnest($1::text[]) name cross join lateral (
             select relid from pg_partition_tree(to_regclass(name)) union select to_regclass(name)) part`,
         [pastTables],

@@ -2,6 +2,7 @@ import { assert, asyncProperty, array, constantFrom, integer, nat, option, recor
 import { getHistoryColumns, getTrackColumns, type Packet } from '@mayak/api';
 import { row, rows } from '../../platform/db/pool.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
+import { sizeOf } from '../../platform/db/size.ts';
 import {
   aPacketOf,
   openTestApp,
@@ -167,7 +168,12 @@ describe('SRV-D08 sealed days', () => {
         Values: { 1: i },
       })),
     );
-    await rows(pool(), `update packet set rt = t + interval '1 second' where beacon_id = $1`, [device.id]);
+    for (const { t } of await rows<{ t: Date }>(pool(), `select t from packet where beacon_id = $1`, [
+      device.id,
+    ]))
+      await rows(pool(), `update packet set rt = $3 where beacon_id = $1 and t = $2`, [
+        ...[device.id, t, new Date(t.getTime() + 1_000)],
+      ]);
     await make();
     const ask = async () => ({
       points: await latestPoints(pool(), device.id, Date.now()),
@@ -195,7 +201,12 @@ describe('SRV-D08 sealed days', () => {
     expect(await emptySealed(pool(), dayOf(Date.now()))).toEqual(
       expect.arrayContaining([name, name.replace('packet', 'packet_day')]),
     );
-    const size = await row<{ n: number }>(pool(), `select pg_relation_size($1::regclass)::int as n`, [name]);
+    const room = await sizeOf(pool(), 'relation');
+    const size = await row<{ n: number }>(
+      pool(),
+      `select ${room}::int as n from (select $1::regclass as relid) one`,
+      [name],
+    );
     expect(size?.n).toBe(0);
     await send(device, [{ Timestamp: iso(old + minute), Coordinates: [61, 33] }]);
     expect(await packetsOf(device.id)).toBe(2);

@@ -97,8 +97,9 @@ describe('GET /operator/devices', () => {
       beaconId: device.id,
       receivedAt,
     });
-    await ensurePartitions(testApp.context.pool, 'raw_packet', [clock.now() - day - 60_000, clock.now()]);
-    await rawPackets.add(testApp.context.pool, [at(clock.now()), at(clock.now() - day - 60_000)]);
+    const past = testApp.poolOf('raw_packet');
+    await ensurePartitions(past, 'raw_packet', [clock.now() - day - 60_000, clock.now()]);
+    await rawPackets.add(past, [at(clock.now()), at(clock.now() - day - 60_000)]);
     expect(await client.call(listDevices, { query: { ownerId: owner.id } })).toEqual([
       expect.objectContaining({ Id: device.id, OwnerId: owner.id, Faults: 1 }),
     ]);

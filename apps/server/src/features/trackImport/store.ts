@@ -84,8 +84,8 @@ export const trackImports = {
     await openDaysWith(past, { beaconId, from: start, end }, isOfImport);
     const list = await rows<{ t: number }>(
       past,
-      `delete from packet where beacon_id = $1 and t between ${at('$2')} and ${at('$3')}
-        and flags & ${PacketFlag.Imported} <> 0 and rt = ${at('$4')} returning ${ms('t')} as t`,
+      `with gone as (delete from packet where beacon_id = $1 and t between ${at('$2')} and ${at('$3')}
+        and flags & ${PacketFlag.Imported} <> 0 and rt = ${at('$4')} returning t) select ${ms('t')} as t from gone`,
       [beaconId, start, end, created],
     );
     return list.map(({ t }) => t);

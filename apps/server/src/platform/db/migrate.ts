@@ -16,18 +16,27 @@ const again = 30_000;
 export const migrationNames = async () =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** The names of those that make and change the past of beacons in a cell of its own, in their order (SRV-D37). */
-export const pastNames = async () => {
-  const isOfPast = (name: string) => name.endsWith('.past.sql');
-  return ['past/230-past.sql', ...(await migrationNames()).filter(isOfPast)];
-};
+const isOfPast = (name: string) => name.endsWith('past.sql');
 
-/** Runs one migration within the caller's transaction. */
+/** The names of those that make and change the past of beacons in a cell of its own, in their order (SRV-D37). */
+export const pastNames = async () => [
+  'past/230-past.sql',
+  ...(await migrationNames()).filter((name) => isOfPast(name)),
+];
+
+/** The statements of a migration of the past, each of which ends with its line: none holds another one, as a function would. */
+const statementsOf = (sql: string) => sql.split(/;[ \t]*$/m).filter((one) => !/^(?:\s*--.*)*\s*$/.test(one));
+
+/**
+ * Runs one migration within the caller's transaction. Those of the past come statement by statement: a server that spreads cells over
+ * several others, as Citus does, takes one at a time.
+ */
 export async function applyMigration(client: Client, name: string): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, applied timestamptz not null default now())',
   );
-  await client.query(await readFile(folder + name, 'utf8'));
+  const sql = await readFile(folder + name, 'utf8');
+  for (const statement of isOfPast(name) ? statementsOf(sql) : [sql]) await client.query(statement);
   await client.query('insert into migration (name) values ($1)', [name]);
 }
 

@@ -95,6 +95,10 @@ export const forgetPartitions = (db: Db): void => void known.delete(db);
 export const isWithoutPartition = (error: unknown): boolean =>
   error instanceof Error && /^no partition of relation/.test(error.message);
 
+/** What this kind of server cannot do, as Citus says it, which takes a partition off only while nobody reads its table. */
+const isUnsupported = (error: unknown): boolean =>
+  ['0A000', 'XX000'].includes((error as { code?: string }).code ?? '');
+
 /** Drops the partitions that hold nothing younger than a moment; answers their names. */
 export async function dropPartitions(pool: Pool, table: Partitioned, before: number): Promise<string[]> {
   const list = await rows<{ name: string }>(
@@ -105,7 +109,11 @@ export async function dropPartitions(pool: Pool, table: Partitioned, before: num
   const edge = nameOf(table, spanOf(table, before));
   const old = list.map(({ name }) => name).filter((name) => name < edge);
   for (const name of old) {
-    await rows(pool, `alter table ${table} detach partition ${name} concurrently`);
+    const detach = `alter table ${table} detach partition ${name}`;
+    await rows(pool, `${detach} concurrently`).catch((error: unknown) => {
+      if (!isUnsupported(error)) throw error;
+      return rows(pool, detach);
+    });
     await rows(pool, `drop table ${name}`);
   }
   forgetPartitions(pool);

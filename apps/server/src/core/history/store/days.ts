@@ -119,13 +119,16 @@ export const dirtyDays = {
     ),
 
   /** Marks a day of those of these beacons that tell of it; each is found by its key. */
-  close: (db: Db, day: number, beaconIds: readonly number[]) =>
-    rows(
+  async close(db: Db, day: number, beaconIds: readonly number[]) {
+    const telling = await rows<{ id: number }>(
       db,
-      `insert into dirty_day (beacon_id, day) select b, ${at('$1')} from unnest($3::int[]) u(b)
+      `select b as id from unnest($3::int[]) u(b)
         where exists (select 1 from packet p where p.beacon_id = b and p.t >= ${at('$1')} and p.t < ${at('$2')})`,
       [day, day + dayLength, numbersLiteral(beaconIds)],
-    ),
+    );
+    const ids = telling.map(({ id }) => id);
+    await this.mark(db, ids, new Array<number>(ids.length).fill(day));
+  },
 
   /** Marks the days of a partition of packets of which no stored day tells and that are not marked. */
   markUnstored: (db: Db, partition: string) =>

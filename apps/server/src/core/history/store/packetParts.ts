@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
+import { sizeOf } from '../../../platform/db/size.ts';
 
 /** A partition that takes room; its end is epoch milliseconds. */
 interface PacketPart {
@@ -18,7 +19,7 @@ export const packetParts = {
       db,
       `select relid::regclass::text as name,
           (extract(epoch from substring(pg_get_expr(c.relpartbound, c.oid) from 'TO \\(''([^'']+)''\\)')::timestamptz) * 1000)::float8 as end
-        from pg_partition_tree($1) join pg_class c on c.oid = relid where isleaf and pg_relation_size(relid) > 0`,
+        from pg_partition_tree($1) join pg_class c on c.oid = relid where isleaf and ${await sizeOf(db, 'relation')} > 0`,
       [table],
     );
     return list.filter(({ end }) => end <= before).sort((a, b) => a.end - b.end);

@@ -52,7 +52,13 @@ export const storedRows = {
 
   /** Takes the rows of a day away; answers them. */
   take: async (db: Db, of: BeaconDay): Promise<StoredRow[]> =>
-    (await rows<StoredRow>(db, `delete from packet where ${ofDay} returning ${select}`, values(of)))
+    (
+      await rows<StoredRow>(
+        db,
+        `with gone as (delete from packet where ${ofDay} returning *) select ${select} from gone`,
+        values(of),
+      )
+    )
       .map(exact)
       .sort((a, b) => a.t - b.t || a.seq - b.seq),
 
@@ -82,7 +88,7 @@ export const storedRows = {
       const found = await row<{ n: number }>(
         db,
         `select count(*)::int as n from (${given}) g join packet p on p.beacon_id = $1 and p.t = g.t and p.seq = g.seq
-          where p.t >= ${at('$14::float8')} and p.t <= ${at('$15::float8')} and ${whole('p')} *= ${whole('g')}`,
+          where p.t >= ${at('$14::float8')} and p.t <= ${at('$15::float8')} and record_image_eq(${whole('p')}, ${whole('g')})`,
         [...parameters(beaconId, part), part[0]?.t, part.at(-1)?.t],
       );
       alike += found?.n ?? 0;

@@ -79,7 +79,10 @@ create table packet_day (
   samples_sum int,
   primary key (beacon_id, day)
 ) partition by range (day);
+-- Compressed already. Citus passes no such change on to where the table is; it gives this storage to each part that is made later.
+set local citus.enable_ddl_propagation = off;
 alter table packet_day alter column way set storage external, alter column samples set storage external;
+set local citus.enable_ddl_propagation = on;
 create index packet_day_untold on packet_day (beacon_id, day) where leg_gap <> -2;
 create index packet_day_by_day on packet_day (day, beacon_id);
 
@@ -116,9 +119,11 @@ create table sealed_day (
   legs bytea not null,
   primary key (beacon_id, day)
 ) partition by range (day);
+set local citus.enable_ddl_propagation = off;
 alter table sealed_day
   alter column way set storage external, alter column samples set storage external, alter column rest set storage external,
   alter column legs set storage external;
+set local citus.enable_ddl_propagation = on;
 
 create table dirty_day (
   id bigint generated always as identity primary key,
