@@ -129,10 +129,17 @@ async function readsFor(db: Client, run: () => Promise<unknown>) {
   return { calls: after.calls - before.calls, rows: after.rows - before.rows, span };
 }
 
+/** What a beacon takes on the disk before it has a past, bytes. */
+async function roomOf(db: Client): Promise<number> {
+  const { rows } = await db.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  return Number(rows[0]?.bytes) / size.beacons;
+}
+
 async function measure(root: string, databaseUrl: string, db: Client, count: number) {
   const running: Running[] = [];
   const first: number[] = [];
   const ends: (() => void)[] = [];
+  const room = await roomOf(db);
   try {
     for (let i = 0; i < count; i += 1) {
       const one = await startServer(root, databaseUrl);
@@ -155,6 +162,7 @@ async function measure(root: string, databaseUrl: string, db: Client, count: num
     const each = (name: 'calls' | 'rows') =>
       (loaded[name] - (idle[name] / idle.span) * loaded.span) / packets;
     return {
+      'disk at home, KB a beacon': room / 1_024,
       'first answered packet, s': Math.max(...first) / 1_000,
       'memory of a process, MB': Math.max(...running.map((one) => sizeOf(one, 'VmRSS'))) / megabyte,
       'statements that read, a packet': each('calls'),

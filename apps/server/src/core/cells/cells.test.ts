@@ -156,6 +156,8 @@ describe('SRV-D37 the past of beacons in cells', () => {
     expect(await refused(null, 'Past-2')).toEqual([['Schema', 'invalidFormat']]);
     const none = await problemOf(operator().call(editCell, { params: { id: 2 }, body: { TakesNew: false } }));
     expect(none).toMatchObject({ errors: [{ field: 'TakesNew', code: 'required' }] });
+    const nowhere = await problemOf(operator().call(editCell, { params: { id: 2 }, body: { MovesTo: 9 } }));
+    expect(nowhere).toMatchObject({ errors: [{ field: 'MovesTo', code: 'unknown' }] });
     expect((await operator().call(listCells, {})).map(({ TakesNew }) => TakesNew)).toEqual([false, true]);
   });
 

@@ -66,16 +66,17 @@ export function operatorCells(served: Served, context: AppContext, asOperator: O
   serveOpen(served, editCell, asOperator, async ({ params: { id }, body, seen }) => {
     const { TakesNew, MovesTo } = body;
     await transaction(pool, async (db) => {
+      const before = await cellStore.all(db);
+      // Beacons that would go on from there, or round in a circle, arrive nowhere.
+      const target = before.find(({ number }) => number === MovesTo);
+      if (typeof MovesTo === 'number' && (!target || MovesTo === id || target.movesTo !== null))
+        throw wrongField('MovesTo', 'unknown');
+      if (typeof MovesTo === 'number' && before.some(({ movesTo }) => movesTo === id))
+        throw wrongField('MovesTo', 'order');
       if (TakesNew !== undefined) await cellStore.open(db, id, TakesNew);
       if (MovesTo !== undefined) await cellStore.move(db, id, MovesTo);
       const all = await cellStore.all(db);
       if (!all.some(({ isOpen }) => isOpen)) throw wrongField('TakesNew', 'required');
-      // Beacons that would go on from there, or round in a circle, arrive nowhere.
-      const target = all.find(({ number }) => number === MovesTo);
-      if (typeof MovesTo === 'number' && (!target || MovesTo === id || target.movesTo !== null))
-        throw wrongField('MovesTo', 'unknown');
-      if (typeof MovesTo === 'number' && all.some(({ movesTo }) => movesTo === id))
-        throw wrongField('MovesTo', 'order');
       await audit.add(db, seen, 'cell.edit', id, body);
     });
     return one(id);
