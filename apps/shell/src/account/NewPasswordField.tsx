@@ -30,7 +30,7 @@ export function NewPasswordField<V extends FieldValues>({
         {...(size && { size })}
         onFocus={onEnter}
       />
-      <StrengthBar strength={form.values[name] === '' ? null : strength} />
+      <StrengthBar isTyped={form.values[name] !== ''} strength={strength} />
     </FormField>
   );
 }
@@ -38,12 +38,15 @@ export function NewPasswordField<V extends FieldValues>({
 const steps = [0, 1, 2, 3, 4] as const;
 const colours = ['emergency', 'emergency', 'preEmergency', 'normal', 'normal'] as const;
 
-/** Five steps with the word for them and what would help most; nothing while there is no password. */
-function StrengthBar({ strength }: { strength: Strength | null }) {
+/**
+ * Five steps with the word for them and what would help most; nothing while there is no password. Its room is there while that is found
+ * out, so that nothing moves then.
+ */
+function StrengthBar({ isTyped, strength }: { isTyped: boolean; strength: Strength | null }) {
   const t = useTexts(accountTexts);
   return (
     <Box aria-live="polite" textStyle="secondary" color="fg.secondary">
-      {strength && (
+      {isTyped && (
         <>
           <Flex gap="3px" mb="4px" aria-hidden>
             {steps.map((step) => (
@@ -52,12 +55,14 @@ function StrengthBar({ strength }: { strength: Strength | null }) {
                 flex="1"
                 h="4px"
                 borderRadius="2px"
-                bg={step <= strength.score ? `state.${colours[strength.score]}.fg` : 'border.subtle'}
+                bg={
+                  strength && step <= strength.score ? `state.${colours[strength.score]}.fg` : 'border.subtle'
+                }
               />
             ))}
           </Flex>
-          {t(`strength.s${strength.score}`)}
-          {strength.hint && `. ${t(`strength.${strength.hint}`)}`}
+          {strength ? t(`strength.s${strength.score}`) : '\u00A0'}
+          {strength?.hint && `. ${t(`strength.${strength.hint}`)}`}
         </>
       )}
     </Box>
