@@ -16,12 +16,19 @@ export async function beginSession(address: string): Promise<Driver> {
   return { post: (path, body) => post(`/session/${sessionId}${path}`, body) };
 }
 
+/** The screen that stories have; its pointer stands in the middle. */
+export const screen = { width: 1920, height: 1400 };
+
+/** Where a window lies around the pointer: a screen without a window manager gives its focus to the window below it. */
+const around = (size: number, whole: number) => Math.max(0, Math.round((whole - size) / 2));
+
 /** Makes the page so large; the window has a bar above it. */
 export async function resize(driver: Driver, size: { width: number; height: number }): Promise<void> {
   const script = 'return [innerWidth, innerHeight]';
   let bar = 0;
   for (let i = 0; i < 10; i++) {
-    await driver.post('/window/rect', { x: 0, y: 0, width: size.width, height: size.height + bar });
+    const [x, y] = [around(size.width, screen.width), around(size.height, screen.height)];
+    await driver.post('/window/rect', { x, y, width: size.width, height: size.height + bar });
     const [width, height] = (await driver.post('/execute/sync', { script, args: [] })) as [number, number];
     if (width === size.width && height === size.height) return;
     bar += size.height - height;

@@ -15,7 +15,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePorts } from '@mayak/run/ports';
 import { webkitTools } from '@mayak/run/webkit';
 import { bridgeTo } from './bridge.ts';
-import { beginSession, resize, type Driver } from './driver.ts';
+import { beginSession, resize, screen, type Driver } from './driver.ts';
 
 /** The bar of the small browser takes as little room as it can: a page of 390 px is narrower than its buttons. */
 const bar = '* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px; }';
@@ -28,17 +28,17 @@ const installed = () => {
 
 /** A screen that nobody sees. */
 export async function openDisplay(): Promise<{ name: string; close: () => void }> {
-  const screen = spawn(
+  const display = spawn(
     installed().display,
-    ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'],
+    ['-displayfd', '3', '-screen', '0', `${screen.width}x${screen.height}x24`, '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const name = await new Promise<string>((resolve, reject) => {
-    screen.on('error', reject);
-    screen.on('exit', () => reject(new Error('Xvfb did not start.')));
-    screen.stdio[3]?.once('data', (bytes) => resolve(`:${String(bytes).trim()}`));
+    display.on('error', reject);
+    display.on('exit', () => reject(new Error('Xvfb did not start.')));
+    display.stdio[3]?.once('data', (bytes) => resolve(`:${String(bytes).trim()}`));
   });
-  return { name, close: () => screen.kill() };
+  return { name, close: () => display.kill() };
 }
 
 export interface OpenWebKit {
