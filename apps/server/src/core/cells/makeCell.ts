@@ -1,6 +1,6 @@
 import type { DatabaseAddress } from '../../platform/settings/databaseAddress.ts';
 import { openSession } from '../../platform/db/address/client.ts';
-import { applyMigration, pastNames } from '../../platform/db/migrate.ts';
+import { applyMissing, pastNames } from '../../platform/db/migrate.ts';
 import type { Cells } from './cells.ts';
 import { cellStore, type FurtherPlace } from './store.ts';
 
@@ -21,16 +21,7 @@ export async function makeCell({ url, schema }: FurtherPlace, home: DatabaseAddr
     const name = client.escapeIdentifier(schema);
     await client.query(`create schema if not exists ${name}`);
     await client.query(`set search_path = ${name}`);
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('migration') is not null as there`,
-    );
-    const known = rows[0]?.there ? await client.query<{ name: string }>('select name from migration') : null;
-    const done = new Set(known?.rows.map((one) => one.name));
-    for (const missing of (await pastNames()).filter((one) => !done.has(one))) {
-      await client.query('begin');
-      await applyMigration(client, missing);
-      await client.query('commit');
-    }
+    await applyMissing(client, await pastNames());
   } finally {
     await client.end();
   }

@@ -16,13 +16,13 @@ const again = 30_000;
 export const migrationNames = async () =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
-const isOfPast = (name: string) => name.endsWith('past.sql');
+/** The one that makes the tables of a further cell. */
+const first = 'past/230-past.sql';
+/** A migration of the past of beacons. */
+const isOfPast = (name: string) => name === first || name.endsWith('.past.sql');
 
 /** The names of those that make and change the past of beacons in a cell of its own, in their order (SRV-D37). */
-export const pastNames = async () => [
-  'past/230-past.sql',
-  ...(await migrationNames()).filter((name) => isOfPast(name)),
-];
+export const pastNames = async () => [first, ...(await migrationNames()).filter((name) => isOfPast(name))];
 
 /** The statements of a migration of the past, each of which ends with its line: none holds another one, as a function would. */
 const statementsOf = (sql: string) => sql.split(/;[ \t]*$/m).filter((one) => !/^(?:\s*--.*)*\s*$/.test(one));
@@ -38,6 +38,22 @@ export async function applyMigration(client: Client, name: string): Promise<void
   const sql = await readFile(folder + name, 'utf8');
   for (const statement of isOfPast(name) ? statementsOf(sql) : [sql]) await client.query(statement);
   await client.query('insert into migration (name) values ($1)', [name]);
+}
+
+/** Runs those of these migrations that a schema has not had, each in a transaction of its own; answers their names. */
+export async function applyMissing(client: Client, names: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ there: boolean }>(
+    `select to_regclass('migration') is not null as there`,
+  );
+  const known = rows[0]?.there ? await client.query<{ name: string }>('select name from migration') : null;
+  const done = new Set(known?.rows.map(({ name }) => name));
+  const missing = names.filter((name) => !done.has(name));
+  for (const name of missing) {
+    await client.query('begin');
+    await applyMigration(client, name);
+    await client.query('commit');
+  }
+  return missing;
 }
 
 /** Which server has the turn, as far as this role may know it. */
@@ -77,19 +93,11 @@ export async function migrate(
   const client = await openSession({ url: directUrl ?? url, application_name: 'mayak migration' });
   try {
     await takeTurn(client, waits);
-    const { rows } = await client.query<{ there: boolean }>(
-      `select to_regclass('migration') is not null as there`,
+    const { rows } = await client.query<{ isNew: boolean }>(
+      `select to_regclass('migration') is null as "isNew"`,
     );
-    if (!rows[0]?.there) await checkLetters(client);
-    const known = rows[0]?.there ? await client.query<{ name: string }>('select name from migration') : null;
-    const done = new Set(known?.rows.map(({ name }) => name));
-    const missing = (await migrationNames()).filter((name) => !done.has(name));
-    for (const name of missing) {
-      await client.query('begin');
-      await applyMigration(client, name);
-      await client.query('commit');
-    }
-    return missing;
+    if (rows[0]?.isNew) await checkLetters(client);
+    return await applyMissing(client, await migrationNames());
   } finally {
     await client.end();
   }
