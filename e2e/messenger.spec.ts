@@ -53,7 +53,6 @@ async function isFarOut(request: APIRequestContext, token: string, name: string)
 test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
   test('MSG-D04, MSG-D05, REMOTE-D11, LIVE-D01, PANEL-16, GEN-D04 the list is searched, a conversation opens and closes by the keyboard; a message of one browser reaches the device, and its states walk in another; by satellite it walks over the gateway', async ({
     signedIn: page,
-    browser,
     request,
     token,
   }) => {
@@ -74,7 +73,7 @@ test.describe('MSG, PANEL-16, PANEL-17 the messenger', () => {
     await page.getByRole('button', { name: 'К списку' }).press('Enter');
     await expect(search).toBeVisible();
 
-    const other = await (await browser.newContext()).newPage();
+    const other = await (await page.context().browser()!.newContext()).newPage();
     await other.addInitScript((value) => localStorage.setItem('token', value), token);
     await openChat(other, request, token, near);
     await openChat(page, request, token, near);

@@ -1,4 +1,5 @@
 import { chakra } from '@mayak/ui';
+import { chooseLook } from './chooseLook';
 
 /** A line and those of its cells that stay in view have one ground. A value that cells inherit would be worked out for each of them whenever their line moves. */
 const ground = (color: string) => ({ '--ground': `colors.${color}` });
@@ -49,7 +50,7 @@ export const TableBox = chakra('div', {
     '& [role=row] > [data-menu]': { px: '6px', overflow: 'visible' },
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 },
     '& .late': { color: 'state.preEmergency.fg' },
-    '& input[type=checkbox]': { width: '16px', height: '16px', accentColor: '{colors.brand.solid}' },
+    '& input[type=checkbox]': chooseLook('16px'),
     '& .more': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -146,12 +147,7 @@ export const CardsBox = chakra('div', {
     '& .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
     '& .below': { color: 'fg.secondary', textStyle: 'secondary', fontWeight: 400 },
     '& header > span.end.end': { flex: 'none', textStyle: 'secondary', fontWeight: 500 },
-    '& input[type=checkbox]': {
-      width: '20px',
-      height: '20px',
-      m: '12px',
-      accentColor: '{colors.brand.solid}',
-    },
+    '& input[type=checkbox]': { ...chooseLook('20px'), m: '12px' },
     '& .more': {
       width: '44px',
       height: '44px',

@@ -72,7 +72,7 @@ beforeAll(async () => {
   owner = await testApp.user('captain');
   near = await testApp.beacon(owner);
   const { pool, cells } = testApp.context;
-  const url = new URL(pool.address.url);
+  const url = new URL(direct());
   door = await aDoorTo(Number(url.port));
   url.pathname = '/postgres';
   admin = openPool({ url: url.href }, { max: 1, onError: () => undefined });
@@ -91,6 +91,11 @@ afterAll(async () => {
   await door.close();
 });
 
+/** The database of the test, past the pooler that a run may have. */
+const direct = () => {
+  const { url, directUrl } = testApp.context.pool.address;
+  return directUrl ?? url;
+};
 const operator = () => clientAt(testApp.api, null, { 'X-Operator-Key': operatorKey });
 const send = (device: TestDevice, packet: Packet) =>
   testApp.post('/ingest/packets', packet, { 'X-Device-Imei': device.imei, 'X-Device-Key': device.key });
@@ -149,7 +154,7 @@ describe('SRV-D37 the past of beacons in cells', () => {
       const problem = await problemOf(operator().call(addCell, { body: { Url, Schema } }));
       return typeof problem === 'object' ? problem?.errors?.map(({ field, code }) => [field, code]) : problem;
     };
-    const { password } = new URL(testApp.context.pool.address.url);
+    const { password } = new URL(direct());
     expect(JSON.stringify(list)).not.toContain(password);
     expect(await refused('mysql://one', 'past')).toEqual([['Url', 'invalidFormat']]);
     expect(await refused('postgres://127.0.0.1:9/gone', 'past')).toEqual([['Url', 'unknown']]);
@@ -272,7 +277,7 @@ describe('SRV-D37 the past of beacons in cells', () => {
   it('SRV-D07 a backup says of how many beacons it has no past', async () => {
     const { pool, settings } = testApp.context;
     const folder = await mkdtemp(join(tmpdir(), 'mayak-cells-'));
-    const { elsewhere } = await backup(pool.address.url, settings.dataDir, join(folder, 'mayak.backup'));
+    const { elsewhere } = await backup(direct(), settings.dataDir, join(folder, 'mayak.backup'));
     await rm(folder, { recursive: true });
     expect(elsewhere).toBe((await operator().call(listCells, {})).at(-1)?.Beacons);
     expect(elsewhere).toBeGreaterThan(0);
