@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { inTheme, violationsOf } from './axe.ts';
+import { needs } from './engines/needs.ts';
 import { newUser } from './users.ts';
 import { address, paymentSecret } from './product.ts';
 import { expect, expectRefused, test, visit } from './story.ts';
@@ -42,6 +43,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     page,
     request,
   }) => {
+    needs('a page that runs no script');
     const { token } = await payer(page, request);
     await page.goto('/payment');
     await expect(page).toHaveTitle(/Баланс и оплата/);
@@ -105,6 +107,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     page,
     request,
   }) => {
+    needs('a page that runs no script');
     const { token } = await payer(page, request);
     await page.goto('/payment');
     await page.getByRole('button', { name: '1 000' }).click();
@@ -143,6 +146,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
   });
 
   test('I18N-01 in English, by the keyboard alone', async ({ page, request }) => {
+    needs('a page that runs no script');
     await payer(page, request, 'en');
     await page.goto('/payment');
     await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
