@@ -86,6 +86,7 @@ test.describe('PAY-01, PAY-02, PAY-03, PAY-04, PAY-D02, PAY-D04, ROUTE-12 paying
     page,
     request,
   }) => {
+    needs('a page that runs no script');
     const { token } = await payer(page, request);
     await page.goto('/payment?amount=700');
     await page.getByRole('button', { name: 'Оплатить' }).click();
@@ -195,6 +196,7 @@ test('GEN-D04 no page of payment has a violation, wide and light, narrow and dar
   page,
   request,
 }) => {
+  needs('a page that runs no script');
   await payer(page, request);
   const look = async () => {
     for (const [scheme, width] of [
