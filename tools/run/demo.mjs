@@ -35,13 +35,16 @@ async function make(data) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, DATA_DIR: data, PORT: String(port), DEMO: 'true', DEVICE_PORTS: 'off', LOG_LEVEL: 'warn' },
   });
-  const ended = once(server, 'exit').catch(() => [1]);
+  let isOver = false;
+  const ended = once(server, 'exit')
+    .catch(() => [1])
+    .finally(() => (isOver = true));
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (server.exitCode === null && !(await isUp())) await pause(250);
+  while (!isOver && !(await isUp())) await pause(250);
   server.kill('SIGTERM');
   const [code] = await ended;
   return code === 0;
