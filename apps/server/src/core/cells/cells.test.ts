@@ -71,7 +71,7 @@ beforeAll(async () => {
   testApp = await openTestApp({ operatorKey });
   owner = await testApp.user('captain');
   near = await testApp.beacon(owner);
-  const { pool, cells } = testApp.context;
+  const { cells } = testApp.context;
   const url = new URL(direct());
   door = await aDoorTo(Number(url.port));
   url.pathname = '/postgres';
@@ -275,7 +275,7 @@ describe('SRV-D37 the past of beacons in cells', () => {
   });
 
   it('SRV-D07 a backup says of how many beacons it has no past', async () => {
-    const { pool, settings } = testApp.context;
+    const { settings } = testApp.context;
     const folder = await mkdtemp(join(tmpdir(), 'mayak-cells-'));
     const { elsewhere } = await backup(direct(), settings.dataDir, join(folder, 'mayak.backup'));
     await rm(folder, { recursive: true });
