@@ -19,47 +19,50 @@ const sent = async (request: APIRequestContext, token: string) => {
 const list = (page: Page) => page.getByRole('textbox', { name: 'IMEI и коды' });
 const told = (page: Page) => page.getByText('Активация по списку отключена');
 
-test('CONF-D06, CONF-D07, CONF-D08 a feature switched for one tenant is seen there within 10 s by page and server, with what is typed, and by nobody else; why tells it', async ({
-  browser,
-  request,
-}) => {
+test.describe('seen by two', () => {
   needs('second page');
-  const [theirs, other] = [await newUser(request), await newUser(request)];
-  await byOperator(request, theirs.id, { Tenant: tenant });
-  const pages: Page[] = [];
-  for (const { token } of [theirs, other]) {
-    const context = await browser.newContext({ locale: 'ru-RU' });
-    await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
-    const page = await context.newPage();
-    await page.goto(`${address}/management/activation`);
-    await list(page).fill(line);
-    pages.push(page);
-  }
-  const [page, elsewhere] = pages as [Page, Page];
-  const loads = { count: 0 };
-  page.on('request', (one) => (loads.count += Number(one.isNavigationRequest())));
-  expect([await sent(request, theirs.token), await sent(request, other.token)]).toEqual([200, 200]);
-  try {
-    await mfe('feature', 'set', id, '--off', '--tenant', tenant, '--why', 'they asked for it');
-    await expect(told(page)).toBeVisible({ timeout: 10_000 });
-    await expect(list(page)).toHaveValue(line);
-    await expect(page.getByRole('button', { name: 'Активировать 1 маяк' })).toBeDisabled();
-    expect([await sent(request, theirs.token), await sent(request, other.token)]).toEqual([403, 200]);
-    await expect(told(elsewhere)).toBeHidden();
 
-    const why = await mfe('feature', 'why', id, '--user', String(theirs.id), '--tenant', tenant);
-    expect(why).toContain(`off, by the rule tenant (tenant ${tenant})`);
-    expect(await mfe('history', id)).toContain('they asked for it');
+  test('CONF-D06, CONF-D07, CONF-D08 a feature switched for one tenant is seen there within 10 s by page and server, with what is typed, and by nobody else; why tells it', async ({
+    browser,
+    request,
+  }) => {
+    const [theirs, other] = [await newUser(request), await newUser(request)];
+    await byOperator(request, theirs.id, { Tenant: tenant });
+    const pages: Page[] = [];
+    for (const { token } of [theirs, other]) {
+      const context = await browser.newContext({ locale: 'ru-RU' });
+      await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
+      const page = await context.newPage();
+      await page.goto(`${address}/management/activation`);
+      await list(page).fill(line);
+      pages.push(page);
+    }
+    const [page, elsewhere] = pages as [Page, Page];
+    const loads = { count: 0 };
+    page.on('request', (one) => (loads.count += Number(one.isNavigationRequest())));
+    expect([await sent(request, theirs.token), await sent(request, other.token)]).toEqual([200, 200]);
+    try {
+      await mfe('feature', 'set', id, '--off', '--tenant', tenant, '--why', 'they asked for it');
+      await expect(told(page)).toBeVisible({ timeout: 10_000 });
+      await expect(list(page)).toHaveValue(line);
+      await expect(page.getByRole('button', { name: 'Активировать 1 маяк' })).toBeDisabled();
+      expect([await sent(request, theirs.token), await sent(request, other.token)]).toEqual([403, 200]);
+      await expect(told(elsewhere)).toBeHidden();
 
-    await mfe('feature', 'set', id, '--as-others', '--tenant', tenant);
-    await expect(told(page)).toBeHidden({ timeout: 10_000 });
-    await expect(list(page)).toHaveValue(line);
-    expect(await sent(request, theirs.token)).toBe(200);
-    expect(loads.count).toBe(0);
-  } finally {
-    await mfe('feature', 'forget', id).catch(() => undefined);
-    for (const one of pages) await one.context().close();
-  }
+      const why = await mfe('feature', 'why', id, '--user', String(theirs.id), '--tenant', tenant);
+      expect(why).toContain(`off, by the rule tenant (tenant ${tenant})`);
+      expect(await mfe('history', id)).toContain('they asked for it');
+
+      await mfe('feature', 'set', id, '--as-others', '--tenant', tenant);
+      await expect(told(page)).toBeHidden({ timeout: 10_000 });
+      await expect(list(page)).toHaveValue(line);
+      expect(await sent(request, theirs.token)).toBe(200);
+      expect(loads.count).toBe(0);
+    } finally {
+      await mfe('feature', 'forget', id).catch(() => undefined);
+      for (const one of pages) await one.context().close();
+    }
+  });
 });
 
 test('CONF-D06 the operator switches a feature off for everybody on his page and back, and the history has it', async ({

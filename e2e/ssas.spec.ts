@@ -25,13 +25,14 @@ async function alertOf(request: APIRequestContext, token: string) {
   expect(answer.status()).toBe(200);
 }
 
+needs('second page');
+
 test('SSAS-D03 to SSAS-D10 an alert reaches those ashore, the account aboard sees nothing, and a name with a note closes it', async ({
   signedIn: page,
   token,
   request,
   browser,
 }) => {
-  needs('second page');
   const master = await newUser(request);
   const mailbox = `security-${master.id}@example.com`;
   const { Id } = await beaconNamed(request, token, name);

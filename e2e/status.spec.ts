@@ -4,12 +4,13 @@ import { operatorKey } from './product.ts';
 import { expect, test } from './story.ts';
 
 test.describe('SRV-D20, SRV-D22, SRV-D23 the state of the installation', () => {
+  needs('second page');
+
   test('anybody reads it at /status, without a script, in both languages and themes, on a phone too; the operator tells of an incident at /operate', async ({
     signedIn: page,
     browser,
     baseURL,
   }) => {
-    needs('second page');
     const context = await browser.newContext({
       baseURL,
       javaScriptEnabled: false,

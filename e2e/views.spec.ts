@@ -1,5 +1,6 @@
 import { violationsOf } from './axe.ts';
 import { moving } from './motion.ts';
+import { address } from './product.ts';
 import { expect, test } from './story.ts';
 
 test.use(moving);
@@ -33,7 +34,7 @@ test.describe('MON-D12 saved views', () => {
     await expect(search).toHaveValue('буксир');
     await expect(page).toHaveURL(/sort=name/);
 
-    const answer = await page.request.get('/api/views', {
+    const answer = await page.request.get(`${address}/api/views`, {
       headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
     });
     const views = (await answer.json()) as { Id: number; Name: string }[];
