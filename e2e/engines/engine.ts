@@ -58,7 +58,12 @@ const noise: Record<Engine, RegExp[]> = {
     /blocked an inline style \(style-src-elem\)/,
     /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6\/529l\+9Ua0vFImLlb|ChunkLoadError|XML Parsing Error: no root element/,
   ],
-  webkit: [/Unrecognized Content-Security-Policy directive 'manifest-src'/, /due to access control checks/],
+  webkit: [
+    /Unrecognized Content-Security-Policy directive 'manifest-src'/,
+    /due to access control checks/,
+    // Its own words for a file with another hash, beside ours.
+    /Failed integrity metadata check/,
+  ],
 };
 export const isNoise = (line: string): boolean => noise[engine].some((said) => said.test(line));
 
