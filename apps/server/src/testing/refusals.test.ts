@@ -1,4 +1,5 @@
-import { refusalOf } from './refusals.ts';
+import { openPool } from '../platform/db/pool.ts';
+import { refusalOf, refuseAsCitus } from './refusals.ts';
 
 describe('SRV-D37 what a cell on Citus cannot take', () => {
   it.each([
@@ -24,5 +25,22 @@ describe('SRV-D37 what a cell on Citus cannot take', () => {
     'update packet_day set leg_gap = $3 where beacon_id = $1 and day = to_timestamp($2)',
   ])('is told from what it takes: %s', (statement) => {
     expect(refusalOf(statement)).toBeNull();
+  });
+
+  it('is refused by every connection of a cell, also by one that was open before', async () => {
+    const url = `${process.env['MAYAK_TEST_CLUSTER'] ?? ''}postgres`;
+    const pool = openPool({ url }, { max: 1, onError: () => undefined });
+    try {
+      await pool.query('select 1');
+      refuseAsCitus(pool);
+      const refused = 'select row(1)::record *= row(1)::record';
+      await expect(pool.query(refused)).rejects.toMatchObject({ code: 'XX000' });
+      const client = await pool.connect();
+      await expect(client.query(refused)).rejects.toMatchObject({ code: 'XX000' });
+      expect((await client.query<{ n: number }>('select 2 as n')).rows).toEqual([{ n: 2 }]);
+      client.release();
+    } finally {
+      await pool.end();
+    }
   });
 });

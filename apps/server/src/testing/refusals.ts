@@ -31,8 +31,12 @@ export const refusalOf = (statement: string): string | null =>
 const unsupported = 'XX000';
 
 /** Has a cell refuse what Citus would refuse, so that no statement of it is written that a spread cell could not take (SRV-D37). */
-export function refuseAsCitus(past: Pool): void {
-  past.on('connect', (client) => {
+export function refuseAsCitus(past: Pick<Pool, 'on'>): void {
+  const known = new WeakSet<object>();
+  // Some connections are older than this call: each is met when it is taken.
+  past.on('acquire', (client) => {
+    if (known.has(client)) return;
+    known.add(client);
     const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
     const checked = (...asked: unknown[]) => {
       const [first] = asked as [string | { text?: string }];
