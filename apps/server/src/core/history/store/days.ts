@@ -115,7 +115,7 @@ export const dirtyDays = {
     rows(
       db,
       `insert into dirty_day (beacon_id, day) select b, ${at('d')} from unnest($1::int[], $2::float8[]) u(b, d)`,
-      [beaconIds, days],
+      [numbersLiteral(beaconIds), numbersLiteral(days)],
     ),
 
   /** Marks a day of those of these beacons that tell of it; each is found by its key. */
