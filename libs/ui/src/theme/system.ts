@@ -3,14 +3,12 @@ import { createSystem } from '@chakra-ui/react/styled-system';
 import { colors } from './colors';
 import { globalCss } from './globalCss';
 import { keyframes } from './keyframes';
+import { cssVarsPrefix } from './prefix';
 import { scale, wordSizes } from './scale';
 import { remembered } from './remembered';
 import design from './tokens.json';
 
 const { colors: _palette, ...sizes } = design.tokens;
-
-/** The first part of every CSS variable of the design: `--mk-colors-fg-muted`. */
-export const cssVarsPrefix = 'mk';
 
 const made = createSystem(defaultBaseConfig, {
   preflight: true,

@@ -1,4 +1,4 @@
-import { cssVarsPrefix } from './system';
+import { cssVarsPrefix } from './prefix';
 
 /** The CSS variable of a colour token, for `style` and SVG attributes: `var(--mk-colors-fg-muted)`. */
 export const tokenVar = (name: string) => `var(${variable(name)})`;
