@@ -12,8 +12,8 @@ import { traccar } from './traccar.ts';
 
 /** What CI fails on: counts, never a clock; a task is long by the processor's time, which a busy machine does not change. */
 const most = {
-  // What brotli makes 327 of (decision `lean-start`).
-  scriptKilobytes: 420,
+  // What brotli makes 336 of, 9 of them the markers of the first frame (decisions `lean-start` and `first-frame`).
+  scriptKilobytes: 430,
   refreshLongTasks: 0,
   heapMegabytes: 40,
 } as const satisfies Partial<Measured>;

@@ -1,6 +1,6 @@
 /** What the probe in a page has seen; times are milliseconds since the page's navigation. */
 export interface Seen {
-  /** The list was on the screen, as a first frame or as the screen's own; the markers were; both were the screen's own, and the scripts that had come by then. */
+  /** The list was on the screen, as a first frame or as the screen's own; the markers were, likewise; both were the screen's own, and the scripts that had come by then. */
   listAt: number | null;
   markersAt: number | null;
   shownAt: number | null;
@@ -86,9 +86,9 @@ export function probe(row: string) {
       seen.isWatching = false;
     }
     const isListed = document.querySelector(row) !== null;
-    was.list ||=
-      isListed || Boolean(document.getElementById('mayak-first-frame')?.shadowRoot?.querySelector(row));
-    was.markers ||= isPainted;
+    const first = document.getElementById('mayak-first-frame')?.shadowRoot;
+    was.list ||= isListed || Boolean(first?.querySelector(row));
+    was.markers ||= isPainted || Boolean(first?.querySelector('canvas'));
     was.both ||= isPainted && isListed;
     if (seen.isWatching) requestAnimationFrame(frame);
   }

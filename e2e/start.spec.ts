@@ -1,4 +1,52 @@
 import { demoToken, expect, test } from './story.ts';
+import { fleetPicture } from './stubs.ts';
+
+/** A drawing as it lies in the window. */
+interface Markers {
+  left: number;
+  top: number;
+  pixels: ImageData;
+}
+declare global {
+  interface Window {
+    markersOf?: (canvas: HTMLCanvasElement) => Markers;
+    firstMarkers?: Markers;
+  }
+}
+
+/** In the page: keeps what the first frame has drawn in the place of the map. */
+function keepFirstMarkers(): void {
+  window.markersOf = (canvas) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+    if (!pixels) throw new Error('nothing is drawn');
+    return { left, top, pixels };
+  };
+  const first = document.getElementById('mayak-first-frame')?.shadowRoot?.querySelector('canvas');
+  if (first) window.firstMarkers = window.markersOf(first);
+}
+
+/** In the page: how many pixels the first frame had covered whole, and how many of them the map shows otherwise. */
+function otherMarkers(): { drawn: number; other: number } {
+  const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-canvas-pane canvas');
+  const [first, now] = [window.firstMarkers, canvas && window.markersOf?.(canvas)];
+  if (!first || !now) throw new Error('nothing is drawn');
+  // A pixel that several edges cover together is rounded by what lies below.
+  const rounding = 2;
+  const { width, height, data } = first.pixels;
+  let [drawn, other] = [0, 0];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = 4 * (y * width + x);
+      if (data[at + 3] !== 255) continue;
+      drawn++;
+      const there = 4 * ((y + first.top - now.top) * now.pixels.width + x + first.left - now.left);
+      const isOther = (part: number) =>
+        Math.abs((data[at + part] ?? 0) - (now.pixels.data[there + part] ?? 0)) > rounding;
+      if ([0, 1, 2].some(isOther)) other++;
+    }
+  return { drawn, other };
+}
 
 /** A path with its query, since a refresh asks for what is newer than `since`; a key of the content is no question. */
 const pathOf = (url: string) => new URL(url).pathname + new URL(url).search.replace(/^\?(?!since=).*$/, '');
@@ -40,7 +88,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     expect(asked.filter((path) => /^\/registry\.json|\/release\.json$/.test(path))).toEqual([]);
   });
 
-  test('CONF-D04 ERR-D04 shows the list before its own script has come, then the screen the same in its place, and the next time what it knew last', async ({
+  test('CONF-D04 ERR-D04 shows the list and the fleet on its map before its own script has come, then the screen the same in its place, and the next time what it knew last', async ({
     page,
     request,
   }) => {
@@ -53,6 +101,8 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     }, token);
     const never = new Promise<void>(() => undefined);
     await page.route(/\/api\/(beacons\?since=|events)/, () => never);
+    // The dot of a town lies over a cluster.
+    await page.route('**/basemap/index.json', () => never);
     let go = () => {};
     let begins = new Promise<void>((done) => (go = done));
     await page.route(/\/main\.[0-9a-f]{8}\.js$/, async (route) => {
@@ -67,11 +117,18 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
       return page.screenshot({ caret: 'initial', clip: box ?? { x: 0, y: 0, width: 0, height: 0 } });
     };
     await expect(cards.filter({ hasText: 'Капитан Воронов' })).toBeVisible();
+    await page.locator('#mayak-first-frame canvas').waitFor();
     const first = await picture();
+    await page.evaluate(keepFirstMarkers);
     go();
     await expect(page.locator('#mayak-first-frame')).toHaveCount(0);
     await expect(page.getByRole('tree').getByText('Капитан Воронов')).toBeVisible();
     expect(first.equals(await picture())).toBe(true);
+    // Markers and labels too; the map adds land, geoobjects and names below them.
+    await fleetPicture(page);
+    const { drawn, other } = await page.evaluate(otherMarkers);
+    expect(drawn).toBeGreaterThan(10_000);
+    expect(other).toBe(0);
 
     await page.waitForFunction(() => localStorage.getItem('mayak.fleet.since') !== null);
     await page.route('**/api/**', () => never);

@@ -12,7 +12,6 @@ import type { FirstFrame, FirstGiven } from '@mayak/host';
 import { layoutFor, type Layout } from '@mayak/map/first';
 import { formatAge, formatSpeed, lengthUnits, plainTexts, shared } from '@mayak/ui/first';
 import type { CardWords } from './list/Card';
-import { FirstList } from './list/FirstList';
 import { keepPressed } from './list/firstFrame';
 import { choiceAddress } from './list/choiceAddress';
 import { filteredOf } from './list/filtered';
@@ -20,6 +19,8 @@ import { foldedGroups } from './list/folded';
 import { layoutOf } from './list/listLayout';
 import { heightsOf } from './list/rowHeights';
 import { sectionsOf, type ListChoice } from './list/sections';
+import { FirstScreen } from './screens/FirstScreen';
+import { firstMap } from './screens/firstMap';
 import { en } from './texts/en';
 import { ru } from './texts/ru';
 
@@ -52,32 +53,40 @@ interface Asked extends Pick<FirstGiven, 'locale' | 'height'> {
   layout: Layout;
 }
 
-/** The list of this fleet, or null where it has no lines. */
-function drawn(fleet: Fleet, { groups, geoobjects, settings }: Around, asked: Asked): HTMLElement | null {
+/** The screen of this fleet with its list, and what draws the fleet in the place of its map; null where the list has no lines. */
+function drawn(fleet: Fleet, { groups, geoobjects, settings }: Around, asked: Asked) {
   const { choice, layout, locale, height } = asked;
   const { BeaconCardSize, ShowPositionOnLoad } = settings.MonitoringInterfaceSettings;
   const small = BeaconCardSize === InterfaceSize.Small;
-  const sections = sectionsOf(fleet, filteredOf(fleet, choice, groups).ids, groups, choice.groups);
+  const { ids, has } = filteredOf(fleet, choice, groups);
+  const sections = sectionsOf(fleet, ids, groups, choice.groups);
   const list = layoutOf(sections, foldedGroups.get(), groups.length > 0);
   if (list.size === 0) return null;
-  const frame: unknown = FirstList({
+  const words = wordsFor(locale, settings);
+  const frame: unknown = FirstScreen({
     fleet,
     list,
     small,
     layout,
     heights: heightsOf({ touch: false, small }),
     onMap: onMapAtStart(ShowPositionOnLoad),
-    words: wordsFor(locale, settings),
+    words,
     placeName: placeNames(geoobjects),
     depth: 1.25 * (height - limits.headerOffset),
   });
   // Without React a part is the node itself.
   if (!(frame instanceof HTMLElement)) return null;
   keepPressed(frame);
-  return frame;
+  const paint = firstMap(frame, {
+    fleet,
+    isShown: ShowPositionOnLoad ? has : () => false,
+    opensAt: ShowPositionOnLoad ? (fleet.bounds(ids) ?? fleet.bounds()) : null,
+    format: words.format,
+  });
+  return { frame, paint };
 }
 
-/** The list beside the map before React is there: as this browser knew it last, then as the first answers say (CONF-D04, ERR-D04). A phone begins with its map; a beacon that is looked for or open, with the screen itself. */
+/** The list and the fleet on its map before React is there: as this browser knew them last, then as the first answers say (CONF-D04, ERR-D04). A phone begins with its map; a beacon that is looked for or open, with the screen itself. */
 const first: FirstFrame = async ({ answers, kept, width, search, show, ...given }) => {
   const query = new URLSearchParams(search);
   const choice = choiceAddress.read(query);
@@ -88,8 +97,11 @@ const first: FirstFrame = async ({ answers, kept, width, search, show, ...given 
   const fleet = createFleet({ soon: () => undefined });
   const draw = (around: Partial<Around>) => {
     const { settings, groups = [], geoobjects = [] } = around;
-    const list = settings && drawn(fleet, { settings, groups, geoobjects }, { choice, layout, ...given });
-    if (list) show(list);
+    const made = settings && drawn(fleet, { settings, groups, geoobjects }, { choice, layout, ...given });
+    if (!made) return;
+    show(made.frame);
+    // What else an address asks for, the screen shows: a place, a panel over the map, the past.
+    if (search === '') void made.paint();
   };
 
   const asked = Promise.all(

@@ -1,2 +1,3 @@
 /** What a first frame takes of the map before Leaflet is there (CONF-D04). */
+export { drawFirstMarkers } from './beacons/firstMarkers';
 export { layoutFor, type Layout } from './layout/layoutFor';

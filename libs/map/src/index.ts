@@ -34,7 +34,7 @@ export { layoutFor, type Layout } from './layout/layoutFor';
 export { useAreaHeight, useLayout } from './layout/useLayout';
 export { useBasemap, useKnownPlaces } from './names/useBasemap';
 export { Pin } from './pin/Pin';
-export { useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance/savedLayers';
+export { aheadOf, useCourseMinutes, useMapSwitches, useTail, type Tail } from './instance/savedLayers';
 export { useMapState } from './instance/useMapState';
 export { ShapeLayer } from './shapes';
 export { SmallMap } from './small/SmallMap';

@@ -8,6 +8,7 @@ import { type Fleet, useFleet, useFleetCounts, useFollowed } from '@mayak/fleet'
 import { useLocation } from 'react-router-dom';
 import { filteredOf, isOnMap, type ListChoice, type OnMap, useFiltered } from '../list';
 import {
+  aheadOf,
   BeaconLayer,
   type MapTools,
   MapView,
@@ -75,7 +76,6 @@ interface Props {
 
 /** The address names a moment, not a place (MON-D09). */
 const moment = /[?&]at=\d{4}-/;
-const minute = 60_000;
 /** What comes next is said when the first screen is there. */
 const rest = 2_000;
 
@@ -163,7 +163,7 @@ export function MonitoringMap({
               isShown={isShown}
               selected={selected}
               followed={followedId}
-              ahead={minutes === 0 ? null : minutes * minute}
+              ahead={aheadOf(minutes)}
               labels={switches.beaconLabels}
               colorOf={colorOf}
               onPick={onPick}

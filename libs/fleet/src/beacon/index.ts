@@ -26,6 +26,7 @@ export { sensorText } from './sensorText';
 export { hindranceOf, lateFixOf, markOf, motionOf, reasonOf, subtitle, type Subtitle } from './subtitle';
 export { transportOf } from './transportOf';
 export { useBeacon, type BeaconRead } from './useBeacon';
+export { canvasColor } from './canvasColor';
 export { useCanvasColor } from './useCanvasColor';
 export { useGroups } from './useGroups';
 export { useNews } from './useNews';

@@ -1,6 +1,6 @@
 import { looks } from '@mayak/api';
 import { onThemeChange } from '@mayak/ui';
-import { type LeafletEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
+import { point, type LeafletEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import type { Fleet } from '@mayak/fleet';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
@@ -18,7 +18,7 @@ import { createPictures } from './pictures';
 import { createPulses, type Pulses } from './pulses';
 import type { Shown } from './Shown';
 import type { Offset } from './spiderfy';
-import { viewportOf } from './Viewport';
+import { cornerOf, viewportOf } from './Viewport';
 
 const emergency = looks.indexOf('emergency');
 
@@ -32,6 +32,8 @@ const oldest = { now: 0, soon: 3_000, later: 10_000, never: 20_000 } as const sa
 export class BeaconCanvas extends CanvasOverlay {
   private shown: Shown | null = null;
   private drawn: Drawn | null = null;
+  /** Of the canvas as it was drawn, in the map's pane. */
+  private corner = point(0, 0);
   private pictures: Pictures | null = null;
   private pulses: Pulses | null = null;
   private ring: MarkerRing | null = null;
@@ -40,6 +42,7 @@ export class BeaconCanvas extends CanvasOverlay {
     map: () => this._map,
     shown: () => this.shown,
     drawn: () => this.drawn,
+    corner: () => this.corner,
     isSpread: () => this.spiderfied.size > 0,
     spiderfied: (offsets) => {
       this.spiderfied = offsets;
@@ -141,6 +144,7 @@ export class BeaconCanvas extends CanvasOverlay {
     const { shown, _map: map } = this;
     if (!shown) return;
     const view = viewportOf(canvasView, insetsOf(map));
+    this.corner = cornerOf(canvasView);
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
     const { spiderfied, newAlarms } = this;
     this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });
@@ -150,9 +154,9 @@ export class BeaconCanvas extends CanvasOverlay {
     clearTimeout(this.rest);
     const { restIn } = this.drawn;
     if (restIn !== null) this.rest = setTimeout(() => this.redraw(), restIn + 50);
-    this.pulses?.show(this.drawn.alarms, view.corner, pictures.palette.solid[emergency] ?? '');
+    this.pulses?.show(this.drawn.alarms, this.corner, pictures.palette.solid[emergency] ?? '');
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
-    this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), view.corner, home);
+    this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), this.corner, home);
     this.markPainted(shown.fleet);
   }
 

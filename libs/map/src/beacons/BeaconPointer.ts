@@ -1,4 +1,4 @@
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
+import type { LeafletMouseEvent, Map as LeafletMap, Point } from 'leaflet';
 import { insetsOf } from '../canvas/PaneCanvas';
 import { membersOf } from './arrange';
 import type { Drawn } from './drawFleet';
@@ -20,6 +20,8 @@ interface Layer {
   shown(): Shown | null;
   /** The last drawing. */
   drawn(): Drawn | null;
+  /** The canvas's corner in the map's pane, as it was drawn. */
+  corner(): Point;
   /** Members of a cluster stand so far from their places, by id; draws the fleet anew. */
   spiderfied(offsets: ReadonlyMap<number, Offset>): void;
   isSpread(): boolean;
@@ -37,17 +39,14 @@ export class BeaconPointer {
   private hit(at: { x: number; y: number }, reach?: number): Hit {
     const drawn = this.layer.drawn();
     if (!drawn) return null;
-    const onCanvas = this.layer
-      .map()
-      .containerPointToLayerPoint([at.x, at.y])
-      .subtract(drawn.scene.view.corner);
+    const onCanvas = this.layer.map().containerPointToLayerPoint([at.x, at.y]).subtract(this.layer.corner());
     return hitAt(drawn.scene, drawn.labels, onCanvas.x, onCanvas.y, reach);
   }
 
   /** The place of the map's window at which a place of the canvas lies. */
   private inWindow({ x, y }: { x: number; y: number }) {
-    const drawn = this.layer.drawn();
-    return drawn ? this.layer.map().layerPointToContainerPoint(drawn.scene.view.corner.add([x, y])) : nowhere;
+    if (!this.layer.drawn()) return nowhere;
+    return this.layer.map().layerPointToContainerPoint(this.layer.corner().add([x, y]));
   }
 
   private idOf = (row: number) => this.layer.shown()?.fleet.table.id[row] ?? null;

@@ -4,17 +4,13 @@ import { lengthUnits, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { fixDelay } from '@mayak/fleet/beacon';
 import type { BeaconRow } from '@mayak/fleet';
+import { labelWords, unitOf, type LabelWords } from './labelWords';
 import { markerTexts } from './texts';
 
 /** What is written and said of a beacon on the map. */
-export interface MarkerTexts {
-  speed(row: BeaconRow): string;
-  /** How long ago the beacon was heard, or was where it is drawn when that is older. */
-  age(row: BeaconRow): string;
+export interface MarkerTexts extends LabelWords {
   /** The whole of a marker in words: name, state, speed, course (design, section 10). */
   name(row: BeaconRow): string;
-  /** A length of time in a few letters. */
-  span(ms: number): string;
   cluster(count: number): string;
   ring: string;
 }
@@ -26,11 +22,9 @@ export function useMarkerTexts(now: () => number): MarkerTexts {
   const formats = useFormats();
   const t = useTexts(markerTexts);
   return useMemo(() => {
-    const unitOf = (row: BeaconRow) =>
-      row.lengthUnit === null ? formats.unit : (lengthUnits[row.lengthUnit] ?? formats.unit);
     const motion = (row: BeaconRow) => {
       if (row.speed === null) return [];
-      const unit = unitOf(row);
+      const unit = unitOf(row, formats);
       const count = Math.round(speedIn(row.speed, lengthUnits.indexOf(unit) as 0 | 1 | 2 | 3) * 10) / 10;
       const speed = t(speedKeys[unit], { count, value: formats.number(count, 1) });
       const course =
@@ -42,17 +36,12 @@ export function useMarkerTexts(now: () => number): MarkerTexts {
         ? null
         : [t('late', { age: formats.age(now() - row.fixAt) })];
     return {
-      speed: (row) => (row.speed === null ? '' : formats.speed(row.speed, unitOf(row))),
-      age: (row) => {
-        const at = fixDelay(row) === null ? row.connectedAt : row.fixAt;
-        return formats.age(at === null ? null : now() - at);
-      },
+      ...labelWords(formats, now),
       name: (row) => {
         const states = [row.look, ...(row.hidden ? [row.hidden] : [])].map((one) => t(`state.${one}`));
         const known = row.alarm === AlarmMark.Acknowledged ? [t('acknowledged')] : [];
         return [row.name, ...states, ...known, ...(late(row) ?? motion(row))].join(', ');
       },
-      span: (ms) => formats.age(ms),
       cluster: (count) => t('cluster', { count }),
       ring: t('ring'),
     };

@@ -12,24 +12,25 @@ export interface Viewport {
   top: number;
   width: number;
   height: number;
-  /** The canvas's corner in the map's pane. */
-  corner: Point;
   /** The part that is on the screen and under no panel. */
   inner: { left: number; top: number; right: number; bottom: number };
 }
 
-const tile = 256;
+/** Pixels of the world's side at zoom 0. */
+export const tile = 256;
+
+/** A canvas's corner in the map's pane. */
+export function cornerOf({ map, toPixel }: CanvasView): Point {
+  const { lat, lng } = map.getCenter();
+  return map.latLngToLayerPoint([lat, lng]).subtract(toPixel(lat, lng));
+}
 
 /** The viewport of a canvas over the map. */
-export function viewportOf(
-  { map, zoom, width, height, toPixel }: CanvasView,
-  { right, bottom }: Insets,
-): Viewport {
+export function viewportOf(canvasView: CanvasView, { right, bottom }: Insets): Viewport {
+  const { map, zoom, width, height, toPixel } = canvasView;
   const world = tile * 2 ** zoom;
   const zero = toPixel(0, 0);
-  const { lat, lng } = map.getCenter();
-  const corner = map.latLngToLayerPoint([lat, lng]).subtract(toPixel(lat, lng));
-  const { x, y } = map.containerPointToLayerPoint([0, 0]).subtract(corner);
+  const { x, y } = map.containerPointToLayerPoint([0, 0]).subtract(cornerOf(canvasView));
   const size = map.getSize();
   return {
     zoom,
@@ -38,7 +39,6 @@ export function viewportOf(
     top: world / 2 - zero.y,
     width,
     height,
-    corner,
     inner: { left: x, top: y, right: x + size.x - right, bottom: y + size.y - bottom },
   };
 }

@@ -15,6 +15,7 @@ import {
 } from './courseVector';
 import { paintVectors } from './fleetVectors';
 import { labelOf } from './labelOf';
+import type { LabelWords } from './labelWords';
 import { blockMarkers, wishesOf } from './labels';
 import { emergenciesOf, paintScene, type Pictures } from './paintScene';
 import type { createNewAlarms } from './newAlarms';
@@ -44,8 +45,16 @@ const labelledByFew = 30;
 /** The key of the words at the end of the course vector; beacons have their places in the scene. */
 const vectorKey = -1;
 
+/** What of the layer is drawn. */
+export interface Pictured extends Pick<
+  Shown,
+  'fleet' | 'isShown' | 'selected' | 'followed' | 'ahead' | 'labels' | 'colorOf'
+> {
+  words: LabelWords;
+}
+
 interface Given {
-  shown: Shown;
+  shown: Pictured;
   /** By id how far members of a spiderfied cluster are from their places. */
   spiderfied: ReadonlyMap<number, Offset>;
   pictures: Pictures;
@@ -87,7 +96,11 @@ export function drawFleet(
   };
 }
 
-function vectorOf(scene: Scene, selected: number, { fleet, ahead, words, ...shown }: Shown): Drawn['vector'] {
+function vectorOf(
+  scene: Scene,
+  selected: number,
+  { fleet, ahead, words, ...shown }: Pictured,
+): Drawn['vector'] {
   const chosen = shown.selected === null ? null : fleet.get(shown.selected);
   const way = chosen && courseVector(chosen, { ...scene.view, ahead });
   const at = scene.row.subarray(0, scene.count).lastIndexOf(selected);
@@ -95,16 +108,16 @@ function vectorOf(scene: Scene, selected: number, { fleet, ahead, words, ...show
   return { ...way, x: scene.x[at] as number, y: scene.y[at] as number, text: words.span(way.after) };
 }
 
-const rowAt = ({ scene }: Drawn, { fleet }: Shown, index: number) =>
+const rowAt = ({ scene }: Drawn, { fleet }: Pictured, index: number) =>
   fleet.get(fleet.table.id[scene.row[index] as number] as number) as BeaconRow;
-const lookAt = (drawn: Drawn, shown: Shown, index: number) =>
+const lookAt = (drawn: Drawn, shown: Pictured, index: number) =>
   labelOf(rowAt(drawn, shown, index), drawn.scene.row[index] === drawn.selected, shown);
 
 /** Asks for the labels of what was drawn: of all beacons on a near map or where there are few, else of the important ones. */
 export function askForLabels(
   layout: LabelLayout,
   asker: unknown,
-  { drawn, shown, pictures }: { drawn: Drawn; shown: Shown; pictures: Pictures },
+  { drawn, shown, pictures }: { drawn: Drawn; shown: Pictured; pictures: Pictures },
 ): void {
   const { scene, selected, vector } = drawn;
   blockMarkers(scene, (...box) => layout.block(...box));
@@ -129,7 +142,7 @@ export function askForLabels(
 export function writeLabels(
   c: CanvasRenderingContext2D,
   placed: readonly PlacedLabel[],
-  { drawn, shown, pictures }: { drawn: Drawn; shown: Shown; pictures: Pictures },
+  { drawn, shown, pictures }: { drawn: Drawn; shown: Pictured; pictures: Pictures },
 ): void {
   const words = placed.find(({ key }) => key === vectorKey);
   if (words && drawn.vector) writeVector(c, drawn.vector.text, words, pictures.palette);

@@ -1,5 +1,4 @@
 import { type CardRow, someColumns, type StateRow } from '@mayak/api/fixtures';
-import { point } from 'leaflet';
 import { createFleet, type Fleet } from '@mayak/fleet';
 import { LabelLayout, type PlacedLabel } from '../canvas/LabelLayout';
 import { arrange, type Arrangement, type Scene } from './arrange';
@@ -20,7 +19,6 @@ export function aView(zoom: number, part: Partial<Viewport> = {}): Viewport {
     top: y * world - 450,
     width: 1200,
     height: 900,
-    corner: point(-200, -150),
     inner: { left: 200, top: 150, right: 1000, bottom: 750 },
     ...part,
   };

@@ -1,12 +1,8 @@
 import { DomUtil, type LatLng, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import type { CanvasOverlay } from './CanvasOverlay';
 import type { CanvasView } from './CanvasView';
-import { LabelLayout } from './LabelLayout';
-
-/** Part of the window's size that the canvas reaches beyond each edge, so that a pan shows no bare border. */
-const margin = 0.25;
-/** The corner where the tools of the map stand. */
-const tools = { width: 60, height: 220 };
+import { labelLayoutFor } from './labelLayoutFor';
+import { margin } from './margin';
 
 /** What of the map lies under panels now. */
 type Insets = () => { right: number; bottom: number };
@@ -153,20 +149,11 @@ export class PaneCanvas {
       }
     };
     each((part) => part.draw(ctx, view));
-    const layout = this.layoutFor(view);
+    const { x, y } = this.map.getSize();
+    const layout = labelLayoutFor<CanvasOverlay>(view, { width: x, height: y }, insetsOf(this.map));
     for (const part of this.parts) part.askLabels(layout, view);
     const placed = layout.place();
     each((part) => part.writeLabels(ctx, placed.get(part) ?? [], view));
-  }
-
-  private layoutFor({ width, height }: CanvasView): LabelLayout<CanvasOverlay> {
-    const size = this.map.getSize();
-    const { right, bottom } = insetsOf(this.map);
-    const [left, top] = [(width - size.x) / 2, (height - size.y) / 2];
-    const seen = { left, top, right: left + size.x - right, bottom: top + size.y - bottom };
-    const layout = new LabelLayout<CanvasOverlay>(width, height, seen);
-    layout.block(seen.right - tools.width, seen.top, tools.width, tools.height);
-    return layout;
   }
 
   /** A long drag reaches the canvas's edge: it is drawn anew before the bare map shows. */

@@ -2,6 +2,7 @@ import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
 import { point } from 'leaflet';
 import { limits } from '@mayak/api';
 import type { LatLon, MapBounds, MapTools } from '../MapViewProps';
+import { air } from './air';
 
 /** Pixels of the map that something lies over. */
 export interface Insets {
@@ -11,8 +12,6 @@ export interface Insets {
 
 /** The zoom at which a sea with its coasts fits the window. */
 const regionZoom = 5;
-/** Room left around what is fitted or revealed. */
-const air = 48;
 
 /** How far the map must pan so that a point comes into the window between the insets; null when it is there. */
 export function panToReveal(

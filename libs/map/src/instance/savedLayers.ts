@@ -44,6 +44,13 @@ export const useMapSwitches = () => useSaved(switches);
 /** How far ahead the course vectors show; kept in the browser (MAP-D06). */
 export const useCourseMinutes = () => useSaved(course);
 
+const minute = 60_000;
+/** How far ahead course vectors of so many minutes show, milliseconds; null leaves them to the selected beacon. */
+export const aheadOf = (minutes: CourseMinutes): number | null => (minutes === 0 ? null : minutes * minute);
+
+/** What is switched on over the map, and how far its course vectors show, for who draws once. */
+export const keptLayers = () => ({ switches: switches.get(), ahead: aheadOf(course.get()) });
+
 /** The tails of beacons; kept in the browser (TRACK-D06). */
 export const useTail = () => useSaved(tail);
 
