@@ -100,10 +100,12 @@ test('GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and s
   page,
   who,
   request,
-  browser,
 }) => {
   needs('second page');
-  const elsewhere = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const elsewhere = await page
+    .context()
+    .browser()!
+    .newPage({ viewport: { width: 1440, height: 900 } });
   await enter(elsewhere, who);
   // Where the empty map of geoobjects begins; that of monitoring shows the world to an account without beacons.
   await elsewhere.goto(`${address}/monitoring?at=55.755814,37.617635`);

@@ -267,7 +267,6 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
 
   test('a preview is shown to whoever has its link and is signed in; a strip says so and leads back', async ({
     signedIn: page,
-    browser,
   }) => {
     needs('second page');
     const link = mfe('preview', name, '--from', made('98.0.0')).trim().split('\n').at(-1) ?? '';
@@ -287,7 +286,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     await arrived(page);
     await expect(section(await about(page))).not.toContainText('98.0.0');
 
-    const stranger = await browser.newPage();
+    const stranger = await page.context().browser()!.newPage();
     await stranger.goto(link);
     await expect(stranger).toHaveURL(/\/login/);
     await stranger.close();

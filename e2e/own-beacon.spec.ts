@@ -111,7 +111,6 @@ test.describe('on a phone', () => {
 test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11, AUTH-D17 a beacon is shown to somebody, given up, and its next owner sees nothing of the past', async ({
   page,
   request,
-  browser,
   spoken,
 }) => {
   needs('second page');
@@ -143,7 +142,7 @@ test('MGMT-D05, MGMT-D08, PERM-D02, PERM-D11, AUTH-D17 a beacon is shown to some
   await expect(page.getByText(mate.username)).toBeVisible();
   expect((await beacons(mate)).map((one) => one.Id)).toEqual([Id]);
 
-  const matesPage = await (await browser.newContext({ locale: 'ru-RU' })).newPage();
+  const matesPage = await (await page.context().browser()!.newContext({ locale: 'ru-RU' })).newPage();
   await setUp(matesPage, mate.token);
   await matesPage.goto('/management/beacons');
   await expect(matesPage.getByRole('row', { name: new RegExp(Name) })).toBeVisible();

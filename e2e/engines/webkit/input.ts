@@ -7,6 +7,7 @@ interface Asked {
   key?: string;
   type?: string;
   button?: number;
+  clickCount?: number;
   deltaX?: number;
   deltaY?: number;
 }
@@ -63,10 +64,12 @@ export function inputBy(driver: Driver): (name: string, asked: Asked) => Promise
       isMoved = true;
       if (points[0]?.x === asked.x && points[0]?.y === asked.y) await move(asked);
     },
-    mouseEvent: async ({ type, button }) => {
+    mouseEvent: async ({ type, button, clickCount = 0 }) => {
       isMoved = true;
       if (type === 'mousedown') await mouse({ type: 'pointerDown', button });
-      if (type === 'mouseup') await mouse({ type: 'pointerUp', button });
+      // A click is asked for after its button went up, and looked for again where that left the page: both are one here.
+      const isUp = clickCount > 0 ? type === 'click' || type === 'auxclick' : type === 'mouseup';
+      if (isUp) await mouse({ type: 'pointerUp', button });
     },
     wheel: async (asked) => {
       isMoved = true;
