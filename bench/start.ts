@@ -5,6 +5,7 @@ import { chromiumArgs, chromiumPath } from '@mayak/run/chromium';
 import { median } from './numbers.ts';
 import { openProduct, type Product } from './product.ts';
 import { readSettings } from './settings.ts';
+import { slowLink } from './slowLink.ts';
 
 interface Link {
   name: string;
@@ -44,7 +45,8 @@ function watch() {
     // What is drawn before the page's own script is there counts as soon as it stands.
     const first = document.getElementById('mayak-first-frame')?.shadowRoot;
     if ((first ?? document).querySelector('[role=treeitem]')) seen.list ||= performance.now();
-    else requestAnimationFrame(look);
+    if (first?.querySelector('canvas')) seen.markers ||= performance.now();
+    if (!seen.list || !seen.markers) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
@@ -55,17 +57,10 @@ declare global {
   }
 }
 
-async function oneStart(context: BrowserContext, { url }: Product, { bits, latency }: Link): Promise<Start> {
+async function oneStart(context: BrowserContext, url: string, rest: () => Promise<void>): Promise<Start> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
-  const throughput = bits === null ? -1 : bits / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
   let bytes = 0;
   let requests = 0;
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
@@ -89,20 +84,28 @@ async function oneStart(context: BrowserContext, { url }: Product, { bits, laten
     return { content: first, ...window.start, scriptKilobytes: scriptBytes / 1_000 };
   });
   // What keeps the page for the next start comes to its end.
-  await pause(bits === null || bits > 1e6 ? 8_000 : 25_000);
+  await pause(8_000);
+  await rest();
   await page.close();
   return { ...seen, ...soFar };
 }
 
 async function startsOf(browser: Browser, product: Product, link: Link): Promise<[string, Start][]> {
+  const { bits, latency } = link;
+  const slow = bits === null ? null : await slowLink(product.url, { bits, latency });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
   try {
     await context.addInitScript(watch);
     await context.addInitScript((token) => localStorage.setItem('token', token), product.token);
     const found: [string, Start][] = [];
-    for (const start of link.starts) found.push([start, await oneStart(context, product, link)]);
+    for (const start of link.starts)
+      found.push([
+        start,
+        await oneStart(context, slow?.url ?? product.url, slow?.rest ?? (() => Promise.resolve())),
+      ]);
     return found;
   } finally {
+    slow?.stop();
     await context.close();
   }
 }

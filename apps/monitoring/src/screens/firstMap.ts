@@ -15,7 +15,9 @@ export function firstMap(frame: HTMLElement, given: Omit<Given, 'name'>): () => 
   return async () => {
     const place = frame.querySelector<HTMLElement>('.map');
     if (last) place?.append(last);
-    await nextFrame();
+    // Far from the server the page's body may still be on its way.
+    do await nextFrame();
+    while (!place?.isConnected && document.readyState === 'loading');
     await Promise.race([document.fonts.ready, pause(lettersWait)]);
     const root = place?.getRootNode();
     // The screen itself may be there by now.

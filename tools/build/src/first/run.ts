@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import type { FirstGiven } from '@mayak/host';
 import { readKept } from '@mayak/host/shell';
-import { frameId } from '@mayak/ui/first';
+import { frameId, whenThere } from '@mayak/ui/first';
 // The frame that is built; see `firstFramePlugin.ts`.
 import draw from 'first-frame';
 
@@ -69,15 +69,25 @@ function keepKeys(shown: HTMLElement): void {
 }
 
 let frame: HTMLElement | null = null;
+/** What is drawn by now. */
+let latest: Node | null = null;
 
-/** Shows what is drawn, unless the screen itself came before it. */
-function show(drawn: Node): void {
-  if (frame ? !frame.isConnected : !document.getElementById('boot')) return;
-  frame ??= madeFrame();
-  const { shadowRoot } = frame;
+function fill({ shadowRoot }: HTMLElement, drawn: Node): void {
   if (shadowRoot?.lastElementChild?.tagName !== 'STYLE') shadowRoot?.lastElementChild?.remove();
   shadowRoot?.append(drawn);
-  if (!frame.isConnected) document.body.append(frame);
+}
+
+/** Shows what is drawn, unless the screen itself came before it. Far from the server it is drawn before the body of the page has come. */
+function show(drawn: Node): void {
+  const isFirst = latest === null;
+  latest = drawn;
+  if (frame?.isConnected) fill(frame, drawn);
+  else if (isFirst)
+    whenThere('boot', () => {
+      frame = madeFrame();
+      fill(frame, latest ?? drawn);
+      document.body.append(frame);
+    });
 }
 
 void draw({
