@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { inTheme, violationsOf } from './axe.ts';
+import { besideBar } from './besideBar.ts';
 import { needs } from './engines/needs.ts';
 import { byOperator, newUser } from './users.ts';
 import { address } from './product.ts';
@@ -73,10 +74,7 @@ test.describe('CHAN-03, CHAN-13, SIDE-11, ROUTE-19 the settings of a sensor', ()
       const panel = page.getByRole('region', { name: new RegExp(beacon.Name) });
       const row = rowOf(page, panel, channel);
       await expect(row.locator('[data-state=emergency]')).toHaveCount(0);
-      // At its left: the bar of WebKitGTK that scrolls the panel lies over the rest of it.
-      await row
-        .getByRole('link', { name: `Настройки датчика: ${channel.Name}` })
-        .click({ position: { x: 4, y: 12 } });
+      await row.getByRole('link', { name: `Настройки датчика: ${channel.Name}` }).click(besideBar);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Настройки датчика: ${channel.Name}`);
       await save(page).click();

@@ -75,7 +75,8 @@ for (const script of scripts) {
         await route.continue();
       });
       await page.goto(pageOf(script), { waitUntil: 'domcontentloaded' });
-      await page.evaluate(() => document.fonts.ready);
+      // Not `ready`, which in WebKit waits for the script that is held too.
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
       const [before, facts] = [
         await stylesOf(page),
         () =>

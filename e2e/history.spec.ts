@@ -1,4 +1,5 @@
 import { violationsOf } from './axe.ts';
+import { besideBar } from './besideBar.ts';
 import { savedBy } from './saved.ts';
 import { beaconNamed, expect, test } from './story.ts';
 
@@ -85,7 +86,7 @@ test.describe('HIST-03, HIST-D02, HIST-D03, CHART-D03 the history of a beacon', 
     });
 
     await test.step('what is shown is saved', async () => {
-      await table.getByRole('button', { name: 'Таблица' }).click();
+      await table.getByRole('button', { name: 'Таблица' }).click(besideBar);
       const { bytes } = await savedBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
       const [head] = bytes.toString().split('\r\n');
       expect(head).toContain('"Режим КДВП"');

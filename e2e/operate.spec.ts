@@ -78,7 +78,7 @@ const section = (dialog: ReturnType<Page['getByRole']>) =>
 
 /** What the browser writes by itself of a file that the server does not have. */
 const browsers =
-  /^error: (Failed to load resource: |Failed to find a valid digest |Fetch API cannot load .* SRI's|Refused to execute script .* MIME type)/;
+  /^error: (Failed to load resource: |Failed to find a valid digest |Fetch API cannot load .* SRI's|Refused to execute .* MIME type)/;
 
 test.beforeAll(restore);
 test.afterEach(restore);

@@ -4,11 +4,18 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import type { Driver } from './driver.ts';
 import { inputBy } from './input.ts';
 import { inspect, type Inspector } from './inspector.ts';
+import { lostCalls } from './lostCalls.ts';
 
 interface Call {
   id: number;
   method: string;
-  params: { arguments?: { value?: unknown }[] };
+  params: { objectId?: string; arguments?: { value?: unknown }[] };
+}
+/** A message to or from a target, which holds another. */
+interface Outer {
+  id: number;
+  method: string;
+  params?: { targetId: string; message: string };
 }
 /** What Playwright hands to a function of the page. */
 interface Packed {
@@ -44,9 +51,37 @@ export async function bridgeTo(port: number, driver: Driver) {
   const sockets = new WebSocketServer({ server, maxPayload: 0 });
   let page: Inspector | undefined;
   sockets.on('connection', (near) => {
-    page = inspect(port, (text) => near.send(text));
+    let target = '';
+    const tell = (message: { id: number; result?: object; error?: object }) => {
+      lost.heard(message);
+      near.send(
+        JSON.stringify({
+          method: 'Target.dispatchMessageFromTarget',
+          params: { targetId: target, message: JSON.stringify(message) },
+        }),
+      );
+    };
+    const pressing = new Set<() => void>();
+    const lost = lostCalls((id) => tell({ id, error: { code: -32_000, message: 'Its page has gone.' } }));
+    page = inspect(port, (text) => {
+      const { method, params } = JSON.parse(text) as Outer;
+      if (method === 'Target.dispatchMessageFromTarget' && params) {
+        const said = JSON.parse(params.message) as Call;
+        // A press that leaves the page was one: told after its page went, it would be made again.
+        if (said.method === 'Page.frameNavigated') for (const answer of pressing) answer();
+        lost.heard(said);
+      }
+      near.send(text);
+    });
     const far = page;
-    near.on('message', (bytes) => void pass(String(bytes), near, far, input));
+    near.on('message', (bytes) => {
+      const { method, params } = JSON.parse(String(bytes)) as Outer;
+      if (method === 'Target.sendMessageToTarget' && params) {
+        target = params.targetId;
+        lost.sent(JSON.parse(params.message) as Call);
+      }
+      void pass(String(bytes), { near, far, input, tell, pressing });
+    });
     near.on('close', () => far.close());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,24 +95,29 @@ export async function bridgeTo(port: number, driver: Driver) {
   };
 }
 
-async function pass(text: string, near: WebSocket, far: Inspector, input: ReturnType<typeof inputBy>) {
-  const { id, method, params } = JSON.parse(text) as {
-    id: number;
-    method: string;
-    params?: { targetId: string; message: string };
-  };
+interface Between {
+  near: WebSocket;
+  far: Inspector;
+  input: ReturnType<typeof inputBy>;
+  /** Tells Playwright what comes from the page. */
+  tell: (message: { id: number; result: object }) => void;
+  /** Answers to what is being pressed. */
+  pressing: Set<() => void>;
+}
+
+async function pass(text: string, { near, far, input, tell, pressing }: Between) {
+  const { id, method, params } = JSON.parse(text) as Outer;
   const call =
     method === 'Target.sendMessageToTarget' && params?.message.includes('__pwWebViewInput.')
       ? (JSON.parse(params.message) as Call)
       : undefined;
   const asked = call && inputIn(call);
-  if (!call || !params || !asked || !(await input(...asked))) return far.send(asTyped(text));
-  const message = { id: call.id, result: { result: { type: 'undefined' }, wasThrown: false } };
-  near.send(JSON.stringify({ id, result: {} }));
-  near.send(
-    JSON.stringify({
-      method: 'Target.dispatchMessageFromTarget',
-      params: { targetId: params.targetId, message: JSON.stringify(message) },
-    }),
-  );
+  const answer = () => {
+    if (!call || !pressing.delete(answer)) return;
+    near.send(JSON.stringify({ id, result: {} }));
+    tell({ id: call.id, result: { result: { type: 'undefined' }, wasThrown: false } });
+  };
+  pressing.add(answer);
+  if (asked && (await input(...asked))) return answer();
+  if (pressing.delete(answer)) far.send(asTyped(text));
 }

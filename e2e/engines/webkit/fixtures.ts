@@ -1,6 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { test as plain, type Page } from '@playwright/test';
 import { resize } from './driver.ts';
 import { openDisplay, openWebKit, type OpenWebKit } from './launch.ts';
+
+/** So long a page may take to be left, milliseconds. */
+const lastWords = 2_000;
 
 /** What is asked of a context elsewhere is asked of the page here. */
 async function prepare(page: Page, { driver }: OpenWebKit, baseURL = ''): Promise<void> {
@@ -46,5 +50,7 @@ export const inWebKit = plain.extend<{ opened: OpenWebKit }, { display: string }
     if (!page) throw new Error('WebKit has no page');
     await prepare(page, opened, baseURL);
     await use(page);
+    // Its browser is ended, not closed: what a page says last it says when it is left.
+    await Promise.race([page.goto('about:blank').catch(() => undefined), pause(lastWords)]);
   },
 });

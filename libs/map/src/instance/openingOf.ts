@@ -1,4 +1,5 @@
 import { limits } from '@mayak/api';
+import { tile } from '../beacons/Viewport';
 import { mercatorX, mercatorY, onSquare } from '../graticule/mercator';
 import type { MapBounds } from '../MapViewProps';
 import { air } from './air';
@@ -16,7 +17,6 @@ interface Pixels {
   y: number;
 }
 
-const tile = 256;
 /** A zoom that is whole but for what counting leaves of it. */
 const grain = 100;
 
