@@ -1,5 +1,6 @@
 import type { Point } from 'leaflet';
 import type { CanvasView } from '../canvas/CanvasView';
+import { tile } from '../equator';
 import type { Insets } from '../instance/mapTools';
 
 /** What of the world a canvas covers; pixels are the canvas's own unless said otherwise. */
@@ -15,9 +16,6 @@ export interface Viewport {
   /** The part that is on the screen and under no panel. */
   inner: { left: number; top: number; right: number; bottom: number };
 }
-
-/** Pixels of the world's side at zoom 0. */
-export const tile = 256;
 
 /** A canvas's corner in the map's pane. */
 export function cornerOf({ map, toPixel }: CanvasView): Point {

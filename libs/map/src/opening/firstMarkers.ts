@@ -1,16 +1,17 @@
-import { canvasColor } from '@mayak/fleet/beacon';
 import type { Fleet } from '@mayak/fleet';
+import { canvasColor } from '@mayak/fleet/beacon';
+import type { MapBounds } from '../MapViewProps';
+import type { Viewport } from '../beacons/Viewport';
+import { askForLabels, drawFleet, writeLabels, type Pictured } from '../beacons/drawFleet';
+import { labelWords } from '../beacons/labelWords';
+import type { Pictures } from '../beacons/paintScene';
+import { createPictures } from '../beacons/pictures';
 import { labelLayoutFor } from '../canvas/labelLayoutFor';
 import { margin } from '../canvas/margin';
-import { openingOf } from '../instance/openingOf';
+import { tile } from '../equator';
 import { keptLayers } from '../instance/savedLayers';
 import { savedView } from '../instance/savedView';
-import type { MapBounds } from '../MapViewProps';
-import { askForLabels, drawFleet, writeLabels, type Pictured } from './drawFleet';
-import { labelWords } from './labelWords';
-import { createPictures } from './pictures';
-import type { Pictures } from './paintScene';
-import { tile, type Viewport } from './Viewport';
+import { openingOf } from './openingOf';
 
 export interface FirstMarkers extends Pick<Pictured, 'isShown'> {
   fleet: Fleet;

@@ -1,9 +1,9 @@
 import { limits } from '@mayak/api';
-import { tile } from '../beacons/Viewport';
+import { tile } from '../equator';
 import { mercatorX, mercatorY, onSquare } from '../graticule/mercator';
 import type { MapBounds } from '../MapViewProps';
-import { air } from './air';
-import type { View } from './savedView';
+import { air } from '../instance/air';
+import type { View } from '../instance/savedView';
 
 /** Where a map lies before anybody moved it: its zoom, and the corner of its window in pixels of the world. */
 export interface Opening {

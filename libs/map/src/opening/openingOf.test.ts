@@ -1,8 +1,8 @@
 import { limits } from '@mayak/api';
 import type { MapBounds } from '../MapViewProps';
-import { createMapInstance } from './MapInstance';
+import { createMapInstance } from '../instance/MapInstance';
 import { openingOf } from './openingOf';
-import type { View } from './savedView';
+import type { View } from '../instance/savedView';
 
 /** Where Leaflet's own map lies after it was made, put on a page of this size and fitted. */
 function leafletsOf(view: View, bounds: MapBounds | null, size: { x: number; y: number }) {
