@@ -496,6 +496,7 @@ test.describe('GEN-D05, ERR-D07 the deployed version', () => {
     page,
     spoken,
   }) => {
+    needs('leaving a page at once');
     await withdraw('monitoring');
     try {
       await mfe('publish', 'monitoring', '--from', await buildRelease('monitoring', '0.2.0', 'product'));

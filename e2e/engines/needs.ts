@@ -24,8 +24,12 @@ const lacking = {
   'no cache': ['firefox'],
   // A page that is left while an answer is held back ends there with its process.
   'answers that never come': ['webkit'],
+  // So may one that is left while its maps have just begun to be painted.
+  'leaving a page at once': ['webkit'],
   // The page of a payment forbids all scripts, and Playwright's is one: a press on it is made, and never told of.
   'a page that runs no script': ['webkit'],
+  // It tells nobody that a face of a font was read.
+  'events of fonts': ['webkit'],
   // What the tests themselves listen to cannot be told from what the product left.
   'a page without the tests in it': ['firefox', 'webkit'],
 } as const satisfies Record<string, readonly Engine[]>;
