@@ -61,6 +61,8 @@ const noise: Record<Engine, RegExp[]> = {
   webkit: [
     /Unrecognized Content-Security-Policy directive 'manifest-src'/,
     /due to access control checks/,
+    // A story that closes its page: it is the browser's only one.
+    /Can't close the window since it was not opened/,
     // Its own words for a file with another hash, beside ours.
     /Failed integrity metadata check/,
   ],
