@@ -124,6 +124,7 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     };
     await expect(cards.filter({ hasText: 'Капитан Воронов' })).toBeVisible();
     await page.locator('#mayak-first-frame canvas').waitFor();
+    await page.evaluate(() => document.fonts.load('12px "Mayak Inter"', 'Aя').then(() => undefined));
     const first = await picture();
     await page.evaluate(keepFirstMarkers);
     go();
