@@ -107,6 +107,6 @@ if (settings.smoke)
   for (const [key, limit] of Object.entries(most)) {
     const found = medianOf(own, key as keyof Measured);
     if (found <= limit) continue;
-    console.error(`${key} is ${found.toFixed(0)}, more than ${limit}`);
+    console.error(`${key} is ${found.toFixed(1)}, more than ${limit}`);
     process.exitCode = 1;
   }
