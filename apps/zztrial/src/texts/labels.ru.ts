@@ -1,0 +1,4 @@
+/** Names for the frame, in Russian. */
+export const labels = {
+  menu: 'Проба',
+};
