@@ -4,8 +4,8 @@ type Given = Parameters<typeof drawFirstMarkers>[2];
 
 /** So long the letters of the page are waited for, milliseconds; then it is written in others, and anew when they have come. */
 const lettersWait = 300;
-/** Latin and Cyrillic letters lie in two files. */
-const letters = 'Aя';
+/** A Latin and a Cyrillic letter: they lie in two files. */
+const letters = `A${String.fromCodePoint(0x44f)}`;
 const pause = (milliseconds: number) => new Promise<false>((done) => setTimeout(done, milliseconds, false));
 const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
 

@@ -1,4 +1,0 @@
-/** Names for the frame, in English. */
-export const labels = {
-  menu: 'Team\'s trial',
-};

@@ -1,4 +1,0 @@
-/** Names for the frame, in Russian. */
-export const labels = {
-  menu: 'Проба',
-};
