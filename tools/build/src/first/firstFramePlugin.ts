@@ -74,7 +74,7 @@ async function build(config: Configuration): Promise<Built> {
   return { script: readFileSync(join(String(config.output?.path), 'first.js'), 'utf8'), files };
 }
 
-/** A page is in one language: the texts of the other one stay out. */
+/** A page is in one language: the texts of the other one stay out. Not `(^|\/)en$`, by which rspack finds every name that ends so. */
 const others = { ru: /\/en$/, en: /\/ru$/ };
 type Locale = keyof typeof others;
 const locales: readonly Locale[] = ['ru', 'en'];
