@@ -1,3 +1,3 @@
 /** What a first frame takes of the map before Leaflet is there (CONF-D04). */
-export { drawFirstMarkers } from './opening/firstMarkers';
+export { drawFirstMarkers, type FirstMarkers } from './opening/firstMarkers';
 export { layoutFor, type Layout } from './layout/layoutFor';

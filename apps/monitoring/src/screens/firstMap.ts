@@ -1,6 +1,4 @@
-import { drawFirstMarkers } from '@mayak/map/first';
-
-type Given = Parameters<typeof drawFirstMarkers>[2];
+import { drawFirstMarkers, type FirstMarkers } from '@mayak/map/first';
 
 /** So long the letters of the page are waited for, milliseconds; then it is written in others, and anew when they have come. */
 const lettersWait = 300;
@@ -13,7 +11,7 @@ const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => 
 let last: HTMLCanvasElement | null = null;
 
 /** What draws the fleet in the place of the map, once the frame with its list is on the screen (CONF-D04). */
-export function firstMap(frame: HTMLElement, given: Omit<Given, 'name'>): () => Promise<void> {
+export function firstMap(frame: HTMLElement, given: Omit<FirstMarkers, 'name'>): () => Promise<void> {
   const draw = (place: HTMLElement) => {
     const root = place.getRootNode();
     // The screen itself may be there by now.

@@ -11,14 +11,15 @@ export interface LabelWords {
   span(ms: number): string;
 }
 
-type Format = Pick<Formats, 'age' | 'speed' | 'unit'>;
+/** The formats of the user that labels are written in. */
+export type LabelFormat = Pick<Formats, 'age' | 'speed' | 'unit'>;
 
 /** The unit of a beacon's speed: its own, else the user's. */
-export const unitOf = ({ lengthUnit }: BeaconRow, { unit }: Format): LengthUnit =>
+export const unitOf = ({ lengthUnit }: BeaconRow, { unit }: LabelFormat): LengthUnit =>
   lengthUnit === null ? unit : (lengthUnits[lengthUnit] ?? unit);
 
 /** The words of labels in the formats of the user; `now` is the server's clock, epoch milliseconds. */
-export const labelWords = (format: Format, now: () => number): LabelWords => ({
+export const labelWords = (format: LabelFormat, now: () => number): LabelWords => ({
   speed: (row) => (row.speed === null ? '' : format.speed(row.speed, unitOf(row, format))),
   age: (row) => {
     const at = fixDelay(row) === null ? row.connectedAt : row.fixAt;

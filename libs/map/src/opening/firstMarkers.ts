@@ -3,7 +3,7 @@ import { canvasColor } from '@mayak/fleet/beacon';
 import type { MapBounds } from '../MapViewProps';
 import type { Viewport } from '../beacons/Viewport';
 import { askForLabels, drawFleet, writeLabels, type Pictured } from '../beacons/drawFleet';
-import { labelWords } from '../beacons/labelWords';
+import { labelWords, type LabelFormat } from '../beacons/labelWords';
 import type { Pictures } from '../beacons/paintScene';
 import { createPictures } from '../beacons/pictures';
 import { labelLayoutFor } from '../canvas/labelLayoutFor';
@@ -15,17 +15,21 @@ import { openingOf } from './openingOf';
 
 export interface FirstMarkers extends Pick<Pictured, 'isShown'> {
   fleet: Fleet;
-  /** The name under which the map's view is kept, and what it is fitted to at its start. */
+  /** The name under which the map's view is kept. */
   name: string;
+  /** What the map is fitted to at its start; null leaves it where it was. */
   opensAt: MapBounds | null;
-  format: Parameters<typeof labelWords>[0];
+  format: LabelFormat;
 }
 
 /** Nothing moves before the page is there. */
 const still = { take: () => ({ fresh: new Set<number>(), next: null }) };
 const nothingOver = { right: 0, bottom: 0 };
 
-/** Draws markers, clusters and labels of a fleet where the map is going to draw them, before Leaflet and React are there (CONF-D04): `host` is in the page, in the place of the map; `root` is a root of themes. */
+/**
+ * Draws markers, clusters and labels of a fleet where the map is going to draw them, before Leaflet and React are there (CONF-D04): `host` is in
+ * the page, in the place of the map; `root` is a root of themes. The canvas is as large as `host`, in device pixels.
+ */
 export function drawFirstMarkers(host: HTMLElement, root: Element, given: FirstMarkers): HTMLCanvasElement {
   const { fleet, isShown, name, opensAt, format } = given;
   const size = { x: host.clientWidth, y: host.clientHeight };
