@@ -166,8 +166,8 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   override writeLabels(c: CanvasRenderingContext2D, placed: readonly PlacedLabel[]) {
-    const { drawn, shown, pictures } = this;
-    if (drawn && shown && pictures) writeLabels(c, placed, { drawn, shown, pictures });
+    const { drawn, pictures } = this;
+    if (drawn && pictures) writeLabels(c, placed, { drawn, pictures });
   }
 
   private picturesFor(element: HTMLElement, ratio: number): Pictures {

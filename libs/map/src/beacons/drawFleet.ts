@@ -21,6 +21,7 @@ import { emergenciesOf, paintScene, type Pictures } from './paintScene';
 import type { createNewAlarms } from './newAlarms';
 import { mostPulses } from './pulses';
 import type { Shown } from './Shown';
+import type { LabelLook } from './sprites/labelSprites';
 import type { Offset } from './spiderfy';
 import type { Viewport } from './Viewport';
 
@@ -33,6 +34,8 @@ export interface Drawn {
   selected: number;
   /** The course vector of the selected beacon, from its place, with its words. */
   vector: (CourseVector & { x: number; y: number; text: string }) | null;
+  /** What the labels that asked for room say, by their beacons' places in the scene. */
+  looks: Map<number, LabelLook>;
   /** Of beacons; the pointer meets them. */
   labels: readonly PlacedLabel[];
   /** Places of the emergencies that have a moving ring. */
@@ -90,6 +93,7 @@ export function drawFleet(
     mask,
     selected,
     vector,
+    looks: new Map(),
     labels: [],
     alarms: alarms.map((i) => ({ x: scene.x[i] as number, y: scene.y[i] as number })),
     restIn: alarms.length === 0 ? null : next,
@@ -110,8 +114,11 @@ function vectorOf(
 
 const rowAt = ({ scene }: Drawn, { fleet }: Pictured, index: number) =>
   fleet.get(fleet.table.id[scene.row[index] as number] as number) as BeaconRow;
-const lookAt = (drawn: Drawn, shown: Pictured, index: number) =>
-  labelOf(rowAt(drawn, shown, index), drawn.scene.row[index] === drawn.selected, shown);
+function lookAt(drawn: Drawn, shown: Pictured, index: number): LabelLook {
+  const look = labelOf(rowAt(drawn, shown, index), drawn.scene.row[index] === drawn.selected, shown);
+  drawn.looks.set(index, look);
+  return look;
+}
 
 /** Asks for the labels of what was drawn: of all beacons on a near map or where there are few, else of the important ones. */
 export function askForLabels(
@@ -138,20 +145,21 @@ export function askForLabels(
   });
 }
 
-/** Writes the labels that have a place, and remembers those of the beacons. */
+/** Writes the labels that have a place as they were when they asked for it, and remembers those of the beacons. */
 export function writeLabels(
   c: CanvasRenderingContext2D,
   placed: readonly PlacedLabel[],
-  { drawn, shown, pictures }: { drawn: Drawn; shown: Pictured; pictures: Pictures },
+  { drawn, pictures }: { drawn: Drawn; pictures: Pictures },
 ): void {
   const words = placed.find(({ key }) => key === vectorKey);
   if (words && drawn.vector) writeVector(c, drawn.vector.text, words, pictures.palette);
   // The topmost beacon was asked for first; its label is drawn, and met, last.
   drawn.labels = placed.filter(({ key }) => key !== vectorKey).toReversed();
-  pictures.labels.draw(
-    c,
-    drawn.labels.map(({ key, left, top }) => ({ look: lookAt(drawn, shown, key), left, top })),
-  );
+  const looks = drawn.labels.flatMap(({ key, left, top }) => {
+    const look = drawn.looks.get(key);
+    return look ? [{ look, left, top }] : [];
+  });
+  pictures.labels.draw(c, looks);
 }
 
 /** Which rows are on the map; null when all are. */

@@ -1,14 +1,17 @@
 import { DomUtil, type LatLng, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import type { CanvasOverlay } from './CanvasOverlay';
-import type { CanvasView } from './CanvasView';
+import { FrameTurns } from './FrameTurns';
+import type { PlacedLabel } from './LabelLayout';
 import { labelLayoutFor } from './labelLayoutFor';
 import { margin } from './margin';
+import { createCanvas, layOut, type Sheet } from './sheet';
 
 /** What of the map lies under panels now. */
 type Insets = () => { right: number; bottom: number };
 
 const insets = new WeakMap<LeafletMap, Insets>();
 const canvases = new WeakMap<LeafletMap, Map<string, PaneCanvas>>();
+const turnsOfMaps = new WeakMap<LeafletMap, FrameTurns>();
 
 /** Says what of a map lies under panels: labels keep out of there. */
 export const setInsets = (map: LeafletMap, of: Insets): void => void insets.set(map, of);
@@ -25,35 +28,54 @@ export function paneCanvasOf(map: LeafletMap, paneName: string): PaneCanvas {
   return canvas;
 }
 
-/** One canvas over the view for everything that is drawn in a pane: moved with the map, magnified while it zooms, redrawn when it rests. */
+function turnsOf(map: LeafletMap): FrameTurns {
+  const turns = turnsOfMaps.get(map) ?? new FrameTurns();
+  turnsOfMaps.set(map, turns);
+  return turns;
+}
+
+type Placed = ReadonlyMap<CanvasOverlay, readonly PlacedLabel[]>;
+
+/**
+ * One canvas over the view for everything that is drawn in a pane: moved with the map, magnified while it zooms, redrawn when it rests. A
+ * movement that somebody sees ends with a drawing in several frames on a second canvas, which then takes the place of the first.
+ */
 export class PaneCanvas {
   private readonly map: LeafletMap;
   private readonly paneName: string;
   private readonly parts: CanvasOverlay[] = [];
+  private readonly turns: FrameTurns;
   private canvas: HTMLCanvasElement | null = null;
+  private spare: HTMLCanvasElement | null = null;
   private centre: LatLng | null = null;
   private drawnZoom = 0;
   private isAsked = false;
   private isZooming = false;
+  private isMoving = false;
   private waiting = 0;
 
   private readonly events: Record<string, (event: LeafletEvent) => void> = {
     // Each new view and size ends in a moveend, and one drawing is enough.
     moveend: () => {
-      this.isZooming = false;
-      this.drawNow();
+      const isSeen = this.isZooming || this.isMoving;
+      this.isZooming = this.isMoving = false;
+      if (isSeen) this.drawInTurns();
+      else this.drawNow();
     },
+    drag: () => (this.isMoving = true),
     move: () => this.follow(),
     zoom: () => this.magnify(this.map.getCenter(), this.map.getZoom()),
     zoomanim: (event) => {
       const { center, zoom } = event as ZoomAnimEvent;
       this.isZooming = true;
+      this.turns.drop(this);
       this.magnify(center, zoom);
     },
   };
 
   constructor(map: LeafletMap, paneName: string) {
     this.map = map;
+    this.turns = turnsOf(map);
     this.paneName = paneName;
   }
 
@@ -72,9 +94,8 @@ export class PaneCanvas {
   }
 
   private open() {
-    this.canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', this.map.getPane(this.paneName));
-    this.canvas.style.pointerEvents = 'none';
-    this.isZooming = false;
+    this.canvas = createCanvas(this.map.getPane(this.paneName));
+    this.isZooming = this.isMoving = false;
     this.map.on(this.events);
     document.fonts?.addEventListener('loadingdone', this.onFonts);
   }
@@ -82,9 +103,10 @@ export class PaneCanvas {
   private close() {
     document.fonts?.removeEventListener('loadingdone', this.onFonts);
     cancelAnimationFrame(this.waiting);
+    this.turns.drop(this);
     this.map.off(this.events);
     this.canvas?.remove();
-    this.canvas = null;
+    this.canvas = this.spare = null;
   }
 
   /** Fonts came late: what was written in others is written anew. */
@@ -113,47 +135,63 @@ export class PaneCanvas {
 
   private drawNow() {
     this.isAsked = false;
+    this.turns.drop(this);
     const { canvas, map } = this;
     if (!canvas) return;
     if (!map.getContainer().isConnected) return this.drawLater();
-    const size = map.getSize();
-    const [width, height] = [Math.round(size.x * (1 + 2 * margin)), Math.round(size.y * (1 + 2 * margin))];
-    const ratio = window.devicePixelRatio;
-    resize(canvas, width, height, ratio);
-    const origin = map.containerPointToLayerPoint(size.multiplyBy(-margin)).round();
-    DomUtil.setPosition(canvas, origin);
-    this.centre = map.getCenter();
-    this.drawnZoom = map.getZoom();
-    const ctx = canvas.getContext('2d');
-    if (!ctx || width === 0) return;
-    const middle = this.centre.lng;
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
-    ctx.clearRect(0, 0, width, height);
-    this.paint(ctx, {
-      map,
-      zoom: this.drawnZoom,
-      width,
-      height,
-      toPixel: (lat, lon) =>
-        map.latLngToLayerPoint([lat, lon + 360 * Math.round((middle - lon) / 360)]).subtract(origin),
-    });
+    const sheet = layOut(canvas, map);
+    if (!sheet) return;
+    this.show(sheet);
+    this.write(sheet, this.draw(sheet));
   }
 
-  /** All shapes from the lowest up, then all labels: they find their places together. */
-  private paint(ctx: CanvasRenderingContext2D, view: CanvasView) {
-    const each = (work: (part: CanvasOverlay) => void) => {
-      for (const part of this.parts) {
-        ctx.save();
-        work(part);
-        ctx.restore();
-      }
+  /** Draws in some frames what is shown when it is whole; until then the last drawing goes with the map. */
+  private drawInTurns() {
+    let laid: { sheet: Sheet; placed: Placed } | null = null;
+    const draw = () => {
+      if (!this.map.getContainer().isConnected) return this.drawLater();
+      const sheet = layOut((this.spare ??= createCanvas()), this.map);
+      laid = sheet && { sheet, placed: this.draw(sheet) };
     };
-    each((part) => part.draw(ctx, view));
+    const write = () => {
+      const before = this.canvas;
+      if (!laid || !before) return;
+      const { sheet, placed } = laid;
+      this.write(sheet, placed);
+      this.show(sheet);
+      before.replaceWith(sheet.canvas);
+      [this.canvas, this.spare] = [sheet.canvas, before];
+    };
+    const storey = Number(this.map.getPane(this.paneName)?.style.zIndex);
+    this.turns.take(this, storey, [draw, write]);
+  }
+
+  /** What a sheet shows is where it belongs from now on. */
+  private show({ canvas, centre, origin, view }: Sheet) {
+    DomUtil.setPosition(canvas, origin);
+    this.centre = centre;
+    this.drawnZoom = view.zoom;
+  }
+
+  private each(ctx: CanvasRenderingContext2D, work: (part: CanvasOverlay) => void) {
+    for (const part of this.parts) {
+      ctx.save();
+      work(part);
+      ctx.restore();
+    }
+  }
+
+  /** All shapes from the lowest up; then labels find their places together. */
+  private draw({ ctx, view }: Sheet): Placed {
+    this.each(ctx, (part) => part.draw(ctx, view));
     const { x, y } = this.map.getSize();
     const layout = labelLayoutFor<CanvasOverlay>(view, { width: x, height: y }, insetsOf(this.map));
     for (const part of this.parts) part.askLabels(layout, view);
-    const placed = layout.place();
-    each((part) => part.writeLabels(ctx, placed.get(part) ?? [], view));
+    return layout.place();
+  }
+
+  private write({ ctx, view }: Sheet, placed: Placed) {
+    this.each(ctx, (part) => part.writeLabels(ctx, placed.get(part) ?? [], view));
   }
 
   /** A long drag reaches the canvas's edge: it is drawn anew before the bare map shows. */
@@ -181,14 +219,4 @@ export class PaneCanvas {
     const reach = map.getSize().multiplyBy((0.5 + margin) * -scale);
     DomUtil.setTransform(canvas, map.project(this.centre, zoom).add(reach).subtract(origin), scale);
   }
-}
-
-/** A canvas is thrown away and made anew by the browser whenever its size is set: only when it is another one. */
-function resize(canvas: HTMLCanvasElement, width: number, height: number, ratio: number): void {
-  const [wide, high] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width === wide && canvas.height === high) return;
-  canvas.width = wide;
-  canvas.height = high;
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
 }

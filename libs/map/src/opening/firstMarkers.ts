@@ -71,6 +71,6 @@ export function drawFirstMarkers(host: HTMLElement, root: Element, given: FirstM
   c.restore();
   const layout = labelLayoutFor<string>(view, { width: size.x, height: size.y }, nothingOver);
   askForLabels(layout, name, { drawn, shown, pictures });
-  writeLabels(c, layout.place().get(name) ?? [], { drawn, shown, pictures });
+  writeLabels(c, layout.place().get(name) ?? [], { drawn, pictures });
   return canvas;
 }
