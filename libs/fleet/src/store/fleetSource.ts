@@ -89,7 +89,8 @@ export function createFleetSource(
   host: FleetHost,
   { isWatched$, log, kept, isAhead = false }: Readers,
 ): FleetSource {
-  const fleet = createFleet();
+  // An answer is taken in one task, and drawn in the next one: neither is long.
+  const fleet = createFleet({ soon: (tell) => void setTimeout(tell) });
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
   const isBehind$ = new BehaviorSubject(false);
