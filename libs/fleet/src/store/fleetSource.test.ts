@@ -393,3 +393,35 @@ describe('ERR-D04 the last known fleet', () => {
     jest.restoreAllMocks();
   });
 });
+
+describe('MAP-D06 an answer takes no long task of the page', () => {
+  it('is taken in one task and shown in another', async () => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: ['queueMicrotask'] });
+    const { answers, fleet } = aSource();
+    const seen: string[] = [];
+    fleet.subscribe(() => seen.push('shown'));
+    let answer: (given: unknown) => void = () => undefined;
+    answers.next = () => new Promise((give) => (answer = give));
+    await pass(60_000);
+    seen.length = 0;
+    answer(someColumns({ states: [{ Id: 1, Lat: 70 }] }, { Complete: false, Version: 7 }));
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    expect([fleet.since, seen]).toEqual([7, []]);
+    await pass(0);
+    expect(seen).toEqual(['shown']);
+  });
+
+  it('of a large fleet is taken after the task that has read it', async () => {
+    const { answers, fleet } = aSource();
+    const states = Array.from({ length: 20_000 }, (_, i) => ({ Id: i + 1 }));
+    const large = someColumns({ cards: states, states }, { Version: 7 });
+    let answer: (given: unknown) => void = () => undefined;
+    answers.next = () => new Promise((give) => (answer = give));
+    await pass(60_000);
+    answer(large);
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    expect(fleet.table.size).toBe(1);
+    await pass(0);
+    expect(fleet.table.size).toBe(20_000);
+  });
+});

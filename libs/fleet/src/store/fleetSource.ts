@@ -51,6 +51,9 @@ const timing = {
   kept: 2_000,
 };
 
+/** The states of so many beacons are taken in another task than the one that has read them. */
+const many = 20_000;
+
 /** The fleet of a page with what keeps it up to date. */
 export interface FleetSource {
   fleet: Fleet;
@@ -140,6 +143,7 @@ export function createFleetSource(
       delay: (failure: unknown, times) =>
         isRepeated(failure, times) ? pauseAfter(times) : throwError(() => failure),
     }),
+    switchMap((answer) => (answer.States.Id.length < many ? of(answer) : timer(0).pipe(map(() => answer)))),
     tap((answer) => {
       fleet.merge(answer);
       update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
