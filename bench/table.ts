@@ -12,6 +12,7 @@ interface Row {
 const rows: readonly Row[] = [
   { title: 'Navigation to the list, ms', key: 'list', digits: 0 },
   { title: 'Navigation to the markers, ms', key: 'markers', digits: 0 },
+  { title: 'Processor time of the whole browser until both, s', key: 'seenSeconds', digits: 2 },
   { title: 'Navigation to both, as the page goes on with them, ms', key: 'shown', digits: 0 },
   { title: 'Processor time of the whole browser until then, s', key: 'shownSeconds', digits: 2 },
   { title: 'Work of the main thread until then, ms', key: 'shownWork', digits: 0 },
