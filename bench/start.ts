@@ -12,21 +12,29 @@ interface Link {
   /** Bits a second and milliseconds of one turn; null for the link as it is. */
   bits: number | null;
   latency: number;
+  /** So many times slower than this machine's is the processor of the page. */
+  slower?: number;
   /** Which starts are measured: of a new browser, and of one that was here before. */
   starts: readonly ('cold' | 'warm')[];
 }
 
-/** The links of the design: a desk, a phone ashore, a ship. */
+/** The links of the design: a desk, a phone ashore, a ship; and the desk with a slow computer and with a cheap phone. */
 const links: readonly Link[] = [
   { name: 'as it is', bits: null, latency: 0, starts: ['cold', 'warm'] },
   { name: 'Fast 3G', bits: 1_600_000, latency: 150, starts: ['cold', 'warm'] },
   { name: '64 kbit/s, 800 ms', bits: 64_000, latency: 800, starts: ['cold', 'warm'] },
+  { name: 'a processor 4 times slower', bits: null, latency: 0, slower: 4, starts: ['cold'] },
+  { name: 'a processor 6 times slower', bits: null, latency: 0, slower: 6, starts: ['cold'] },
 ];
 
 interface Start {
   content: number;
   list: number;
+  /** From the first answer with the fleet to the list. */
+  afterAnswer: number;
   markers: number;
+  /** Calls of the API that were made more than once until both stood. */
+  askedTwice: number;
   kilobytes: number;
   scriptKilobytes: number;
   requests: number;
@@ -57,9 +65,14 @@ declare global {
   }
 }
 
-async function oneStart(context: BrowserContext, url: string, rest: () => Promise<void>): Promise<Start> {
+async function oneStart(
+  context: BrowserContext,
+  url: string,
+  { slower = 1, rest }: { slower?: number | undefined; rest: () => Promise<void> },
+): Promise<Start> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await devtools.send('Network.enable');
   let bytes = 0;
   let requests = 0;
@@ -75,13 +88,23 @@ async function oneStart(context: BrowserContext, url: string, rest: () => Promis
   const soFar = { kilobytes: bytes / 1_000, requests };
   const seen = await page.evaluate(() => {
     const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
-    const scripts = performance
+    const loaded = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\.js$/.test(name) && startTime <= window.start.list)
       .map((entry) => entry as PerformanceResourceTiming);
+    const scripts = loaded.filter(
+      ({ name, startTime }) => /\.js$/.test(name) && startTime <= window.start.list,
+    );
+    const calls = loaded.map(({ name }) => name).filter((name) => name.includes('/api/'));
+    const fleet = loaded.find(({ name }) => new URL(name).pathname === '/api/beacons');
     const sizes = new Map(scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
     const scriptBytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
-    return { content: first, ...window.start, scriptKilobytes: scriptBytes / 1_000 };
+    return {
+      content: first,
+      ...window.start,
+      afterAnswer: window.start.list - (fleet?.responseEnd ?? NaN),
+      askedTwice: calls.length - new Set(calls).size,
+      scriptKilobytes: scriptBytes / 1_000,
+    };
   });
   // What keeps the page for the next start comes to its end.
   await pause(8_000);
@@ -101,7 +124,10 @@ async function startsOf(browser: Browser, product: Product, link: Link): Promise
     for (const start of link.starts)
       found.push([
         start,
-        await oneStart(context, slow?.url ?? product.url, slow?.rest ?? (() => Promise.resolve())),
+        await oneStart(context, slow?.url ?? product.url, {
+          slower: link.slower,
+          rest: slow?.rest ?? (() => Promise.resolve()),
+        }),
       ]);
     return found;
   } finally {
@@ -130,7 +156,16 @@ const before =
   typeof values['before'] === 'string' ? await openProduct({ ...settings, url: values['before'] }) : null;
 const executablePath = chromiumPath();
 const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) });
-const columns = ['content', 'list', 'markers', 'kilobytes', 'scriptKilobytes', 'requests'] as const;
+const columns = [
+  'content',
+  'list',
+  'afterAnswer',
+  'markers',
+  'askedTwice',
+  'kilobytes',
+  'scriptKilobytes',
+  'requests',
+] as const;
 try {
   console.log(
     `${product.columns.States.Id.length} beacons, medians of ${settings.runs}; ms from the navigation, kB as they came`,
