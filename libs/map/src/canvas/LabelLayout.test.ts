@@ -56,6 +56,14 @@ describe('MAP-03 one layout for all labels of the map', () => {
     expect([one?.left, one?.top]).not.toEqual([other?.left, other?.top]);
   });
 
+  it('tells whether anything lies on the dot of a town: a marker, a label that came first', () => {
+    const town = wish(0, { rank: 'town', dot: 2 });
+    const dots = (...given: Parameters<typeof placed>) => placed(...given).map(({ hasDot }) => hasDot);
+    expect(dots([town])).toEqual([true]);
+    expect(dots([town], [[290, 240, 20, 20]])).toEqual([false]);
+    expect(dots([wish(1, { spots: [{ left: 295, top: 240 }] }), town])).toEqual([undefined, false]);
+  });
+
   it('takes only the places that an asker names', () => {
     const spots = [{ left: 10, top: 10 }];
     expect(placed([wish(0, { rank: 'area', spots }), wish(1, { rank: 'area', spots })])).toEqual([

@@ -23,6 +23,8 @@ export interface LabelWish {
   width: () => number;
   /** From the place to the label, for the eight places around it. */
   gap?: number;
+  /** Radius of a dot at the place itself. */
+  dot?: number;
   /** Where it may stand instead of the eight places. */
   spots?: readonly LabelSpot[];
   /** It is shown even where there is no room. */
@@ -34,6 +36,8 @@ export interface PlacedLabel extends LabelSpot {
   key: number;
   width: number;
   height: number;
+  /** Nothing lies on its dot: no marker, and no label of a higher rank. */
+  hasDot?: boolean;
 }
 
 /** No label is narrower. */
@@ -105,7 +109,11 @@ export class LabelLayout<Asker = unknown> {
     const spots = wish.spots ?? eightSpots(wish, width).filter((spot) => this.isSeen(wish, spot, width));
     const free = spots.find(({ left, top }) => !this.taken.has(left, top, width, wish.height));
     const spot = free ?? (wish.isCertain ? this.leastBad(wish, spots, width) : null);
-    return spot && { key: wish.key, ...spot, width, height: wish.height };
+    return spot && { key: wish.key, ...spot, width, height: wish.height, ...this.dotOf(wish) };
+  }
+
+  private dotOf({ x, y, dot }: LabelWish): { hasDot?: boolean } {
+    return dot === undefined ? {} : { hasDot: !this.taken.has(x - dot, y - dot, 2 * dot, 2 * dot) };
   }
 
   /** Some of the eight places has room for the shortest label. */

@@ -102,7 +102,7 @@ export class NamesLayer extends CanvasOverlay {
         rank: dot === undefined ? 'area' : 'town',
         ...{ x: name.x, y: name.y, height, gap: (dot ?? 0) + gap },
         width: () => width,
-        ...(dot === undefined && { spots: spotsOnPlace(name, width, height, !isUpperCase) }),
+        ...(dot === undefined ? { spots: spotsOnPlace(name, width, height, !isUpperCase) } : { dot }),
       });
     });
   }
@@ -114,10 +114,10 @@ export class NamesLayer extends CanvasOverlay {
       const name = this.drawn[label.key];
       return name ? [{ ...label, ...name }] : [];
     });
-    for (const { place, x, y } of found) {
+    for (const { place, x, y, hasDot } of found) {
       const { alpha, dot } = nameStyles[place[0]];
       ctx.globalAlpha = alpha;
-      if (dot !== undefined) mark(ctx, { x, y, radius: dot, colours: shown.colours });
+      if (dot !== undefined && hasDot) mark(ctx, { x, y, radius: dot, colours: shown.colours });
     }
     this.texts.write(
       ctx,
