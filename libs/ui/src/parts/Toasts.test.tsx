@@ -97,14 +97,32 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
     expect(titles()).toEqual([]);
   });
 
+  const time = '12:00';
+  const [alarm, fuel] = [
+    { title: 'SOS', state: 'emergency', time } as const,
+    { title: 'Fuel', state: 'preEmergency', time } as const,
+  ];
+
   it('drops what does not fit', () => {
-    renderUi(<Toasts limit={2} />);
-    show({ title: 'SOS', state: 'emergency' }, { title: 'Fuel', state: 'preEmergency' }, { title: 'Entry' });
+    renderUi(<Toasts limit={2} more={(count) => `and ${count} more`} />);
+    show(alarm, fuel, { title: 'Entry', time });
     expect(titles()).toEqual(['Fuel', 'SOS']);
+    expect(screen.getByRole('region')).toHaveTextContent('and 1 more');
+  });
+
+  it('NOTIF-D04 answers the user beside alarms that fill the corner, and counts no answer among what is left to read', () => {
+    renderUi(<Toasts limit={2} more={(count) => `and ${count} more`} />);
+    show(alarm, fuel, { title: 'Written', state: 'normal' });
+    expect(titles()).toEqual(['Written', 'Fuel', 'SOS']);
+    show({ title: 'Saved', state: 'normal' });
+    expect(titles()).toEqual(['Saved', 'Fuel', 'SOS']);
+    expect(screen.getByRole('region')).not.toHaveTextContent('more');
+    pass(7000);
+    expect(titles()).not.toContain('Saved');
   });
 
   const stack = (...states: Toast['state'][]): Toast[] =>
-    states.map((state, i) => ({ id: states.length - i, state, title: state }));
+    states.map((state, i) => ({ id: states.length - i, state, title: state, time }));
   it.each<[Toast['state'][], number, number[]]>([
     [['info', 'emergency'], 1, [1]],
     [['info', 'info', 'info'], 2, [3, 2]],

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Portal } from '../theme/Portal';
 import design from '../theme/tokens.json';
-import { useToasts } from './toast';
+import { fitting, isNotice, useToasts } from './toast';
 import { ToastCard } from './ToastCard';
 
 export interface ToastsProps {
@@ -16,7 +16,7 @@ export interface ToastsProps {
   offset?: number;
   /** A side panel is open: the stack stands beside it, where there is no room under its head. */
   beside?: boolean;
-  /** One line for those that did not fit since the stack was last empty. */
+  /** One line for the notices that did not fit since the stack was last empty. */
   more?: (count: number) => ReactNode;
 }
 
@@ -58,7 +58,9 @@ export function Toasts({ limit = Infinity, duration = usual, offset, beside = fa
   const [left, setLeft] = useState(0);
   useEffect(() => {
     if (shown.length === 0) setLeft(0);
-    if (shown.length > limit) setLeft((before) => before + shown.length - limit);
+    const kept = fitting(shown, limit);
+    const gone = shown.filter((one) => isNotice(one) && !kept.includes(one));
+    if (gone.length > 0) setLeft((before) => before + gone.length);
     toasts.trim(limit);
   }, [toasts, limit, shown]);
   const hidden = useSyncExternalStore(followVisibility, isHidden);

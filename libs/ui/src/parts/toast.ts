@@ -12,7 +12,7 @@ export interface ToastOptions {
   state?: Exclude<State, 'undefined'>;
   title: string;
   text?: ReactNode;
-  /** When it happened, as written. */
+  /** When it happened, as written; without it the toast answers what the user has just done. */
   time?: string;
   /** The first is solid in an emergency. */
   actions?: readonly ToastAction[];
@@ -40,12 +40,16 @@ const rank: Record<Toast['state'], number> = {
   normal: 0,
 };
 
-/** What fits: the newest on top, and of those that do not fit the lowest and oldest go first. */
+/** It tells of something that nobody on this page has done. */
+export const isNotice = ({ time }: Toast): boolean => time !== undefined;
+
+/** What fits: the newest on top, and of those that do not fit the lowest and oldest go first; alarms that fill the corner do not hide the last answer to the user (NOTIF-D04). */
 export const fitting = (toasts: readonly Toast[], limit: number): readonly Toast[] => {
   const kept = [...toasts]
     .sort((a, b) => rank[b.state] - rank[a.state] || b.id - a.id)
     .slice(0, Math.max(1, limit));
-  return toasts.filter((one) => kept.includes(one));
+  const answer = toasts.find((one) => !isNotice(one));
+  return toasts.filter((one) => one === answer || kept.includes(one));
 };
 
 /** The toasts of a page, or of a shadow scope. */
