@@ -395,7 +395,12 @@ describe('ERR-D04 the last known fleet', () => {
 });
 
 describe('MAP-D06 an answer takes no long task of the page', () => {
-  it('is taken in one task and shown in another', async () => {
+  const states = (count: number) => Array.from({ length: count }, (_, i) => ({ Id: i + 1, Lat: 70 }));
+
+  it.each([
+    [1_999, 'shown'],
+    [2_000, ''],
+  ])('with %d states is taken in one task and, if they are many, shown in another', async (count, shown) => {
     jest.useFakeTimers({ now: Date.now(), doNotFake: ['queueMicrotask'] });
     const { answers, fleet } = aSource();
     const seen: string[] = [];
@@ -404,17 +409,16 @@ describe('MAP-D06 an answer takes no long task of the page', () => {
     answers.next = () => new Promise((give) => (answer = give));
     await pass(60_000);
     seen.length = 0;
-    answer(someColumns({ states: [{ Id: 1, Lat: 70 }] }, { Complete: false, Version: 7 }));
+    answer(someColumns({ states: states(count) }, { Complete: false, Version: 7 }));
     for (let i = 0; i < 20; i++) await Promise.resolve();
-    expect([fleet.since, seen]).toEqual([7, []]);
+    expect([fleet.since, seen.join()]).toEqual([7, shown]);
     await pass(0);
     expect(seen).toEqual(['shown']);
   });
 
   it('of a large fleet is taken after the task that has read it', async () => {
     const { answers, fleet } = aSource();
-    const states = Array.from({ length: 20_000 }, (_, i) => ({ Id: i + 1 }));
-    const large = someColumns({ cards: states, states }, { Version: 7 });
+    const large = someColumns({ states: states(20_000) }, { Version: 7 });
     let answer: (given: unknown) => void = () => undefined;
     answers.next = () => new Promise((give) => (answer = give));
     await pass(60_000);

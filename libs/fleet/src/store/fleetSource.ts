@@ -51,8 +51,8 @@ const timing = {
   kept: 2_000,
 };
 
-/** The states of so many beacons are taken in another task than the one that has read them. */
-const many = 20_000;
+/** The states of so many beacons are drawn in another task than the one that takes them, and taken in another than the one that has read them: none of these is long (MAP-D06). */
+const long = { drawnApart: 2_000, takenApart: 20_000 };
 
 /** The fleet of a page with what keeps it up to date. */
 export interface FleetSource {
@@ -92,8 +92,12 @@ export function createFleetSource(
   host: FleetHost,
   { isWatched$, log, kept, isAhead = false }: Readers,
 ): FleetSource {
-  // An answer is taken in one task, and drawn in the next one: neither is long.
-  const fleet = createFleet({ soon: (tell) => void setTimeout(tell) });
+  /** How many states the last answer had. */
+  let taken = 0;
+  const atOnce = queueMicrotask;
+  const fleet = createFleet({
+    soon: (tell) => void (taken < long.drawnApart ? atOnce(tell) : setTimeout(tell)),
+  });
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
   const isBehind$ = new BehaviorSubject(false);
@@ -143,8 +147,11 @@ export function createFleetSource(
       delay: (failure: unknown, times) =>
         isRepeated(failure, times) ? pauseAfter(times) : throwError(() => failure),
     }),
-    switchMap((answer) => (answer.States.Id.length < many ? of(answer) : timer(0).pipe(map(() => answer)))),
+    switchMap((answer) =>
+      answer.States.Id.length < long.takenApart ? of(answer) : timer(0).pipe(map(() => answer)),
+    ),
     tap((answer) => {
+      taken = answer.States.Id.length;
       fleet.merge(answer);
       update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
       if (isFirst && performance.now() > timing.slowStart) isBehind$.next(true);
