@@ -44,4 +44,5 @@ export type { MomentMarker, MarkerPlace } from './tracks/MomentOverlay';
 export type { ShownTrack, TrackHit, TrackMark, TrackStop } from './tracks/ShownTrack';
 export { TrackLayer, type TrackLayerProps } from './tracks/TrackLayer';
 export { projected, type TrackFixes, type WayColumns } from './tracks/projected';
+export { trackZoom } from './tracks/trackZoom';
 export { boundsOfWays, TrackWay } from './tracks/TrackWay';

@@ -2,10 +2,16 @@ import { limits } from '@mayak/api';
 import type { MapBounds } from '../MapViewProps';
 import { createMapInstance } from '../instance/MapInstance';
 import { openingOf } from './openingOf';
+import { trackZoom } from '../tracks/trackZoom';
 import type { View } from '../instance/savedView';
 
 /** Where Leaflet's own map lies after it was made, put on a page of this size and fitted. */
-function leafletsOf(view: View, bounds: MapBounds | null, size: { x: number; y: number }) {
+function leafletsOf(
+  view: View,
+  bounds: MapBounds | null,
+  size: { x: number; y: number },
+  nearest: number = limits.map.zoom,
+) {
   const { map, tools } = createMapInstance({ get: () => view, set: () => undefined }, () => ({
     right: 0,
     bottom: 0,
@@ -15,7 +21,7 @@ function leafletsOf(view: View, bounds: MapBounds | null, size: { x: number; y: 
     clientHeight: { value: size.y },
   });
   map.invalidateSize({ animate: false, pan: true });
-  if (bounds) tools.fit(bounds, { maxZoom: limits.map.zoom, animate: false });
+  if (bounds) tools.fit(bounds, { maxZoom: nearest, animate: false });
   const { x, y } = map.getPixelOrigin().add(map.containerPointToLayerPoint([0, 0]));
   return { zoom: map.getZoom(), left: x, top: y };
 }
@@ -64,6 +70,17 @@ describe('CONF-D04, MAP-D01, MON-D03 where a map opens, known before Leaflet is 
     ],
   ])('%s', (_, view, bounds) => {
     for (const size of sizes) expect(openingOf(view, bounds, size)).toEqual(leafletsOf(view, bounds, size));
+  });
+  it('no nearer than tracks are come to', () => {
+    const harbour: MapBounds = [
+      [69.0521, 33.2101],
+      [69.0528, 33.2155],
+    ];
+    for (const size of sizes) {
+      const opening = openingOf(barents, harbour, size, trackZoom);
+      expect(opening).toEqual(leafletsOf(barents, harbour, size, trackZoom));
+      expect(opening.zoom).toBe(trackZoom);
+    }
   });
   it('fitted from the same zoom, some pixels away', () => {
     for (let i = 0; i < 20; i++) {

@@ -32,13 +32,18 @@ const half = ({ x, y }: Pixels): Pixels => ({ x: x / 2, y: y / 2 });
 const rounded = ({ x, y }: Pixels): Pixels => ({ x: Math.round(x), y: Math.round(y) });
 const minus = (one: Pixels, other: Pixels) => each(one, other, (a, b) => a - b);
 
-/** Where Leaflet puts a map of this size that opens on a view and is fitted to bounds at once, to the pixel (MAP-D01, MON-D03). */
-export function openingOf(view: View, bounds: MapBounds | null, size: Pixels): Opening {
+/** Where Leaflet puts a map of this size that opens on a view and is fitted to bounds at once, to the pixel, no nearer than `nearest` (MAP-D01, MON-D03). */
+export function openingOf(
+  view: View,
+  bounds: MapBounds | null,
+  size: Pixels,
+  nearest: number = limits.map.zoom,
+): Opening {
   const kept = rounded(pixelsOf(view.lat, view.lon, view.zoom));
   // It is made without a size, and keeps its middle when it gets one.
   const corner = minus(kept, rounded(half(size)));
   if (!bounds) return { zoom: view.zoom, left: corner.x, top: corner.y };
-  const zoom = zoomFor(bounds, size);
+  const zoom = zoomFor(bounds, size, nearest);
   const [[south, west], [north, east]] = bounds;
   const middle = half(each(pixelsOf(south, west, zoom), pixelsOf(north, east, zoom), (a, b) => a + b));
   if (zoom === view.zoom) {
@@ -52,9 +57,9 @@ export function openingOf(view: View, bounds: MapBounds | null, size: Pixels): O
 }
 
 /** The nearest zoom at which all of the bounds is in the window, with air around it. */
-function zoomFor([[south, west], [north, east]]: MapBounds, size: Pixels): number {
+function zoomFor([[south, west], [north, east]]: MapBounds, size: Pixels, nearest: number): number {
   const across = minus(pixelsOf(south, east, 0), pixelsOf(north, west, 0));
   const scale = Math.min((size.x - 2 * air) / across.x, (size.y - 2 * air) / across.y);
   const zoom = Math.floor(Math.round(Math.log2(scale) * grain) / grain);
-  return Math.min(limits.map.zoom, Math.max(limits.map.minZoom, zoom));
+  return Math.min(nearest, Math.max(limits.map.minZoom, zoom));
 }

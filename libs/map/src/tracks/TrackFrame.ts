@@ -1,10 +1,18 @@
-import type { CanvasView } from '../canvas/CanvasView';
 import { metresPerPixel } from '../equator';
 import { latitudeOf } from '../graticule/mercator';
 import type { TrackPixel } from './decorators';
 import type { ShownTrack } from './ShownTrack';
 import type { Box } from './box';
 import { pieceSize, type TrackPart } from './TrackPart';
+
+/** What of the world a canvas shows: its zoom, its size, and its corner in pixels of the world. */
+export interface TrackView {
+  zoom: number;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+}
 
 /** Where a track lies on a canvas: on that copy of the world that is in view. */
 export class TrackFrame {
@@ -18,17 +26,14 @@ export class TrackFrame {
   readonly turns: number;
   private readonly zoom: number;
 
-  constructor({ map, zoom, width, height, toPixel }: CanvasView, { way }: Pick<ShownTrack, 'way'>) {
+  constructor({ zoom, width, height, left, top }: TrackView, { way }: Pick<ShownTrack, 'way'>) {
     this.zoom = zoom;
     this.world = 256 * 2 ** zoom;
-    const { lat, lng } = map.getCenter();
-    const centre = map.project([lat, lng], zoom);
-    const { x, y } = toPixel(lat, lng);
-    // The copy of the world on which the middle of the way is nearest to the middle of the map.
+    // The copy of the world on which the middle of the way is nearest to the middle of the canvas.
     const middle = ((way.x[0] ?? 0) + (way.x[way.length - 1] ?? 0)) / 2;
-    this.turns = Math.round(centre.x / this.world - middle);
-    this.left = centre.x - x - this.turns * this.world;
-    this.top = centre.y - y;
+    this.turns = Math.round((left + width / 2) / this.world - middle);
+    this.left = left - this.turns * this.world;
+    this.top = top;
     this.width = width;
     this.height = height;
   }

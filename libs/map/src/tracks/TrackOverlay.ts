@@ -2,23 +2,17 @@ import { limits } from '@mayak/api';
 import type { LeafletEvent, LeafletMouseEvent } from 'leaflet';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
+import { tile } from '../equator';
 import { mercatorX, mercatorY, onSquare } from '../graticule/mercator';
 import { canvasOf } from '../canvas/canvasOf';
 import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
 import { canvasOrder, panes } from '../panes';
-import { decoratorsOf, type Decorator } from './decorators';
+import type { Decorator } from './decorators';
 import { chip, chipWidth, paintChip } from './paintChip';
-import {
-  paintArrows,
-  paintEnds,
-  paintLine,
-  paintMarks,
-  paintPoints,
-  paintStops,
-  type TrackLabel,
-} from './paintTrack';
+import type { TrackLabel } from './paintTrack';
+import { arrowsIn, arrowsReach, paintTracks, type PlacedTrack } from './paintTracks';
 import type { ShownTrack, TrackColours, TrackHit } from './ShownTrack';
-import { TrackFrame } from './TrackFrame';
+import type { TrackView } from './TrackFrame';
 import type { TrackPart } from './TrackPart';
 
 /** How near to a fix the pointer is on it, pixels. */
@@ -37,7 +31,7 @@ export class TrackOverlay extends CanvasOverlay {
   private shown: readonly ShownTrack[] = [];
   private colours: TrackColours | null = null;
   private pointer: TrackPointer | null = null;
-  private frames: { track: ShownTrack; frame: TrackFrame }[] = [];
+  private placed: readonly PlacedTrack[] = [];
   private readonly arrows = new WeakMap<TrackPart, { zoom: number; found: readonly Decorator[] }>();
   private labels: TrackLabel[] = [];
   private readonly pen = canvasOf(1, 1, 1).context;
@@ -96,7 +90,7 @@ export class TrackOverlay extends CanvasOverlay {
     const map = this._map;
     if (!map) return null;
     const { lat, lng } = map.containerPointToLatLng([x, y]);
-    for (const { track, frame } of this.frames.toReversed()) {
+    for (const { track, frame } of this.placed.toReversed()) {
       const east = mercatorX(lng) - frame.turns;
       const index = track.way.nearest(east, mercatorY(onSquare(lat)), reach / frame.world);
       if (index === null) continue;
@@ -109,29 +103,18 @@ export class TrackOverlay extends CanvasOverlay {
 
   override draw(ctx: CanvasRenderingContext2D, view: CanvasView): void {
     const { shown, colours } = this;
-    this.frames = [];
+    this.placed = [];
     this.labels = [];
     if (!colours) return;
-    const toPixel = ([lat, lon]: readonly [number, number]) => view.toPixel(lat, lon);
-    const paints = shown
-      .filter(({ way }) => way.length > 0)
-      .map((track) => {
-        const frame = new TrackFrame(view, track);
-        this.frames.push({ track, frame });
-        const parts = track.way.level(view.zoom, track.classes);
-        return { ctx, frame, track, parts, colours, labels: this.labels };
-      });
-    for (const paint of paints) {
-      paintLine(paint);
-      if (paint.track.arrows) paintArrows(paint, this.arrowsOf(paint, view.zoom));
-      if (view.zoom >= limits.map.pointsZoom && (paint.track.points || paint.track.late)) paintPoints(paint);
-    }
-    for (const paint of paints) {
-      paintStops(paint, toPixel, view.zoom);
-      paintMarks(paint, toPixel);
-      paintEnds(paint);
-    }
-    if (paints.length > 0) this.markPainted(paints.length);
+    const { zoom } = view;
+    const { placed, labels } = paintTracks(ctx, shown, {
+      view: trackView(view),
+      colours,
+      toPixel: ([lat, lon]) => view.toPixel(lat, lon),
+      arrowsOf: (track) => this.arrowsOf(track, zoom),
+    });
+    [this.placed, this.labels] = [placed, labels];
+    if (placed.length > 0) this.markPainted(placed.length);
   }
 
   override askLabels(layout: LabelLayout<CanvasOverlay>): void {
@@ -158,19 +141,19 @@ export class TrackOverlay extends CanvasOverlay {
   }
 
   /** Arrows are looked for once for a zoom, in the parts that came into view: a pan moves none. */
-  private arrowsOf({ frame, track, parts }: Painted, zoom: number) {
-    return frame.partsInside(parts, 16).flatMap((part) => {
+  private arrowsOf(placed: PlacedTrack, zoom: number) {
+    return placed.frame.partsInside(placed.parts, arrowsReach).flatMap((part) => {
       const known = this.arrows.get(part);
       if (known?.zoom === zoom) return known.found;
-      const found = decoratorsOf(frame.line(track, part), part.goesOn);
+      const found = arrowsIn(placed, part);
       this.arrows.set(part, { zoom, found });
       return found;
     });
   }
 }
 
-interface Painted {
-  frame: TrackFrame;
-  track: ShownTrack;
-  parts: readonly TrackPart[];
+function trackView({ zoom, width, height, toPixel }: CanvasView): TrackView {
+  const half = (tile * 2 ** zoom) / 2;
+  const { x, y } = toPixel(0, 0);
+  return { zoom, width, height, left: half - x, top: half - y };
 }
