@@ -75,7 +75,7 @@ async function build(config: Configuration): Promise<Built> {
 }
 
 /** A page is in one language: the texts of the other one stay out. Not `(^|\/)en$`, by which rspack finds every name that ends so. */
-const others = { ru: /\/en$/, en: /\/ru$/ };
+const others = { ru: /[/.]en$/, en: /[/.]ru$/ };
 type Locale = keyof typeof others;
 const locales: readonly Locale[] = ['ru', 'en'];
 
