@@ -91,14 +91,18 @@ async function measured(browser: Browser, url: string, answered: string): Promis
           ?.responseStart ?? NaN,
       answered,
     );
-    const painted = await page.evaluate(() => window.tracksSeen.paintedAt ?? NaN);
+    const [line, painted] = await page.evaluate(() => [
+      window.tracksSeen.lineAt ?? NaN,
+      window.tracksSeen.paintedAt ?? NaN,
+    ]);
     await pause(1_000);
     const frames = await framesOfPan(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize } = await devtools.send('Runtime.getHeapUsage');
     return {
-      'navigation to painted, ms': painted,
+      'navigation to the line, ms': line,
+      'navigation to painted by the map, ms': painted,
       'first byte to painted, ms': painted - firstByte,
       'work to painted, ms of processor': sum(tasks),
       'longest task to painted, ms of processor': Math.max(...tasks),
