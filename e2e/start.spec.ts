@@ -28,26 +28,29 @@ function keepFirstMarkers(): void {
   if (first) window.firstMarkers = window.markersOf(first);
 }
 
-/** In the page: how many pixels the first frame had covered whole, and how many of them the map shows otherwise. */
-function otherMarkers(): { drawn: number; other: number } {
+/** In the page: how many pixels the first frame had covered whole, and how many of them the map shows otherwise; beside, had it been drawn a pixel to the left. */
+function otherMarkers(): { drawn: number; other: number; beside: number } {
   const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-canvas-pane canvas');
   const [first, now] = [window.firstMarkers, canvas && window.markersOf?.(canvas)];
   if (!first || !now) throw new Error('nothing is drawn');
   // A pixel that several edges cover together is rounded by what lies below.
   const rounding = 2;
   const { width, height, data } = first.pixels;
-  let [drawn, other] = [0, 0];
+  let [drawn, other, beside] = [0, 0, 0];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = 4 * (y * width + x);
       if (data[at + 3] !== 255) continue;
       drawn++;
       const there = 4 * ((y + first.top - now.top) * now.pixels.width + x + first.left - now.left);
-      const isOther = (part: number) =>
-        Math.abs((data[at + part] ?? 0) - (now.pixels.data[there + part] ?? 0)) > rounding;
-      if ([0, 1, 2].some(isOther)) other++;
+      const isOther = (place: number) =>
+        [0, 1, 2].some(
+          (part) => Math.abs((data[at + part] ?? 0) - (now.pixels.data[place + part] ?? 0)) > rounding,
+        );
+      if (isOther(there)) other++;
+      if (isOther(there - 4)) beside++;
     }
-  return { drawn, other };
+  return { drawn, other, beside };
 }
 
 /** A path with its query, since a refresh asks for what is newer than `since`; a key of the content is no question. */
@@ -103,8 +106,6 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     }, token);
     const never = new Promise<void>(() => undefined);
     await page.route(/\/api\/(beacons\?since=|events)/, () => never);
-    // The dot of a town lies over a cluster.
-    await page.route('**/basemap/index.json', () => never);
     let go = () => {};
     let begins = new Promise<void>((done) => (go = done));
     await page.route(/\/main\.[0-9a-f]{8}\.js$/, async (route) => {
@@ -302,8 +303,20 @@ test.describe('GEN-D23 what a second screen shows by its address', () => {
         asked.length = 0;
         await page.goto(address, { waitUntil: 'commit' });
         await expect.poll(() => asked).toEqual(expect.arrayContaining([...calls]));
+        const isTrack = address.startsWith('/tracks');
+        if (isTrack) {
+          await page.locator('#mayak-first-frame canvas').waitFor();
+          await page.evaluate(keepFirstMarkers);
+        }
         go();
         await expect(shown.first()).toBeVisible({ timeout: 60_000 });
+        if (isTrack) {
+          await expect(page.locator('#mayak-first-frame')).toHaveCount(0);
+          // Over some of the line the screen writes what its ends and stays are.
+          const { drawn, other, beside } = await page.evaluate(otherMarkers);
+          expect(drawn).toBeGreaterThan(500);
+          expect(other).toBeLessThan(beside / 2);
+        }
         const times = (path: string) => `${path} ${asked.filter((one) => one === path).length}`;
         expect(calls.map(times)).toEqual(calls.map((path) => `${path} 1`));
       });

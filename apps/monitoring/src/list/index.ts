@@ -1,4 +1,5 @@
 export { asideLook } from './asideLook';
+export { pressAgain, takeFirstFrame } from './firstFrame';
 export { BeaconList } from './BeaconList';
 export type { ListLayout } from './listLayout';
 export { isOnMap, onMapAtStart, withOnMap, type OnMap } from '@mayak/fleet';

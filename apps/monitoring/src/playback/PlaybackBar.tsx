@@ -3,28 +3,12 @@ import { chakra, IconButton, Select, Switch, useFormats, useTexts } from '@mayak
 import { PauseIcon, PlayIcon, SkipBackIcon, SkipForwardIcon } from '@mayak/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { trackTexts } from '../texts/tracks';
+import { barLook } from './barLook';
 import { playbackSpeeds, type Playback } from './createPlayback';
 import { PlaybackSlider } from './PlaybackSlider';
 import type { ProfilePart } from './profileOf';
 
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: { base: 'wrap', md: 'nowrap' },
-    alignItems: 'center',
-    gap: '4px 8px',
-    p: '6px 12px',
-    flex: 'none',
-    bg: 'bg.panel',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-    // A narrow bar keeps its room for the slider.
-    '& .edge': { color: 'fg.secondary', fontSize: 'xs', xlDown: { display: 'none' } },
-    '& .moment': { fontWeight: 600, minWidth: '122px', textAlign: 'right' },
-  },
-});
+const Root = chakra('div', { base: barLook });
 
 /** The moment in words changes so often at most, milliseconds. */
 const pause = 100;

@@ -1,3 +1,4 @@
+export { barLook } from './barLook';
 export { createPlayback, type Playback } from './createPlayback';
 export { momentAt } from './momentAt';
 export { PartChoice } from './PartChoice';

@@ -1,8 +1,11 @@
-import { Box } from '@mayak/ui';
+import { chakra } from '@mayak/ui';
 import { ChartSkeleton, useChosenSensors } from '../history';
 import type { Playback } from '../playback';
 import type { TrackAsked, TrackBeacon } from '../tracks';
+import { chartLook } from './chartLook';
 import { SensorsChart } from './SensorsChart';
+
+const Place = chakra('div', { base: chartLook });
 
 interface Props {
   asked: TrackAsked;
@@ -16,15 +19,7 @@ interface Props {
 export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Props) {
   const { chosen, turn } = useChosenSensors(beacon?.beacon);
   return (
-    <Box
-      bg="bg.panel"
-      borderTopWidth="1px"
-      borderColor="border"
-      height="240px"
-      overflowY="auto"
-      flex="none"
-      pt="6px"
-    >
+    <Place>
       {isWaiting && <ChartSkeleton />}
       {beacon?.beacon && !isWaiting && (
         <SensorsChart
@@ -38,6 +33,6 @@ export function TrackChart({ asked: { range }, beacon, playback, isWaiting }: Pr
           onHover={playback.hover}
         />
       )}
-    </Box>
+    </Place>
   );
 }

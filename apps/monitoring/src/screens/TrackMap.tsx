@@ -8,6 +8,7 @@ import {
   MapView,
   type ShownTrack,
   TrackLayer,
+  trackZoom,
   type TrackLayerProps,
   useMapSwitches,
 } from '@mayak/map';
@@ -58,7 +59,7 @@ export function TrackMap({
   const bounds = useMemo(() => boundsOfWays(tracks.map(({ way }) => way)), [tracks]);
   const newness = bounds && `${question} ${tracks.length}`;
   useEffect(() => {
-    if (tools && bounds) tools.fit(bounds, { maxZoom: 14, animate: false });
+    if (tools && bounds) tools.fit(bounds, { maxZoom: trackZoom, animate: false });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the map moves for another track, not for more points
   }, [tools, newness]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Box, Flex, IconButton, ListIcon, saved, useFormats, useSaved, useTexts 
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ColorChoice, ownUnit } from '@mayak/fleet/beacon';
 import { useFleet } from '@mayak/fleet';
-import { boundsOfWays, type MapTools, type TrackHit } from '@mayak/map';
+import { boundsOfWays, trackZoom, type MapTools, type TrackHit } from '@mayak/map';
 import { PartChoice } from '../playback';
 import { trackTexts } from '../texts/tracks';
 import {
@@ -31,6 +31,7 @@ import { TrackKeys } from './TrackKeys';
 import { TrackListHead } from './TrackListHead';
 import { TrackScale } from './TrackScale';
 import { TracksBar } from './TracksBar';
+import { useFirstTracks } from './useFirstTracks';
 import { useFrame } from './useFrame';
 import { usePlayedTracks } from './usePlayedTracks';
 import { useProfile } from './useProfile';
@@ -93,7 +94,7 @@ export default function Tracks() {
     playback.seek(leg.from);
     if (leg.kind === LegKind.Stop) return tools?.show(leg.at);
     const bounds = boundsBetween([chosen.series.fixes], leg.from, leg.to);
-    if (bounds) tools?.fit(bounds, { maxZoom: 14 });
+    if (bounds) tools?.fit(bounds, { maxZoom: trackZoom });
   };
   const screen = useRef<HTMLDivElement>(null);
   const ask = {
@@ -109,6 +110,7 @@ export default function Tracks() {
     form.clear();
   };
   const isLoading = reads.some(({ series, isFailed }) => !series && !isFailed);
+  useFirstTracks(!isLoading && tools !== null);
   const sensors = known.flatMap(({ beacon: one }) => one.beacon?.Channels.map(({ Name }) => Name) ?? []);
 
   const bar = reads.length > 0 && (

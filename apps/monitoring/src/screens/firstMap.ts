@@ -1,12 +1,11 @@
 import { drawFirstMarkers, type FirstMarkers } from '@mayak/map/first';
+import { placed } from './placed';
 
 /** So long the letters of the page are waited for, milliseconds; then it is written in others, and anew when they have come. */
 const lettersWait = 300;
 /** A Latin and a Cyrillic letter: they lie in two files. */
 const letters = `A${String.fromCodePoint(0x44f)}`;
 const pause = (milliseconds: number) => new Promise<false>((done) => setTimeout(done, milliseconds, false));
-const nextFrame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
-
 /** What is drawn last, until the place of the map is another one. */
 let last: HTMLCanvasElement | null = null;
 
@@ -23,9 +22,7 @@ export function firstMap(frame: HTMLElement, given: Omit<FirstMarkers, 'name'>):
     const place = frame.querySelector<HTMLElement>('.map');
     if (!place) return;
     if (last) place.append(last);
-    // Far from the server the page's body may still be on its way.
-    do await nextFrame();
-    while (!place.isConnected && document.readyState === 'loading');
+    await placed(place);
     const come = document.fonts.load(`12px ${getComputedStyle(place).fontFamily}`, letters).then(
       () => true,
       () => true,

@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import { chakra, Checkbox, Flex, Segmented, Select, useTexts } from '@mayak/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { trackTexts } from '../texts/tracks';
-import type { TrackLook } from './trackLook';
+import type { TrackLook } from './trackLooks';
 
 const Root = chakra('section', {
   base: {

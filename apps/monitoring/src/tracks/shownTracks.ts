@@ -3,7 +3,7 @@ import { LegKind, type Fixes, type Leg, type TrackSeries } from '@mayak/api/hist
 import type { ShownTrack, TrackMark } from '@mayak/map';
 import { lengthUnits, speedLabel, type Formats, type LengthUnit } from '@mayak/ui';
 import { classesOf, speedScale, valuesAt, valueScale, withUnknown, type ColourClass } from './colourClasses';
-import type { TrackLook } from './trackLook';
+import type { TrackLook } from './trackLooks';
 import type { SensorSamples } from './useSensorValues';
 import type { TrackBeacon } from './useTrackBeacons';
 import type { TrackEvent } from './useTrackEvents';
@@ -23,7 +23,7 @@ export interface KnownTrack {
 /** The words and the wishes by which tracks are drawn. */
 export interface Drawing {
   look: TrackLook;
-  format: Formats;
+  format: Pick<Formats, 'locale' | 'number' | 'dateTime' | 'duration'>;
   stopText: (duration: string) => string;
   /** What is said of stretches of which the colour tells nothing. */
   unknownText: string;
@@ -52,7 +52,7 @@ function remembered(source: object, tag: string, make: () => Uint8Array): Uint8A
 }
 
 /** Colours by code for sensors of states, by round values for others: the same for all tracks. */
-function sensorColours(tracks: readonly KnownTrack[], format: Formats, own: LengthUnit) {
+function sensorColours(tracks: readonly KnownTrack[], format: Drawing['format'], own: LengthUnit) {
   const known = tracks.flatMap(({ samples }) => samples ?? []);
   const [first] = known;
   if (!first) return null;

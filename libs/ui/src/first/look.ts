@@ -17,7 +17,7 @@ const ofPart = ({ base = {}, variants = {} }: (typeof recipes)[number], at: numb
 ];
 
 /** The colours that parts name while they are drawn. */
-const drawn = /^--mk-colors-(state|series|bg|fg|border|brand)-/;
+const drawn = /^--mk-colors-(state|series|bg|fg|border|brand|track|speed|map-halo)/;
 
 /** The values of the tokens that these styles or drawings take, by theme. */
 function tokensOf(rules: string): string {
