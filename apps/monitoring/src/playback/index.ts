@@ -1,4 +1,3 @@
-export { barLook } from './barLook';
 export { createPlayback, type Playback } from './createPlayback';
 export { momentAt } from './momentAt';
 export { PartChoice } from './PartChoice';
