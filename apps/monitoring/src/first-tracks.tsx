@@ -18,14 +18,14 @@ const own = { ru, en };
 const unwritten = { locale: 'ru', number: () => '', dateTime: () => '', duration: () => '' } as const;
 
 /** The line of one track on its map before React is there (CONF-D04, GEN-D23); several tracks, the colours of a sensor and a phone, which begins with its list, are left to the screen. */
-const first: FirstFrame = async ({ answers, bytes, locale, width, search, show }) => {
+const first: FirstFrame = async ({ answers, locale, width, search, show }) => {
   const layout = layoutFor(width);
   const look = savedLook.get();
   const [id, ...others] = new URLSearchParams(search).getAll('beacon').map(Number);
   const isOther = !id || others.length > 0 || look.by === 'sensor';
   if (isOther || layout === 'drawer' || layout === 'phone') return;
   const [answer, beacon, settings] = await Promise.all([
-    bytes(pathOf(getTrackColumns, { id })),
+    answers(pathOf(getTrackColumns, { id })) as Promise<ArrayBuffer | null>,
     answers(pathOf(getBeacon, { id })) as Promise<Beacon | null>,
     answers('/users.getSettings') as Promise<UserSettings | null>,
   ]);

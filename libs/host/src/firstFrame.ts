@@ -1,9 +1,7 @@
 /** What a first frame is drawn from. */
 export interface FirstGiven {
-  /** The answer to a call that the page's head made for a screen, by the address in its `firstCalls`; null where it made none or was refused. */
+  /** The answer to a call that the page's head made for a screen, by the address in its `firstCalls`, as bytes where it is no JSON; null where it made none or was refused, and where there is more than a first frame reads. */
   answers: (address: string) => Promise<unknown>;
-  /** The same of a call that is answered with bytes; null where they are more than a first frame reads. */
-  bytes: (address: string) => Promise<ArrayBuffer | null>;
   /** What this browser keeps of the user's data for the next page, by name; undefined where it keeps nothing of him (ERR-D04). */
   kept: (name: string) => Promise<unknown>;
   locale: 'ru' | 'en';

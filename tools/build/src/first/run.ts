@@ -19,25 +19,20 @@ const remembered = (key: string): string | null => {
   }
 };
 
-const answerTo = async (address: string): Promise<Early | null> => {
-  const found = [...calls].find(([key]) => new URL(key.split(' ')[0] ?? '').pathname.endsWith(address));
-  return (await found?.[1].catch(() => null)) ?? null;
-};
-
-/** What is read here the page does not read again. */
+/** What is read here the page does not read again, unless it is bytes. */
 const answers: FirstGiven['answers'] = async (address) => {
-  const answer = await answerTo(address);
+  const found = [...calls].find(([key]) => new URL(key.split(' ')[0] ?? '').pathname.endsWith(address));
+  const answer = await found?.[1].catch(() => null);
   if (!answer) return null;
+  const most = limits.firstFrame.characters;
+  if (!answer.headers.get('content-type')?.includes('json')) {
+    const bytes = await answer.clone().arrayBuffer();
+    return bytes.byteLength > most ? null : bytes;
+  }
   const text = await answer.clone().text();
-  if (text.length > limits.firstFrame.characters) return null;
+  if (text.length > most) return null;
   answer.read = JSON.parse(text) as unknown;
   return answer.read;
-};
-
-const bytes: FirstGiven['bytes'] = async (address) => {
-  const answer = await answerTo(address);
-  const read = await answer?.clone().arrayBuffer();
-  return read && read.byteLength <= limits.firstFrame.characters ? read : null;
 };
 
 /** The frame lies in a shadow root: the page's styles, which come one by one while it starts, pass it by, and its own stay in it. */
@@ -102,7 +97,6 @@ function show(drawn: Node): void {
 
 void draw({
   answers,
-  bytes,
   kept: (name) => readKept(remembered('token'), name),
   locale: remembered('locale') === 'en' ? 'en' : 'ru',
   width: window.innerWidth,
