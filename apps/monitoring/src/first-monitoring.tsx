@@ -21,10 +21,10 @@ import { heightsOf } from './list/rowHeights';
 import { sectionsOf, type ListChoice } from './list/sections';
 import { FirstScreen } from './screens/FirstScreen';
 import { firstMap } from './screens/firstMap';
-import { en } from './texts/en';
-import { ru } from './texts/ru';
+import { lines as en } from './texts/lines.en';
+import { lines as ru } from './texts/lines.ru';
 
-const own = { ru, en };
+const own = { ru: { list: ru }, en: { list: en } };
 
 /** What the list is drawn from beside the fleet. */
 interface Around {

@@ -1,3 +1,5 @@
+import { lines } from './lines.en';
+
 /** Words of the map of beacons and its list, in English. */
 export const en = {
   bar: {
@@ -16,8 +18,7 @@ export const en = {
     allOnMap: 'All on map',
   },
   list: {
-    title: 'Beacons',
-    search: 'Name, IMEI, number',
+    ...lines,
     filter: 'Filter and sort',
     filterOn: 'Filter and sort, filter is on',
     cardsNormal: 'Normal cards',
@@ -26,24 +27,15 @@ export const en = {
     needed: 'Needs attention',
     group: 'Groups',
     allGroups: 'All groups',
-    noGroup: 'No group',
     order: 'Sort',
     byState: 'By state',
     byName: 'By name',
     byContact: 'By last contact',
     showAll: 'Show all',
     hideAll: 'Hide all',
-    showGroup: 'Show group “{{name}}” on map',
-    hideGroup: 'Hide group “{{name}}” on map',
-    show: 'Show on map: {{name}}',
-    hide: 'Hide on map: {{name}}',
     reset: 'Clear filters',
     found_one: '{{count}} beacon found',
     found_other: '{{count}} beacons found',
-    beacons_one: '{{count}} beacon',
-    beacons_other: '{{count}} beacons',
-    unread_one: '{{count}} unread message',
-    unread_other: '{{count}} unread messages',
     noHitsTitle: 'Nothing found',
     noHitsSearch: 'No beacons for “{{text}}”. Check the spelling or clear the filters.',
     noHitsFilter: 'No beacons match the filter.',

@@ -1,3 +1,5 @@
+import { lines } from './lines.ru';
+
 /** Words of the map of beacons and its list, in Russian. */
 export const ru = {
   bar: {
@@ -16,8 +18,7 @@ export const ru = {
     allOnMap: 'Все на карте',
   },
   list: {
-    title: 'Маяки',
-    search: 'Название, IMEI, номер',
+    ...lines,
     filter: 'Фильтр и порядок',
     filterOn: 'Фильтр и порядок, фильтр включён',
     cardsNormal: 'Обычные карточки',
@@ -26,30 +27,17 @@ export const ru = {
     needed: 'Только требующие внимания',
     group: 'Группы',
     allGroups: 'Все группы',
-    noGroup: 'Без группы',
     order: 'Порядок',
     byState: 'По состоянию',
     byName: 'По имени',
     byContact: 'По последней связи',
     showAll: 'Показать все',
     hideAll: 'Скрыть все',
-    showGroup: 'Показать группу «{{name}}» на карте',
-    hideGroup: 'Скрыть группу «{{name}}» на карте',
-    show: 'Показать на карте: {{name}}',
-    hide: 'Скрыть на карте: {{name}}',
     reset: 'Снять фильтры',
     found_one: 'Найден {{count}} маяк',
     found_few: 'Найдено {{count}} маяка',
     found_many: 'Найдено {{count}} маяков',
     found_other: 'Найдено {{count}} маяка',
-    beacons_one: '{{count}} маяк',
-    beacons_few: '{{count}} маяка',
-    beacons_many: '{{count}} маяков',
-    beacons_other: '{{count}} маяка',
-    unread_one: '{{count}} непрочитанное сообщение',
-    unread_few: '{{count}} непрочитанных сообщения',
-    unread_many: '{{count}} непрочитанных сообщений',
-    unread_other: '{{count}} непрочитанного сообщения',
     noHitsTitle: 'Ничего не найдено',
     noHitsSearch: 'По запросу «{{text}}» маяков нет. Проверьте написание или снимите фильтры.',
     noHitsFilter: 'Под выбранный фильтр маяки не подходят.',
