@@ -24,7 +24,7 @@ import { firstMap } from './screens/firstMap';
 import { lines as en } from './texts/lines.en';
 import { lines as ru } from './texts/lines.ru';
 
-const own = { ru: { list: ru }, en: { list: en } };
+const own = { ru, en };
 
 /** What the list is drawn from beside the fleet. */
 interface Around {

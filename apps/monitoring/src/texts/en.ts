@@ -18,7 +18,7 @@ export const en = {
     allOnMap: 'All on map',
   },
   list: {
-    ...lines,
+    ...lines.list,
     filter: 'Filter and sort',
     filterOn: 'Filter and sort, filter is on',
     cardsNormal: 'Normal cards',

@@ -18,7 +18,7 @@ export const ru = {
     allOnMap: 'Все на карте',
   },
   list: {
-    ...lines,
+    ...lines.list,
     filter: 'Фильтр и порядок',
     filterOn: 'Фильтр и порядок, фильтр включён',
     cardsNormal: 'Обычные карточки',

@@ -45,6 +45,8 @@ const shortest = 30;
 const slant = 0.7;
 /** A label that must be shown weighs more than all cells under it. */
 const covering = 10_000;
+/** Around a dot: what is blocked of a marker is its disc without the edge. */
+const clear = 4;
 /** Above a marker stands its badge. */
 const breath = 3;
 
@@ -113,7 +115,9 @@ export class LabelLayout<Asker = unknown> {
   }
 
   private dotOf({ x, y, dot }: LabelWish): { hasDot?: boolean } {
-    return dot === undefined ? {} : { hasDot: !this.taken.has(x - dot, y - dot, 2 * dot, 2 * dot) };
+    if (dot === undefined) return {};
+    const half = dot + clear;
+    return { hasDot: !this.taken.has(x - half, y - half, 2 * half, 2 * half) };
   }
 
   /** Some of the eight places has room for the shortest label. */
