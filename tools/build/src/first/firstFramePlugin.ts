@@ -116,7 +116,7 @@ const makeFrame = (source: string, styles: string, locale: Locale): Promise<Buil
         new rspack.NormalModuleReplacementPlugin(others[locale], (module) => {
           if (/[\\/](apps|libs)[\\/]/.test(module.context ?? '')) module.request = anything;
         }),
-        // Its styles are written already.
+        // Its styles are written already; a module of this name holds nothing else.
         new rspack.NormalModuleReplacementPlugin(/Look$/, (module) => {
           if (/[\\/]apps[\\/]/.test(module.context ?? '')) module.request = anything;
         }),
