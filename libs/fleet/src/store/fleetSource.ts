@@ -29,6 +29,7 @@ import {
 } from 'rxjs';
 import { createFleet } from './createFleet';
 import type { Fleet, FleetSnapshot, FleetUpdate } from './Fleet';
+import { inItsTask, tellsByLength } from './longAnswers';
 
 /**
  * A change is told by the server within 150 ms and must be on the screen within a second: `turn` leaves room for
@@ -50,9 +51,6 @@ const timing = {
   /** So long the first reading waits for what was kept. */
   kept: 2_000,
 };
-
-/** The states of so many beacons are drawn in another task than the one that takes them, and taken in another than the one that has read them: none of these is long (MAP-D06). */
-const long = { drawnApart: 2_000, takenApart: 20_000 };
 
 /** The fleet of a page with what keeps it up to date. */
 export interface FleetSource {
@@ -92,12 +90,8 @@ export function createFleetSource(
   host: FleetHost,
   { isWatched$, log, kept, isAhead = false }: Readers,
 ): FleetSource {
-  /** How many states the last answer had. */
-  let taken = 0;
-  const atOnce = queueMicrotask;
-  const fleet = createFleet({
-    soon: (tell) => void (taken < long.drawnApart ? atOnce(tell) : setTimeout(tell)),
-  });
+  const tells = tellsByLength();
+  const fleet = createFleet({ soon: tells.soon });
   const update$ = new BehaviorSubject(untold);
   const asked$ = new Subject<void>();
   const isBehind$ = new BehaviorSubject(false);
@@ -147,11 +141,9 @@ export function createFleetSource(
       delay: (failure: unknown, times) =>
         isRepeated(failure, times) ? pauseAfter(times) : throwError(() => failure),
     }),
-    switchMap((answer) =>
-      answer.States.Id.length < long.takenApart ? of(answer) : timer(0).pipe(map(() => answer)),
-    ),
+    switchMap(inItsTask),
     tap((answer) => {
-      taken = answer.States.Id.length;
+      tells.take(answer);
       fleet.merge(answer);
       update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
       if (isFirst && performance.now() > timing.slowStart) isBehind$.next(true);
