@@ -15,7 +15,7 @@ import { wayOf } from './tracks/wayOf';
 const own = { ru, en };
 
 /** Labels find their room in the screen: until then nothing is written. */
-const unwritten = { locale: 'ru', number: () => '', dateTime: () => '', duration: () => '' } as const;
+const unwritten = { number: () => '', dateTime: () => '', duration: () => '' };
 
 /** The line of one track on its map before React is there (CONF-D04, GEN-D23); several tracks, the colours of a sensor and a phone, which begins with its list, are left to the screen. */
 const first: FirstFrame = async ({ answers, locale, width, search, show }) => {
@@ -48,7 +48,7 @@ const first: FirstFrame = async ({ answers, locale, width, search, show }) => {
     ],
     {
       look,
-      format: unwritten,
+      format: { ...unwritten, locale },
       picked: null,
       unit: lengthUnits[beacon.LengthUnit ?? settings.DistanceUnit] ?? 'km',
       stopText: () => '',

@@ -6,6 +6,7 @@ const lettersWait = 300;
 /** A Latin and a Cyrillic letter: they lie in two files. */
 const letters = `A${String.fromCodePoint(0x44f)}`;
 const pause = (milliseconds: number) => new Promise<false>((done) => setTimeout(done, milliseconds, false));
+
 /** What is drawn last, until the place of the map is another one. */
 let last: HTMLCanvasElement | null = null;
 
