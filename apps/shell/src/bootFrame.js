@@ -22,6 +22,9 @@
   button.textContent = texts.retry;
   button.onclick = () => location.reload();
   boot.hidden = false;
+  // The letters of what is drawn first, so that it is not drawn in others before; far from the server they come after it.
+  if (!window.mayakAfar)
+    document.fonts.load(`12px 'Mayak Inter'`, `A${texts.loading}`).catch(() => undefined);
 
   const say = (text, mayRetry) => {
     words.textContent = texts[text];

@@ -65,8 +65,10 @@
   /** Far from the server, as a ship is, whatever comes shares a narrow way: what this browser lacks of the page's scripts comes after what is drawn first (CONF-D30). */
   const [{ requestStart = 0, responseStart = 0 } = {}] = performance.getEntriesByType('navigation');
   const isFirstAfar = responseStart - requestStart > 100 && localStorage.getItem('mayak.own') !== own;
-  /** Draws the area before the page's own script is there; without a user there is nothing to draw (CONF-D04). */
-  const [first] = mayAsk ? good(hints?.first && [hints.first[locale]]) : [];
+  window.mayakAfar = isFirstAfar;
+  /** Draws the area before the page's own script is there: without a user there is nothing to draw, and a narrow window begins with its map or its form (CONF-D04). */
+  const isDrawn = mayAsk && innerWidth >= '%BESIDE%';
+  const [first] = isDrawn ? good(hints?.first && [hints.first[locale]]) : [];
   const drawable = new Promise((done) => {
     if (!first) return done();
     const script = document.createElement('script');
@@ -74,8 +76,9 @@
     script.crossOrigin = 'anonymous';
     script.fetchPriority = 'high';
     script.onerror = done;
+    // A frame of an older release does not say when it stands.
+    script.onload = () => (window.mayakDrawn ?? Promise.allSettled(calls)).then(done);
     document.head.append(script);
-    Promise.allSettled(calls).then(done);
     setTimeout(done, isFirstAfar ? 20_000 : 1_000);
   });
   /** The page's own script is on its way beside it, and begins when that can be drawn: its first run is longer than the drawing. */

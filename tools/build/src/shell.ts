@@ -19,7 +19,9 @@ const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 
 /** What the shell asks of the API at the start of a session (AUTH-03). */
 const calls = ['getUser', 'getUserSettings', 'getUserInfo'].map(firstCall);
-const early = () => read('prefetch.js').replace("'%CALLS%'", JSON.stringify(calls));
+const { besideFrom } = (await import(at('libs/map/src/layout/layoutFor.ts'))) as { besideFrom: number };
+const early = () =>
+  read('prefetch.js').replace("'%CALLS%'", JSON.stringify(calls)).replace("'%BESIDE%'", String(besideFrom));
 
 type Words = Record<string, string>;
 

@@ -89,7 +89,10 @@ async function open({
   document.head.innerHTML = '<script id="hints" type="application/json"></script>';
   document.getElementById('hints')!.textContent = JSON.stringify(found);
   const script = document.createElement('script');
-  script.textContent = source.replace("'%CALLS%'", JSON.stringify(calls)).replace('%MAIN%', '/main.js');
+  script.textContent = source
+    .replace("'%CALLS%'", JSON.stringify(calls))
+    .replace("'%BESIDE%'", '1024')
+    .replace('%MAIN%', '/main.js');
   document.head.append(script);
   await new Promise((done) => setTimeout(done, 5));
   return { asked, addresses: asked.map(({ address }) => address.replace('http://localhost', '')) };
@@ -169,21 +172,42 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     });
   });
 
-  describe('is the first frame of the area, before the page begins', () => {
+  describe('CONF-D31 is the first frame of the area, before the page begins', () => {
     const first = { ru: [`${sea}frame.js`, 'sha384-f'], en: [`${sea}words.js`, 'sha384-w'] };
-    const page = window as { mayakMain?: Promise<string> };
+    const page = window as { mayakMain?: Promise<string>; mayakDrawn?: Promise<unknown> };
+    afterEach(() => delete page.mayakDrawn);
     const frames = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
     const hasBegun = () =>
       Promise.race([page.mayakMain, new Promise((done) => setTimeout(done, 5, 'waits'))]);
 
-    it('whose script comes with its hash, and which the page waits for until it can be drawn', async () => {
+    it('whose script comes with its hash, and which the page waits for until it stands', async () => {
       await open({ found: { ...hints, first }, answered: false });
       expect(frames().map(({ src, integrity }) => [src, integrity])).toEqual([
         [`http://localhost${sea}frame.js`, 'sha384-f'],
       ]);
+      let stands: (value: unknown) => void = () => undefined;
+      page.mayakDrawn = new Promise((done) => (stands = done));
+      frames()[0]?.dispatchEvent(new Event('load'));
+      answer();
+      expect(await hasBegun()).toBe('waits');
+      stands(undefined);
+      expect(await hasBegun()).toBe(main);
+    });
+
+    it('which of an older release does not say when it stands: the page waits for the answers', async () => {
+      await open({ found: { ...hints, first }, answered: false });
+      frames()[0]?.dispatchEvent(new Event('load'));
       expect(await hasBegun()).toBe('waits');
       answer();
       expect(await hasBegun()).toBe(main);
+    });
+
+    it('not in a window where the list does not stand beside the map', async () => {
+      const wide = window.innerWidth;
+      window.innerWidth = 1_023;
+      await open({ found: { ...hints, first }, answered: false });
+      window.innerWidth = wide;
+      expect([frames(), await hasBegun()]).toEqual([[], main]);
     });
 
     it('and for no longer than a second, nor where its script fails', async () => {
@@ -220,10 +244,11 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
     const now = (asked: readonly Asked[]) => asked.map(({ address }) => address);
     beforeEach(() => (turn = 800));
 
-    it('so the scripts are asked for when the calls are answered', async () => {
+    it('so the scripts are asked for when the frame has what it draws', async () => {
       const { asked, addresses } = await open({ found, answered: false });
       expect([mainAsked, scripts(addresses)]).toEqual([0, []]);
       expect(addresses).toContain('/api/beacons');
+      document.head.querySelector('script[src]')?.dispatchEvent(new Event('load'));
       answer();
       await settled();
       expect([mainAsked, scripts(now(asked))]).toEqual([1, [`${sea}screen.js`]]);

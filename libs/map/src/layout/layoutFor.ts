@@ -1,10 +1,13 @@
 /** How the list stands beside the map: 328 px, 280 px, a drawer, or a sheet (design, section 3). */
 export type Layout = 'wide' | 'narrow' | 'drawer' | 'phone';
 
+/** From this width on the list stands beside the map, pixels. */
+export const besideFrom = 1024;
+
 /** The least width of each layout; a phone has less than any. */
 const steps = [
   ['wide', 1280],
-  ['narrow', 1024],
+  ['narrow', besideFrom],
   ['drawer', 768],
 ] as const satisfies readonly (readonly [Layout, number])[];
 

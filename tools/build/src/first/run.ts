@@ -95,7 +95,8 @@ function show(drawn: Node): void {
     });
 }
 
-void draw({
+/** When the frame stands, or nothing is drawn: the page's own script waits for it (see `prefetch.js`). */
+const drawn = draw({
   answers,
   kept: (name) => readKept(remembered('token'), name),
   locale: remembered('locale') === 'en' ? 'en' : 'ru',
@@ -104,3 +105,4 @@ void draw({
   search: location.search,
   show,
 }).catch(() => undefined);
+Object.assign(window, { mayakDrawn: drawn });
