@@ -80,7 +80,7 @@ function drawn(fleet: Fleet, { groups, geoobjects, settings }: Around, asked: As
   const paint = firstMap(frame, {
     fleet,
     isShown: ShowPositionOnLoad ? has : () => false,
-    opensAt: ShowPositionOnLoad ? (fleet.bounds(ids) ?? fleet.bounds()) : null,
+    opensAt: () => (ShowPositionOnLoad ? (fleet.bounds(has ? ids : undefined) ?? fleet.bounds()) : null),
     format: words.format,
   });
   return { frame, paint };
@@ -95,6 +95,8 @@ const first: FirstFrame = async ({ answers, kept, width, search, show, ...given 
   const isLarge = keptSize.get() > limits.firstFrame.beacons;
   if (isOther || isLarge || layout === 'drawer' || layout === 'phone') return;
   const fleet = createFleet({ soon: () => undefined });
+  // The first number that a browser writes takes it 10 ms: it does so while the answers are on their way.
+  formatSpeed(0, 'km', given.locale);
   const draw = (around: Partial<Around>) => {
     const { settings, groups = [], geoobjects = [] } = around;
     const made = settings && drawn(fleet, { settings, groups, geoobjects }, { choice, layout, ...given });

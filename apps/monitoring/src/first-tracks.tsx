@@ -63,10 +63,12 @@ const first: FirstFrame = async ({ answers, locale, width, search, show }) => {
   show(frame);
   const place = frame.querySelector<HTMLElement>('.map');
   if (!place) return;
-  await placed(place);
-  const root = place.getRootNode();
-  // The screen itself may be there by now.
-  if (!place.isConnected || !(root instanceof ShadowRoot)) return;
-  place.replaceChildren(drawFirstTracks(place, root.host, { tracks: shown, name: 'tracks' }));
+  const paint = () => {
+    const root = place.getRootNode();
+    // The screen itself may be there by now.
+    if (!place.isConnected || !(root instanceof ShadowRoot)) return;
+    place.replaceChildren(drawFirstTracks(place, root.host, { tracks: shown, name: 'tracks' }));
+  };
+  void placed(place).then(paint);
 };
 export default first;

@@ -10,13 +10,18 @@ const pause = (milliseconds: number) => new Promise<false>((done) => setTimeout(
 /** What is drawn last, until the place of the map is another one. */
 let last: HTMLCanvasElement | null = null;
 
+interface Given extends Omit<FirstMarkers, 'name' | 'opensAt'> {
+  /** Asked when the list is on the screen, which does not wait for it. */
+  opensAt: () => FirstMarkers['opensAt'];
+}
+
 /** What draws the fleet in the place of the map, once the frame with its list is on the screen (CONF-D04). */
-export function firstMap(frame: HTMLElement, given: Omit<FirstMarkers, 'name'>): () => Promise<void> {
+export function firstMap(frame: HTMLElement, given: Given): () => Promise<void> {
   const draw = (place: HTMLElement) => {
     const root = place.getRootNode();
     // The screen itself may be there by now.
     if (!place.isConnected || !(root instanceof ShadowRoot)) return;
-    last = drawFirstMarkers(place, root.host, { ...given, name: 'monitoring' });
+    last = drawFirstMarkers(place, root.host, { ...given, opensAt: given.opensAt(), name: 'monitoring' });
     place.replaceChildren(last);
   };
   return async () => {
