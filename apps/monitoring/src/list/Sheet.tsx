@@ -1,12 +1,5 @@
 import { chakra, useTexts } from '@mayak/ui';
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { texts } from '../texts';
 import { sheetHeights, sheetStops, stepFrom, stopAt, type SheetStop } from './sheetStops';
 import { useSheetHeight } from './useSheetHeight';
@@ -71,10 +64,6 @@ export function Sheet({ stop, onStop, label, children }: Props) {
   const from = useRef<{ y: number; height: number; at: number; lastY: number; speed: number } | null>(null);
   const [grabbed, setGrabbed] = useState(false);
 
-  useLayoutEffect(() => {
-    root.current?.style.setProperty('height', `${height}px`);
-  }, [height]);
-
   const onPointerMove = (event: PointerEvent) => {
     const start = from.current;
     if (!start) return;
@@ -103,7 +92,8 @@ export function Sheet({ stop, onStop, label, children }: Props) {
   };
 
   return (
-    <Root ref={root} aria-label={label}>
+    // With its height from the first: what lies in it, such as a list, is measured before effects of the sheet run.
+    <Root ref={root} aria-label={label} style={{ height }}>
       <Handle
         role="slider"
         tabIndex={0}
