@@ -9,7 +9,7 @@ import {
 import { createFleet, onMapAtStart, type Fleet, type LastFleet } from '@mayak/fleet';
 import { beaconTexts, keptSize, placeNames } from '@mayak/fleet/first';
 import type { FirstFrame, FirstGiven } from '@mayak/host';
-import { layoutFor, type Layout } from '@mayak/map/first';
+import { besideFrom, layoutFor, type Layout } from '@mayak/map/first';
 import { formatAge, formatSpeed, lengthUnits, plainTexts, shared } from '@mayak/ui/first';
 import type { CardWords } from './list/Card';
 import { keepPressed } from './list/firstFrame';
@@ -93,7 +93,7 @@ const first: FirstFrame = async ({ answers, kept, width, search, show, ...given 
   const layout = layoutFor(width);
   const isOther = choice.text !== '' || ['beacon', 'sample'].some((name) => query.has(name));
   const isLarge = keptSize.get() > limits.firstFrame.beacons;
-  if (isOther || isLarge || layout === 'drawer' || layout === 'phone') return;
+  if (isOther || isLarge || width < besideFrom) return;
   const fleet = createFleet({ soon: () => undefined });
   // The first number that a browser writes takes it 10 ms: it does so while the answers are on their way.
   formatSpeed(0, 'km', given.locale);

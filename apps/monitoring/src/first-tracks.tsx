@@ -1,6 +1,6 @@
 import { getBeacon, getTrackColumns, pathOf, type Beacon, type UserSettings } from '@mayak/api';
 import type { FirstFrame } from '@mayak/host';
-import { drawFirstTracks, layoutFor } from '@mayak/map/first';
+import { besideFrom, drawFirstTracks, layoutFor } from '@mayak/map/first';
 import { saved } from '@mayak/ui';
 import { lengthUnits, plainTexts } from '@mayak/ui/first';
 import { FirstTracks } from './screens/FirstTracks';
@@ -23,7 +23,7 @@ const first: FirstFrame = async ({ answers, locale, width, search, show }) => {
   const look = savedLook.get();
   const [id, ...others] = new URLSearchParams(search).getAll('beacon').map(Number);
   const isOther = !id || others.length > 0 || look.by === 'sensor';
-  if (isOther || layout === 'drawer' || layout === 'phone') return;
+  if (isOther || width < besideFrom) return;
   const [answer, beacon, settings] = await Promise.all([
     answers(pathOf(getTrackColumns, { id })) as Promise<ArrayBuffer | null>,
     answers(pathOf(getBeacon, { id })) as Promise<Beacon | null>,
