@@ -14,7 +14,7 @@ import { formatAge, formatSpeed, lengthUnits, plainTexts, shared } from '@mayak/
 import type { CardWords } from './list/Card';
 import { keepPressed } from './list/firstFrame';
 import { choiceAddress } from './list/choiceAddress';
-import { filteredOf } from './list/filtered';
+import { filteredBounds, filteredOf } from './list/filtered';
 import { foldedGroups } from './list/folded';
 import { layoutOf } from './list/listLayout';
 import { heightsOf } from './list/rowHeights';
@@ -58,7 +58,8 @@ function drawn(fleet: Fleet, { groups, geoobjects, settings }: Around, asked: As
   const { choice, layout, locale, height } = asked;
   const { BeaconCardSize, ShowPositionOnLoad } = settings.MonitoringInterfaceSettings;
   const small = BeaconCardSize === InterfaceSize.Small;
-  const { ids, has } = filteredOf(fleet, choice, groups);
+  const filtered = filteredOf(fleet, choice, groups);
+  const { ids, has } = filtered;
   const sections = sectionsOf(fleet, ids, groups, choice.groups);
   const list = layoutOf(sections, foldedGroups.get(), groups.length > 0);
   if (list.size === 0) return null;
@@ -80,7 +81,7 @@ function drawn(fleet: Fleet, { groups, geoobjects, settings }: Around, asked: As
   const paint = firstMap(frame, {
     fleet,
     isShown: ShowPositionOnLoad ? has : () => false,
-    opensAt: () => (ShowPositionOnLoad ? (fleet.bounds(has ? ids : undefined) ?? fleet.bounds()) : null),
+    opensAt: () => (ShowPositionOnLoad ? filteredBounds(fleet, filtered) : null),
     format: words.format,
   });
   return { frame, paint };

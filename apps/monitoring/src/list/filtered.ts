@@ -75,3 +75,7 @@ export function useFiltered<Part extends keyof Filtered>(
   const fleet = useFleet();
   return useSyncExternalStore(fleet.subscribe, () => filteredOf(fleet, choice, groups)[part]);
 }
+
+/** What holds the beacons that were asked for, or all where none of them has a place; null where none at all has one. */
+export const filteredBounds = (fleet: Pick<Fleet, 'bounds'>, { ids, has }: Filtered) =>
+  (has && fleet.bounds(ids)) ?? fleet.bounds();

@@ -3,7 +3,7 @@ export { pressAgain, takeFirstFrame } from './firstFrame';
 export { BeaconList } from './BeaconList';
 export type { ListLayout } from './listLayout';
 export { isOnMap, onMapAtStart, withOnMap, type OnMap } from '@mayak/fleet';
-export { filteredOf, useFiltered } from './filtered';
+export { filteredBounds, filteredOf, useFiltered } from './filtered';
 export { everything, type ListChoice } from './sections';
 export { Sheet } from './Sheet';
 export { sheetHeights, type SheetStop } from './sheetStops';

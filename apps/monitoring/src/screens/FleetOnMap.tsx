@@ -3,7 +3,7 @@ import { lazyPart } from '@mayak/ui/part';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { useBeaconActions, useGroups, useSearchTexts } from '@mayak/fleet/beacon';
 import { onMapAtStart, useFleet, useFleetRefresh, useOnMap } from '@mayak/fleet';
-import { BeaconList, choiceAddress, everything, filteredOf, type ListLayout } from '../list';
+import { BeaconList, choiceAddress, everything, filteredBounds, filteredOf, type ListLayout } from '../list';
 import type { MapTools, MenuAsked } from '@mayak/map';
 import { texts } from '../texts';
 import { MonitoringBar } from './MonitoringBar';
@@ -53,7 +53,7 @@ export function FleetOnMap({ note, emptyAction }: Props) {
     selected,
     select,
     fitsAll: all,
-    bounds: () => fleet.bounds(filteredOf(fleet, choice, groups).ids) ?? fleet.bounds(),
+    bounds: () => filteredBounds(fleet, filteredOf(fleet, choice, groups)),
     isAimed: isAimed || isAddressed,
   });
   const [asked, setAsked] = useState<MenuAsked | null>(null);

@@ -345,6 +345,26 @@ describe('MON-D01 counters and order', () => {
     ]);
   });
 
+  it('knows the rectangle around all of them, anew when one has moved or is gone', () => {
+    const fleet = aFleet();
+    const around = () => fleet.bounds()?.flat();
+    fleet.merge(
+      someColumns({
+        states: [
+          { Id: 1, Lat: 68, Lon: 33 },
+          { Id: 2, Lat: 70, Lon: 31 },
+        ],
+      }),
+    );
+    expect(around()).toEqual([68, 31, 70, 33]);
+    fleet.merge(someColumns({ states: [{ Id: 2, Lat: 71, Lon: 30 }] }, { Complete: false }));
+    expect(around()).toEqual([68, 30, 71, 33]);
+    fleet.merge(someColumns({}, { Complete: false, Removed: [2] }));
+    expect(around()).toEqual([68, 33, 68, 33]);
+    fleet.clear();
+    expect(around()).toBeUndefined();
+  });
+
   it('knows it in one piece over the 180° meridian', () => {
     const fleet = aFleet();
     fleet.merge(

@@ -1,5 +1,5 @@
 import { type BeaconColumns, looks } from '@mayak/api';
-import type { Fleet, FleetSnapshot, FleetSort } from './Fleet';
+import type { Fleet, FleetBounds, FleetSnapshot, FleetSort } from './Fleet';
 import { boundsOf } from './boundsOf';
 import { readRow, type BeaconRow } from './BeaconRow';
 import { emptyTable } from './FleetTable';
@@ -41,6 +41,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
   const index = createSearchIndex();
   const listeners = new Set<() => void>();
   let ranks: Int32Array | null = null;
+  /** What holds the whole fleet, of a version. */
+  let around: { version: number; bounds: FleetBounds | null } | null = null;
 
   const now = () => clock() + clockOffset;
   const forgetRow = (row: number) => {
@@ -160,7 +162,15 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       last = { key, found, isOld: false };
       return found;
     },
-    bounds: (ids) => boundsOf(table, ids && Array.from(ids, (id) => rows.get(id) ?? -1)),
+    bounds(ids) {
+      if (ids)
+        return boundsOf(
+          table,
+          Array.from(ids, (id) => rows.get(id) ?? -1),
+        );
+      if (around?.version !== version) around = { version, bounds: boundsOf(table) };
+      return around.bounds;
+    },
     setTexts(words) {
       if (!index.setTexts(words)) return;
       last = null;
