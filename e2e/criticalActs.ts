@@ -52,8 +52,8 @@ const line = (page: Page) => page.getByRole('treeitem', { name: new RegExp(`^${s
 const alarm = (page: Page) => page.getByRole('button', { name: new RegExp(`^Авария .*${ship}`) });
 const ofAlarm = (act: string) => button(new RegExp(`^${act}: ${ship}, `));
 const title = (page: Page) => page.getByRole('heading', { name: ship });
-const link = (name: string) => (page: Page) =>
-  page.getByRole('region', { name: new RegExp(ship) }).getByRole('link', { name });
+const region = (page: Page) => page.getByRole('region', { name: new RegExp(ship) });
+const link = (name: string) => (page: Page) => region(page).getByRole('link', { name });
 
 const isAt =
   (address: RegExp) =>
@@ -214,7 +214,7 @@ export const criticalActs: readonly CriticalAct[] = [
   {
     name: 'close',
     place: 'beacon',
-    control: button('Закрыть'),
+    control: (page) => region(page).getByRole('button', { name: 'Закрыть', exact: true }),
     key: 'Escape',
     focus: title,
     done: isAt(/\/monitoring$/),
