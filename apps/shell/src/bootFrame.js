@@ -22,7 +22,8 @@
   button.textContent = texts.retry;
   button.onclick = () => location.reload();
   boot.hidden = false;
-  // The letters of what is drawn first, so that it is not drawn in others before; far from the server they come after it. What is on its way holds up the event, so they come by it.
+  // The letters of what is drawn first, so that it is not drawn in others before; far from the server they come after it.
+  // They wait for the event, which would wait for them: much begins by it.
   if (!window.mayakAfar)
     addEventListener('load', () => {
       document.fonts.load(`12px 'Mayak Inter'`, `A${texts.loading}`).catch(() => undefined);
