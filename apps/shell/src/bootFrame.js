@@ -23,7 +23,7 @@
   button.onclick = () => location.reload();
   boot.hidden = false;
   // The letters of what is drawn first, so that it is not drawn in others before; far from the server they come after it.
-  // They wait for the event, which would wait for them: much begins by it.
+  // Asked for before `load` they would hold it up, and with it all that begins then.
   if (!window.mayakAfar)
     addEventListener('load', () => {
       document.fonts.load(`12px 'Mayak Inter'`, `A${texts.loading}`).catch(() => undefined);

@@ -81,7 +81,7 @@
     document.head.append(script);
     setTimeout(done, isFirstAfar ? 20_000 : 1_000);
   });
-  /** The page's own script is on its way beside it, and begins when that can be drawn: its first run is longer than the drawing. */
+  /** The page's own script is on its way beside it, and begins when that stands: its first run is longer than the drawing. */
   const turn = isFirstAfar ? drawable : Promise.resolve();
   const came = turn
     .then(() => fetch(own))

@@ -18,6 +18,6 @@ export interface FirstGiven {
  * Draws a screen before the page's own script is there (CONF-D04): the default export of `src/first-<screen>.tsx`, named by
  * `firstFrames` in `mayak.json`. It is built without React and without anything else of the page. The screen takes it down when it has
  * drawn the same; what is never shown needs nothing. The page's own script begins when the promise is settled, so what comes after
- * the first look is not waited for. It is asked for in windows where a list stands beside the map alone.
+ * the first look is not waited for. It is asked for only in windows where a list stands beside the map.
  */
 export type FirstFrame = (given: FirstGiven) => Promise<void>;
