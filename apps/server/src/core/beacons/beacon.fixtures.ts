@@ -94,6 +94,7 @@ export const aRecord = (
   place: -1,
   viewers: new Map(),
   looks: new Map(),
+  summary: null,
   rules: [],
   uses: 0,
   usedAt: 0,

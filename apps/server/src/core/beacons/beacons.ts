@@ -113,6 +113,7 @@ export class Beacons extends BeaconMemory {
       place: -1,
       viewers: new Map(),
       looks: noLooks,
+      summary: null,
       uses: 0,
       usedAt: 0,
     };

@@ -1,7 +1,7 @@
 import { bnwasMode, CardFlag, ChannelKind, ValueState, type BeaconColumns } from '@mayak/api';
 import type { Reader } from '../alarms/content.ts';
 import { alarmText, shown, type Caller } from './full.ts';
-import { judge } from './judge.ts';
+import { measuredOf, summaryOf } from './judge.ts';
 import { managesFuel, sensorOfKind, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access } from './view.ts';
 
@@ -99,8 +99,7 @@ export function addState(
   now: number,
 ): void {
   const { fix, packetDt, connectionDt, bnwasAlarm, geoobjects } = record.state;
-  const judged = judge(record, now);
-  const { reason, alarm } = judged;
+  const { state, reason, standing, alarm } = summaryOf(record, now);
   const mode = sensorOfKind(record, ChannelKind.BnwasMode);
   states.Id.push(record.id);
   states.Lat.push(fix ? round(fix.lat, 6) : null);
@@ -111,7 +110,7 @@ export function addState(
   states.Speed.push(fix?.speed == null ? null : round(fix.speed, 1));
   states.Course.push(fix?.course == null ? null : Math.round(fix.course));
   states.Accuracy.push(fix?.accuracy ?? null);
-  states.State.push(judged.state);
+  states.State.push(state);
   states.BnwasAlarm.push(bnwasAlarm);
   states.BnwasMode.push(
     mode
@@ -121,8 +120,8 @@ export function addState(
   states.ReasonName.push(reason?.sensor.scale.Name ?? null);
   states.ReasonState.push(reason?.valueState ?? ValueState.NoValue);
   states.ReasonValue.push(reason && shown(reason, record, reader));
-  states.Alarm.push(judged.standing.mark);
-  states.AlarmText.push(alarm && alarmText(alarm, judged.readings, reader));
+  states.Alarm.push(standing.mark);
+  states.AlarmText.push(alarm && alarmText(alarm, measuredOf(record), reader));
   states.Unread.push(caller.canViewMessages ? record.unread : 0);
   states.Geoobjects.push(geoobjects.length === 0 ? nowhere : geoobjects.filter((id) => caller.zones.has(id)));
 }

@@ -12,7 +12,7 @@ import {
 import { iso } from '../../platform/http/iso.ts';
 import { notificationTexts, ruleNameOf, sentenceOf, written, type Reader } from '../alarms/content.ts';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
-import { judge, type Reading } from './judge.ts';
+import { judge, type Measured, type Reading } from './judge.ts';
 import { managesFuel, showsBnwas, type BeaconRecord } from './record.ts';
 import { canSendNow, lookOf, type Access, type View } from './view.ts';
 
@@ -20,7 +20,7 @@ const isoOrNull = (t: number | null) => (t === null ? null : iso(t));
 
 /** The value of a sensor as its reader sees it (CHAN-D09, CHAN-D15, FMT-D05). */
 export function shown(
-  reading: { sensor: Pick<Reading['sensor'], 'scale'> } & Pick<Reading, 'value'>,
+  reading: { sensor: Pick<Measured['sensor'], 'scale'> } & Pick<Measured, 'value'>,
   record: { device: Pick<BeaconRecord['device'], 'lengthUnit'> },
   { locale, unit }: Pick<Reader, 'locale' | 'unit'>,
 ): string | null {
@@ -68,7 +68,7 @@ type Own =
   | 'IsOwner';
 
 /** The words of an alarm where the beacon is named beside them; while it lasts with the value that its sensor has now. */
-export function alarmText(alarm: OpenAlarm, readings: readonly Reading[], reader: Reader): string {
+export function alarmText(alarm: OpenAlarm, readings: readonly Measured[], reader: Reader): string {
   const { fact, lasts, subject, shelvedUntil } = alarm;
   const now = readings.find(({ sensor }) => sensor.number === subject)?.value ?? null;
   const words = sentenceOf(
@@ -80,7 +80,7 @@ export function alarmText(alarm: OpenAlarm, readings: readonly Reading[], reader
     : words + notificationTexts[reader.locale].shelved(written(shelvedUntil, reader.zone));
 }
 
-const alarmOf = (one: OpenAlarm, readings: readonly Reading[], reader: Reader): StandingAlarm => ({
+const alarmOf = (one: OpenAlarm, readings: readonly Measured[], reader: Reader): StandingAlarm => ({
   Id: one.id,
   StatusType: one.status,
   Content: alarmText(one, readings, reader),

@@ -9,8 +9,8 @@ import { aChannelSettings } from '@mayak/api/fixtures';
 import { beaconCases, channelCases, ruleOfCase, type StateCase } from '@mayak/api/states';
 import { aRecord } from './beacon.fixtures.ts';
 import type { Device } from './store/devices.ts';
-import type { BeaconState } from './store/beaconState.ts';
-import { judge } from './judge.ts';
+import { emptyState, type BeaconState } from './store/beaconState.ts';
+import { judge, nextAgeing, summaryOf } from './judge.ts';
 import { Sensor, type BeaconRecord } from './record.ts';
 
 const now = Date.parse('2026-10-14T11:32:00Z');
@@ -93,5 +93,37 @@ describe('BEACON-D08, BEACON-D09 the server judges every state of a beacon', () 
   it.each(beaconCases.filter((one) => one.emergencyFirst))('state $value, relevance $relevance', (one) => {
     const record = recordOf(one, valueOf[one.value] ?? [null, {}], timeOf[one.relevance]);
     expect(judge(record, now)).toMatchObject({ state: one.value, relevance: one.relevance });
+  });
+});
+
+describe('BEACON-D08, MON-D01 the state of a beacon in short', () => {
+  const start = () => {
+    const record = { ...aRecord([bounds]), state: { ...emptyState(), connectionDt: now } };
+    record.state.values[1] = 9;
+    record.agesAt = nextAgeing(record, now);
+    return record;
+  };
+  const short = (record: BeaconRecord, at: number) => {
+    const { readings: _, ...summary } = judge(record, at);
+    return summary;
+  };
+
+  it('is what is judged of it, worked out once for a version', () => {
+    const record = start();
+    const summary = summaryOf(record, now);
+    expect(summary).toMatchObject({ state: 3, reason: { value: 9, valueState: 5 } });
+    expect(summaryOf(record, record.agesAt)).toBe(summary);
+    record.state.values[1] = 12;
+    record.version += 1;
+    expect(summaryOf(record, now)).toMatchObject({ ...short(record, now), state: 1, reason: null });
+  });
+
+  it('is worked out anew when time alone makes it another', () => {
+    const record = start();
+    const fresh = summaryOf(record, now);
+    const later = record.agesAt + 1;
+    expect(summaryOf(record, later)).toMatchObject({ relevance: short(record, later).relevance });
+    expect(summaryOf(record, later).relevance).not.toBe(fresh.relevance);
+    expect(summaryOf(record, now).relevance).toBe(fresh.relevance);
   });
 });

@@ -8,6 +8,7 @@ import {
   type UserInterfaceSettings,
 } from '@mayak/api';
 import type { OpenAlarm } from '../alarms/store/alarms.ts';
+import type { KeptSummary } from './judge.ts';
 import type { ChannelRow, Device } from './store/devices.ts';
 import type { Rule } from './store/rules.ts';
 import type { BeaconState } from './store/beaconState.ts';
@@ -67,6 +68,8 @@ export interface BeaconRecord {
   looks: ReadonlyMap<number, UserInterfaceSettings>;
   /** The rules of its users. */
   rules: readonly Rule[];
+  /** How it stands in short, when that was asked for last. */
+  summary: KeptSummary | null;
   /** How many work with it now: it is not let go. */
   uses: number;
   /** When it was last needed, by the count of such moments. */

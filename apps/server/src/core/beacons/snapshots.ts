@@ -1,5 +1,6 @@
 import { packed, type Encoding } from '../../platform/http/compress.ts';
 import { encodedColumns, type Asked } from './columns.ts';
+import { KeptCards } from './keptCards.ts';
 import type { BeaconRecord } from './record.ts';
 import type { View } from './view.ts';
 
@@ -18,6 +19,7 @@ const tick = 1_000;
 /** The encoded lists of views: made once for all tabs of a user, packed once for each encoding, forgotten after a tick. */
 export class Snapshots {
   readonly #find: (id: number) => BeaconRecord | undefined;
+  readonly #cards = new KeptCards();
   readonly #made = new WeakMap<View, Map<string, Snapshot>>();
 
   constructor(find: (id: number) => BeaconRecord | undefined) {
@@ -42,7 +44,7 @@ export class Snapshots {
     const known = forms.get(form);
     const isFresh = known && asked.now - known.made < tick;
     if (isFresh && (known.version === view.version || view.access.size >= large)) return known;
-    const body = encodedColumns(this.#find, asked);
+    const body = encodedColumns(this.#find, asked, this.#cards.of(view));
     const snapshot: Snapshot = { version: view.version, made: asked.now, body, packed: new Map() };
     forms.set(form, snapshot);
     const forget = () => {

@@ -1,6 +1,6 @@
 import { BeaconModel, GeoobjectType, rangeFault, VehicleType, type Locale } from '@mayak/api';
 import type { Beacons } from '../../core/beacons/beacons.ts';
-import { judge } from '../../core/beacons/judge.ts';
+import { summaryOf } from '../../core/beacons/judge.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { wrongField } from '../../platform/http/problems.ts';
@@ -18,7 +18,7 @@ const modelName = (model: BeaconModel) =>
 /** A beacon with all that a report must know of it. */
 export function reportedBeacon(record: BeaconRecord, now: number): ReportedBeacon {
   const { device, state } = record;
-  const { state: general, relevance } = judge(record, now);
+  const { state: general, relevance } = summaryOf(record, now);
   return {
     id: record.id,
     name: device.name,
