@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setupLines, setupProtocols, type SetupLine } from '@mayak/api/setup';
@@ -35,6 +36,18 @@ describe('INGEST-D05 the page that tells what to type into a device', () => {
   });
 });
 
+/** Runs a line of the page; one that is not let go is ended with all that it began, and tells what it went through. */
+async function run(line: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const device = spawn('sh', ['-c', line], { cwd: fileURLToPath(root), env, detached: true });
+  const said: string[] = [];
+  for (const stream of [device.stdout, device.stderr])
+    stream.on('data', (text: Buffer) => said.push(text.toString()));
+  const late = setTimeout(() => device.pid && process.kill(-device.pid), 45_000);
+  const [code, signal] = (await once(device, 'close')) as [number | null, string | null];
+  clearTimeout(late);
+  if (code !== 0) throw new Error(`${line}: ended by ${signal ?? code}\n${said.join('')}`);
+}
+
 describe('INGEST-D05 each line of the page that tries a port', () => {
   let testApp: TestApp;
   let listeners: DeviceListeners;
@@ -62,13 +75,7 @@ describe('INGEST-D05 each line of the page that tries a port', () => {
     const call = line.replace(/\s+#.*$/, '') + (port === undefined ? '' : ` --to 127.0.0.1:${port}`);
     const before = await contacts();
     const env = { ...process.env, DEVICE_URL: testApp.address };
-    await new Promise<void>((done, failed) => {
-      const device = execFile('sh', ['-c', call], { cwd: fileURLToPath(root), env }, (error, ...said) =>
-        error ? failed(new Error(`${error.message}\n${said.join('\n')}`)) : done(),
-      );
-      // One that is not let go tells what it went through.
-      AbortSignal.timeout(45_000).addEventListener('abort', () => device.kill());
-    });
+    await run(call, env);
     // Where a protocol has no answers, what was sent may still be on its way.
     while ((await contacts()) < before + 2) await new Promise(setImmediate);
   });
