@@ -1,10 +1,11 @@
 // Runs in the page's head while the shell's script is on its way: asks at once for what the start needs (CONF-D04).
 (() => {
   const early = (window.mayakPrefetch = new Map());
-  /** The body is taken in at once too, so that nobody waits for it later. */
+  /** The body is taken in at once too, so that nobody waits for it later; how large it is, stands beside it. */
   const whole = async (answer) => {
     if (!answer.ok) throw answer.status;
-    return new Response(await answer.arrayBuffer(), answer);
+    const body = await answer.arrayBuffer();
+    return Object.assign(new Response(body, answer), { size: body.byteLength });
   };
   const ask = (address, init, ...words) => {
     const { href } = new URL(address, location.origin);

@@ -26,10 +26,10 @@ class Answer {
   constructor(body: unknown, { status = 200 }: { status?: number } = {}) {
     this.ok = status < 400;
     this.status = status;
-    this.#body = body;
+    this.#body = Buffer.isBuffer(body) ? JSON.parse(body.toString()) : body;
   }
   async arrayBuffer() {
-    return this.#body;
+    return Buffer.from(JSON.stringify(this.#body));
   }
   clone() {
     return this;
@@ -371,11 +371,17 @@ describe('CONF-D04 a page whose head makes the first calls of its address', () =
 });
 
 describe('CONF-D04 an answer that is already under way', () => {
+  it('says how large it is, so that a first frame leaves a long one unread', async () => {
+    await open();
+    const [, early] = [...(window.mayakPrefetch ?? [])].find(([key]) => key.startsWith(beacons)) ?? [];
+    expect(await early).toHaveProperty('size', JSON.stringify(beacons).length);
+  });
+
   it('is given once, then it is asked for anew', async () => {
     const { asked } = await open();
     const before = asked.length;
     const early = await prefetched('/config.json');
-    expect(await early.arrayBuffer()).toEqual({ apiUrl: '/api/' });
+    expect(await early.json()).toEqual({ apiUrl: '/api/' });
     expect(asked).toHaveLength(before);
     await prefetched('/config.json');
     expect(asked).toHaveLength(before + 1);

@@ -8,7 +8,7 @@ import draw from 'first-frame';
 declare const FIRST_STYLES: string;
 
 /** What the page's head gives; see `prefetch.js` of the shell. */
-type Early = Response & { read?: unknown };
+type Early = Response & { read?: unknown; size?: number };
 const { mayakPrefetch: calls = new Map() } = window as { mayakPrefetch?: Map<string, Promise<Early>> };
 
 const remembered = (key: string): string | null => {
@@ -23,8 +23,9 @@ const remembered = (key: string): string | null => {
 const answers: FirstGiven['answers'] = async (address) => {
   const found = [...calls].find(([key]) => new URL(key.split(' ')[0] ?? '').pathname.endsWith(address));
   const answer = await found?.[1].catch(() => null);
-  if (!answer) return null;
   const most = limits.firstFrame.characters;
+  // A page of an older release does not say how large it is.
+  if (!answer || (answer.size ?? 0) > most) return null;
   if (!answer.headers.get('content-type')?.includes('json')) {
     const bytes = await answer.clone().arrayBuffer();
     return bytes.byteLength > most ? null : bytes;
