@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { allGood, checks } from './checks.mjs';
 import { changedFiles, storiesFor, touchedProjects } from './changed.mjs';
 import { browser, build, install, log, node, root, run, width } from './install.mjs';
 import { firefoxPath } from './firefox.mjs';
@@ -37,8 +38,11 @@ await part('Packages and a browser', () => {
 
 const formatted = (...paths) =>
   runs(program('prettier', 'bin', 'prettier.cjs'), '--check', ...paths, '--cache', '--log-level', 'warn');
-const linted = (...projects) =>
-  runs(program('nx', 'dist', 'bin', 'nx.js'), ...projects, '-t', 'lint', 'types', `--parallel=${width}`);
+/** Of the projects that changed files touch. */
+const linted = (files) => {
+  const asked = ['affected', `--files=${files.join(',')}`, '-t', 'lint', 'types', `--parallel=${width}`];
+  return runs(program('nx', 'dist', 'bin', 'nx.js'), ...asked);
+};
 /** Files, exports and packages that nobody uses. */
 const isAllUsed = () => runs(program('knip', 'bin', 'knip.js'), '--no-progress');
 const unitsPart = (...asked) =>
@@ -65,7 +69,7 @@ async function changed() {
   const files = all.filter((path) => existsSync(join(root, path)));
   if (files.length > 0) {
     await part('Format', () => formatted('--ignore-unknown', ...files));
-    await part('Lint and types', () => linted('affected', `--files=${all.join(',')}`));
+    await part('Lint and types', () => linted(all));
     await unitsPart('--passWithNoTests', '--findRelatedTests', ...files);
   }
   const asked = storiesFor(all, touchedProjects(all));
@@ -74,7 +78,7 @@ async function changed() {
 
 async function everything() {
   await part('Format', () => formatted('.'));
-  await part('Lint and types', () => linted('run-many'));
+  await part('Lint and types', () => allGood([...checks.lint, ...checks.types]));
   await part('What nobody uses', isAllUsed);
   await unitsPart();
   await part('The server with two cells', () => {

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { env, node, root, width } from './install.mjs';
+
+const program = (...path) => join(root, 'node_modules', ...path);
+const tsc = (config) => [program('typescript-7', 'bin', 'tsc'), '-p', config];
+
+/** The projects whose sources know other globals than those of `tsconfig.all.json`, or name a module as another one does. */
+const apart = JSON.parse(readFileSync(join(root, 'tsconfig.all.json'), 'utf8'))
+  .exclude.map((folder) => `${folder}/tsconfig.json`)
+  .filter((config) => existsSync(join(root, config)));
+
+/** Each reads all projects at once: what these share, as the libraries are, is read once and not for each of them. */
+export const checks = {
+  lint: [
+    [program('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'],
+    [program('oxlint', 'bin', 'oxlint'), '.'],
+  ],
+  types: ['tsconfig.all.json', ...apart].map(tsc),
+};
+
+/** Runs a program of Node; what it says is shown when it is through, so that two do not speak at once. */
+const isGood = (args) =>
+  new Promise((done) => {
+    const said = [];
+    const child = spawn(node(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(Buffer.concat(said));
+      done(code === 0);
+    });
+  });
+
+/** Runs them side by side, each to its end; true when nothing was found. */
+export async function allGood(list) {
+  const left = [...list];
+  const results = [];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results.push(await isGood(next));
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return results.every(Boolean);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  process.exit((await allGood(process.argv.slice(2).flatMap((name) => checks[name] ?? []))) ? 0 : 1);
