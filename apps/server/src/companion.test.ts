@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { startCompanion } from './companion.ts';
+import { openTestApp } from './testing/testApp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mayak-companion-'));
 const app = fastify();
@@ -35,5 +36,25 @@ describe('GEN-D02 a program beside the server', () => {
     const { greeting, stop } = await companion(`process.send({ 'watch:import': [] });`);
     expect(await greeting).toBe('');
     await stop();
+  });
+});
+
+describe('GEN-D02 the demo beside a server', () => {
+  it('leaves alone what others have', async () => {
+    const operatorKey = 'a-key-of-the-operator';
+    const testApp = await openTestApp({ operatorKey });
+    await testApp.user('somebody');
+    const demo = new URL('../../../tools/demo/src/main.ts', import.meta.url);
+    const env = { OPERATOR_KEY: operatorKey };
+    const { greeting, stop } = await startCompanion(demo, {
+      app: testApp.app,
+      log: pino({ level: 'silent' }),
+      env,
+    });
+    expect(await greeting).toBe('');
+    const { rows } = await testApp.context.pool.query('select id from beacon');
+    expect(rows).toEqual([]);
+    await stop();
+    await testApp.close();
   });
 });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setupLines, setupProtocols, type SetupLine } from '@mayak/api/setup';
 import { protocols } from '@mayak/protocols';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { withoutNpm } from '../../testing/withoutNpm.ts';
 import { listenToDevices, type DeviceListeners } from './listen.ts';
 
 const root = new URL('../../../../../', import.meta.url);
@@ -68,11 +69,14 @@ describe('INGEST-D05 each line of the page that tries a port', () => {
     return rows[0]?.n ?? 0;
   };
 
-  it.each(blocks.filter((text) => text.startsWith('npm run')))('%s', async (line) => {
+  const lines = blocks.filter((text) => text.startsWith('npm run'));
+
+  it.each(lines)('%s', async (line) => {
     const [, protocol = ''] = /--protocol ([\w-]+)/.exec(line) ?? [];
     const port = listeners.ports[protocol];
     // The usual ports are those of a server that may run here.
-    const call = line.replace(/\s+#.*$/, '') + (port === undefined ? '' : ` --to 127.0.0.1:${port}`);
+    const told = line === lines[0] ? line : withoutNpm(line);
+    const call = told.replace(/\s+#.*$/, '') + (port === undefined ? '' : ` --to 127.0.0.1:${port}`);
     const before = await contacts();
     const env = { ...process.env, DEVICE_URL: testApp.address };
     await run(call, env);
