@@ -6,7 +6,7 @@ import { node, rspack } from '@mayak/run/install';
 import { violationsOf } from './axe.ts';
 import { dist } from './product.ts';
 import { reportsServer } from './reportsServer.ts';
-import { expect, ownWords, test } from './story.ts';
+import { expect, lastFiles, ownWords, test } from './story.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const remotes = join(dist, 'remotes');
@@ -50,9 +50,8 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
       asked.splice(0);
       await page.goto('/bnwas');
       await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
-      // The last files of a page that has come to rest.
-      const isThere = (name: string) => asked.some((path) => path.startsWith(`/${name}.`));
-      await expect.poll(() => ['pop-ups', 'request', 'print'].every(isThere)).toBe(true);
+        const isThere = (name: string) => asked.some((path) => path.startsWith(`/${name}.`));
+      await expect.poll(() => lastFiles.every(isThere)).toBe(true);
       return asked.filter((path) => path.endsWith('.js'));
     };
     const shellOf = (paths: string[]) =>

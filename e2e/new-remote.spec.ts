@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeAsNoted, madeBefore } from './madeBefore.ts';
 import { buildReleases, generate, mfe, releaseFolder, withdraw } from './releases.ts';
-import { beaconNamed, demoToken, expect, test } from './story.ts';
+import { beaconNamed, demoToken, expect, lastFiles, test } from './story.ts';
 
 const entry = (page: Page) => page.getByRole('link', { name: 'newremote' });
 const signIn = (page: Page, token: string) =>
@@ -42,9 +42,8 @@ test.describe('GEN-D05 a new remote', () => {
     await page.goto('/monitoring');
     await expect(page.getByRole('link', { name: 'Мониторинг' })).toBeVisible();
     await expect(entry(page)).toHaveCount(0);
-    // The last files of a page that has come to rest.
     const isThere = (name: string) => shell.some((path) => path.startsWith(`/${name}.`));
-    await expect.poll(() => ['pop-ups', 'request'].every(isThere)).toBe(true);
+    await expect.poll(() => lastFiles.every(isThere)).toBe(true);
     const before = shell.splice(0).toSorted();
 
     await mfe('publish', 'newremote', '--from', releaseFolder('newremote'));
