@@ -50,7 +50,7 @@ test.describe('ERR-09, ERR-D07, GEN-D05 remotes and their shell', () => {
       asked.splice(0);
       await page.goto('/bnwas');
       await expect(page.getByText('Капитан Воронов').first()).toBeVisible();
-        const isThere = (name: string) => asked.some((path) => path.startsWith(`/${name}.`));
+      const isThere = (name: string) => asked.some((path) => path.startsWith(`/${name}.`));
       await expect.poll(() => lastFiles.every(isThere)).toBe(true);
       return asked.filter((path) => path.endsWith('.js'));
     };
