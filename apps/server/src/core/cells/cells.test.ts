@@ -291,11 +291,12 @@ describe('SRV-D37 the past of beacons in cells', () => {
     const known = (await messages()).map(({ Dt }) => Dt);
     expect(known.length).toBeGreaterThan(0);
     expect(before.length).toBeGreaterThan(4);
+    const begun = Date.now() - 2_000;
     const answers: number[] = [];
     let isOver = false;
     const reporting = (async () => {
       for (let i = 0; (!isOver && i < 60) || i < 20; i += 1)
-        answers.push((await send(far, at(Date.now() - 2_000 + i, [50, 33]))).status);
+        answers.push((await send(far, at(begun + i, [50, 33]))).status);
     })();
     await operator().call(editCell, { params: { id: 1 }, body: { TakesNew: true } });
     await operator().call(editCell, { params: { id: 2 }, body: { TakesNew: false, MovesTo: 1 } });
@@ -304,12 +305,12 @@ describe('SRV-D37 the past of beacons in cells', () => {
     await reporting;
     expect(moved).toMatchObject([{ from: 2, to: 1 }]);
     expect(new Set(answers)).toEqual(new Set([200]));
-    const stored = await row<{ n: number }>(
+    const stored = await rows<{ t: Date }>(
       pool,
-      `select count(*)::int as n from packet where beacon_id = $1 and lat = 50`,
+      'select t from packet where beacon_id = $1 and lat = 50 order by t',
       [far.id],
     );
-    expect(stored?.n).toBe(answers.length);
+    expect(stored.map(({ t }) => t.getTime() - begun)).toEqual(answers.map((_, i) => i));
     // Whoever read it where it was still can; then it goes.
     expect(await countIn(away.pool, far)).toBeGreaterThan(0);
     expect((await trackOf(far, from)).slice(0, before.length)).toEqual(before);
