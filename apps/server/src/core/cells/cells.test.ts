@@ -8,6 +8,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { backup } from '../../platform/db/backup/backup.ts';
+import { openSessionIn } from '../../platform/db/copyRows.ts';
 import { openPool, row, rows, transaction, type Pool } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { clientAt, openSecondApp, soon, type SecondApp } from '../../testing/secondApp.ts';
@@ -23,8 +24,9 @@ import { dayLength, dayOf } from '../history/store/days.ts';
 import { sealDay } from '../history/sealDays.ts';
 import type { Cell } from './cell.ts';
 import { leftFor } from './cells.ts';
+import { moveBeacon } from './moveBeacon.ts';
 import { moveBeacons, removeMoved } from './moveBeacons.ts';
-import { pastTables } from './store.ts';
+import { cellStore, pastTables } from './store.ts';
 
 const minute = 60_000;
 const iso = (t: number) => new Date(t).toISOString();
@@ -281,6 +283,42 @@ describe('SRV-D37 the past of beacons in cells', () => {
     await rm(folder, { recursive: true });
     expect(elsewhere).toBe((await operator().call(listCells, {})).at(-1)?.Beacons);
     expect(elsewhere).toBeGreaterThan(0);
+  });
+
+  it('SRV-D38 a report that home has taken already is waited for until its cell has it too', async () => {
+    const { cells } = testApp.context;
+    const device = await testApp.beacon(owner);
+    await send(device, at(Date.now() - minute, [55, 33]));
+    // Its commit takes the cell a while.
+    await away.pool.query(
+      `create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(1); return null; end $$`,
+    );
+    const month = await row<{ of: string }>(
+      away.pool,
+      `select tableoid::regclass::text as of from packet where beacon_id = $1`,
+      [device.id],
+    );
+    await away.pool.query(
+      `create constraint trigger linger after insert on ${month?.of} deferrable initially deferred for each row execute function linger()`,
+    );
+    const sending = send(device, at(Date.now() - minute / 2, [56, 33]));
+    await soon(async () => (await testApp.stored(device.id))?.state.fix?.lat === 56, 5_000);
+    const { url, schema } = (await cellStore.all(cells.home)).find(({ number }) => number === 2) ?? {};
+    const open = [
+      openSessionIn(direct(), null),
+      openSessionIn(url ?? direct(), schema ?? null),
+      openSessionIn(direct(), null),
+    ];
+    const [home, from, to] = await Promise.all(open);
+    if (!home || !from || !to) throw new Error('there are no sessions');
+    expect(await moveBeacon({ home, from, to }, { from: away, to: await cells.first() }, device.id)).toBe(
+      true,
+    );
+    cells.moved([[device.id, 1]]);
+    await Promise.all([home, from, to].map((session) => session.end()));
+    expect((await sending).status).toBe(200);
+    expect(await trackOf(device, Date.now() - 5 * minute)).toEqual([55, 56]);
+    await away.pool.query('drop function linger() cascade');
   });
 
   it('SRV-D38 a beacon is moved while it reports, and nothing of it is lost, doubled or unseen', async () => {

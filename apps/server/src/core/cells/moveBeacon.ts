@@ -1,4 +1,5 @@
 import { clock } from '../../platform/clock/clock.ts';
+import { writersEnd } from '../../platform/events/beside.ts';
 import { copyRows, within, type Session } from '../../platform/db/copyRows.ts';
 import type { Cell } from './cell.ts';
 import { cellStore, movedTables } from './store.ts';
@@ -11,9 +12,9 @@ export interface Sessions {
 }
 
 /**
- * Moves the past of a beacon into another cell, while its reports wait: it is copied as one moment saw it, committed there, and from the
- * commit at home on it is written and read there. Its rows stay where they were for those who read them. False where it is elsewhere
- * by now (SRV-D38).
+ * Moves the past of a beacon into another cell, while its reports wait: once those that home has taken are in their cell too, it is copied
+ * as one moment saw it, committed there, and from the commit at home on it is written and read there. Its rows stay where they were for
+ * those who read them. False where it is elsewhere by now (SRV-D38).
  */
 export const moveBeacon = (
   { home, from: source, to: target }: Sessions,
@@ -22,6 +23,7 @@ export const moveBeacon = (
 ): Promise<boolean> =>
   within(home, 'begin', async () => {
     if ((await cellStore.hold(home, beaconId)) !== from.number) return false;
+    await writersEnd(source);
     await within(source, 'begin isolation level repeatable read read only', () =>
       within(target, 'begin', async () => {
         for (const table of movedTables) await copyRows(source, target, table, beaconId);
