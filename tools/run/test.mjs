@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { allGood, checks } from './checks.mjs';
+import { check } from './checks.mjs';
 import { changedFiles, storiesFor, touchedProjects } from './changed.mjs';
 import { browser, build, install, log, node, root, run, width } from './install.mjs';
 import { firefoxPath } from './firefox.mjs';
@@ -78,7 +78,7 @@ async function changed() {
 
 async function everything() {
   await part('Format', () => formatted('.'));
-  await part('Lint and types', () => allGood([...checks.lint, ...checks.types]));
+  await part('Lint and types', () => check('lint', 'types'));
   await part('What nobody uses', isAllUsed);
   await unitsPart();
   await part('The server with two cells', () => {
