@@ -10,7 +10,7 @@ const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: 0, minHeight: 0 },
 });
 const MapPlace = chakra('div', {
-  base: { flex: '1', minHeight: 0, position: 'relative', overflow: 'hidden', bg: 'map.sea' },
+  base: { flex: '1', minHeight: 0, position: 'relative', overflow: 'hidden', bg: 'map.blank' },
 });
 const Bar = chakra('div', { base: barLook });
 const Chart = chakra('div', { base: chartLook });

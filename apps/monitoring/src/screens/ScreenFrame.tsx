@@ -26,7 +26,7 @@ export function ScreenFrame({ frame, ref, label, bar, list, children }: Props) {
       position="relative"
       isolation="isolate"
       overflow="hidden"
-      bg="map.sea"
+      bg="map.blank"
     >
       {bar}
       <SideList layout={layout} label={label} open={drawer} onOpen={setDrawer} stop={stop} onStop={setStop}>

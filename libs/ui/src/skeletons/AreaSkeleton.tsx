@@ -57,7 +57,7 @@ const shapes: Readonly<Record<string, ReactNode>> = {
   map: (
     <>
       {list('328px')}
-      <Box flex="1" bg="map.sea" />
+      <Box flex="1" bg="map.blank" />
     </>
   ),
   table: (
