@@ -77,10 +77,19 @@ test.describe('GEN-D15, GEN-D16 night', () => {
       ]),
     ).toEqual([]);
 
-    // What the page draws before its own script is there.
+    // What the page draws before its own script is there, from its first moment on.
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.body) return;
+        Object.assign(window, { begunIn: document.documentElement.className });
+        seen.disconnect();
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
     await page.route(/\/main\.[0-9a-f]+\.js/, () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.locator('#boot.night').waitFor();
+    expect(await page.evaluate('begunIn')).toBe('dark night');
     expect((await brightest(page)).light).toBeLessThanOrEqual(most);
     await page.unroute(/\/main\.[0-9a-f]+\.js/);
   });

@@ -12,10 +12,8 @@
   };
   const locale = remembered('locale') === 'en' ? 'en' : 'ru';
   const texts = '%TEXTS%'[locale];
-  const more = remembered('mayak.palette');
-  const palette = more === 'sun' ? remembered('mayak.sunlight') : (more ?? remembered('mayak.theme'));
-  const isDark = palette ? palette !== 'light' : matchMedia('(prefers-color-scheme: dark)').matches;
-  boot.className = `${isDark ? 'dark' : 'light'} ${palette ?? ''} ${remembered('token') ? 'in' : 'out'}`;
+  // The colours are those that the page's head has begun with.
+  boot.className = `${document.documentElement.className} ${remembered('token') ? 'in' : 'out'}`;
   document.documentElement.lang = locale;
   boot.querySelector('b').textContent = texts.brand;
   words.textContent = texts.loading;

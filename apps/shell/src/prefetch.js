@@ -1,5 +1,18 @@
 // Runs in the page's head while the shell's script is on its way: asks at once for what the start needs (CONF-D04).
 (() => {
+  const remembered = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // a closed storage holds nothing
+    }
+  };
+  /** The colours of the user before anything is painted: a page that begins light would blind a watch at night (GEN-D15). */
+  const more = remembered('mayak.palette');
+  const palette = more === 'sun' ? remembered('mayak.sunlight') : (more ?? remembered('mayak.theme'));
+  const isDark = palette ? palette !== 'light' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.className = `${isDark ? 'dark' : 'light'} ${palette ?? ''}`;
+
   const early = (window.mayakPrefetch = new Map());
   /** The body is taken in at once too, so that nobody waits for it later; how large it is, stands beside it. */
   const whole = async (answer) => {
@@ -29,10 +42,10 @@
   const good = (files) =>
     (files ?? []).filter(([address]) => !blockedHere.some((base) => address.startsWith(base)));
 
-  const token = localStorage.getItem('token');
-  const locale = localStorage.getItem('locale') === 'en' ? 'en' : 'ru';
+  const token = remembered('token');
+  const locale = remembered('locale') === 'en' ? 'en' : 'ru';
   /** Of the fleet only what changed since the kept one (ERR-D04). */
-  const since = Number(localStorage.getItem('mayak.fleet.since'));
+  const since = Number(remembered('mayak.fleet.since'));
   const newOf = (address) => (address === '/beacons' && since ? `${address}?since=${since}` : address);
   /** Some days before the navigation, by which the screen counts them too (GEN-D23). */
   const daysAgo = (count) => {
@@ -65,7 +78,7 @@
   const own = new URL('%MAIN%', location.origin).href;
   /** Far from the server, as a ship is, whatever comes shares a narrow way: what this browser lacks of the page's scripts comes after what is drawn first (CONF-D30). */
   const [{ requestStart = 0, responseStart = 0 } = {}] = performance.getEntriesByType('navigation');
-  const isFirstAfar = responseStart - requestStart > 100 && localStorage.getItem('mayak.own') !== own;
+  const isFirstAfar = responseStart - requestStart > 100 && remembered('mayak.own') !== own;
   window.mayakAfar = isFirstAfar;
   /** Draws the area before the page's own script is there: without a user there is nothing to draw, and a narrow window begins with its map or its form (CONF-D04). */
   const isDrawn = mayAsk && innerWidth >= '%BESIDE%';

@@ -97,6 +97,8 @@ async function open({
   await new Promise((done) => setTimeout(done, 5));
   return { asked, addresses: asked.map(({ address }) => address.replace('http://localhost', '')) };
 }
+/** What the head says to what comes after it. */
+const page = window as { mayakMain?: Promise<string>; mayakDrawn?: Promise<unknown> };
 const header = (name: string) =>
   ({ Accept: columns.accept, 'Accept-Language': 'ru', Authorization: 'Bearer abc' })[name] ?? '';
 const beacons = 'http://localhost/api/beacons';
@@ -108,6 +110,40 @@ beforeEach(() => {
   [turn, mainAsked] = [4, 0];
 });
 afterEach(() => jest.restoreAllMocks());
+
+describe('GEN-D15 the page begins in the colours of its user', () => {
+  const sees = (isDark: boolean) => Object.assign(window, { matchMedia: () => ({ matches: isDark }) });
+  const before = window.matchMedia;
+  beforeEach(() => (document.documentElement.className = ''));
+  afterEach(() => Object.assign(window, { matchMedia: before }));
+
+  it.each([
+    [{}, false, ['light']],
+    [{}, true, ['dark']],
+    [{ 'mayak.theme': 'light' }, true, ['light']],
+    [{ 'mayak.theme': 'dark' }, false, ['dark']],
+    [{ 'mayak.palette': 'night', 'mayak.theme': 'light' }, false, ['dark', 'night']],
+    [{ 'mayak.palette': 'sun', 'mayak.sunlight': 'night' }, false, ['dark', 'night']],
+    [{ 'mayak.palette': 'sun', 'mayak.sunlight': 'light' }, true, ['light']],
+  ])('%j, a dark system %s: %j', async (saved, isDark, classes) => {
+    sees(isDark);
+    for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value);
+    await open();
+    expect([...document.documentElement.classList]).toEqual(classes);
+  });
+
+  it('and where the storage is closed in those of the system, and begins all the same', async () => {
+    sees(true);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+    const { addresses } = await open({ token: '' });
+    expect([...document.documentElement.classList]).toEqual(['dark']);
+    // It goes on.
+    expect(addresses).toContain('/config.json');
+    expect(await page.mayakMain).toBe(main);
+  });
+});
 
 describe('CONF-D04 what the page asks for before its script is there', () => {
   it('is the configuration and the code that this path needs, each file with its hash; the registry came with the page', async () => {
@@ -174,7 +210,6 @@ describe('CONF-D04 what the page asks for before its script is there', () => {
 
   describe('CONF-D31 is the first frame of the area, before the page begins', () => {
     const first = { ru: [`${sea}frame.js`, 'sha384-f'], en: [`${sea}words.js`, 'sha384-w'] };
-    const page = window as { mayakMain?: Promise<string>; mayakDrawn?: Promise<unknown> };
     afterEach(() => delete page.mayakDrawn);
     const frames = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
     const hasBegun = () =>
