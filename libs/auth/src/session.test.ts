@@ -22,6 +22,24 @@ describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
     expect(session.state$.value).toEqual({ loggedIn: false, user: null, settings: null });
   });
 
+  it('AUTH-D21 lasts until the page goes where the storage is closed to it', () => {
+    const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
+    Object.defineProperty(window, 'localStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('closed', 'SecurityError');
+      },
+    });
+    const session = createSession();
+    expect(session.state$.value.loggedIn).toBe(false);
+    session.signIn('abc');
+    expect(session.token()).toBe('abc');
+    expect(session.state$.value.loggedIn).toBe(true);
+    session.signOut();
+    expect(session.token()).toBeNull();
+    if (storage) Object.defineProperty(window, 'localStorage', storage);
+  });
+
   it.each(['', 'два слова', 'a b', 'a\nb'])(
     'AUTH-01 takes what no header can carry, %j, for no token',
     (value) => {

@@ -1,6 +1,6 @@
 import type { User, UserSettings } from '@mayak/api';
 import { BehaviorSubject } from 'rxjs';
-import { browserTokens, type TokenStore } from './token';
+import { browserTokens, memoryTokens, type TokenStore } from './token';
 
 /** Who is signed in; user and settings are null until they are loaded (AUTH-01, CONF-D03). */
 export interface Session {
@@ -22,8 +22,19 @@ export interface SessionStore {
 
 const loggedOut: Session = { loggedIn: false, user: null, settings: null };
 
+/** The saved token; where the storage is closed to the page, one that is remembered until the page goes. */
+function ownTokens(): TokenStore {
+  try {
+    const tokens = browserTokens();
+    tokens.read();
+    return tokens;
+  } catch {
+    return memoryTokens();
+  }
+}
+
 /** The session of this browser: it follows the saved token, in other tabs too (AUTH-01 to AUTH-04, AUTH-D01). */
-export function createSession(tokens: TokenStore = browserTokens()): SessionStore {
+export function createSession(tokens: TokenStore = ownTokens()): SessionStore {
   let token = tokens.read();
   const state$ = new BehaviorSubject<Session>({ ...loggedOut, loggedIn: token !== null });
   const become = (next: string | null) => {

@@ -132,7 +132,7 @@ describe('GEN-D15 the page begins in the colours of its user', () => {
     expect([...document.documentElement.classList]).toEqual(classes);
   });
 
-  it('and where the storage is closed in those of the system, and begins all the same', async () => {
+  it('AUTH-D21 and where the storage is closed in those of the system, and begins all the same', async () => {
     sees(true);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError');
