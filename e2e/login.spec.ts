@@ -44,4 +44,22 @@ test.describe('AUTH-01, AUTH-02, AUTH-06, AUTH-14, ROUTE-03, ROUTE-25 /login', (
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     expectRefused(spoken, 401);
   });
+
+  test('AUTH-D21 a browser that keeps nothing of sites opens the page, and signs in until it goes', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const get = () => {
+        throw new DOMException('The storage is closed.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+    });
+    await page.goto('/login');
+    await page.getByLabel('Имя пользователя или e-mail').fill('demo');
+    await page.getByLabel('Пароль', { exact: true }).fill('demo123');
+    await page.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(page.getByRole('treeitem', { name: /Капитан Воронов/ })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL(/\/login$/);
+  });
 });
