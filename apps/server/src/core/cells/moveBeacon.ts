@@ -1,6 +1,6 @@
 import { clock } from '../../platform/clock/clock.ts';
-import { writersEnd } from '../../platform/events/beside.ts';
 import { copyRows, within, type Session } from '../../platform/db/copyRows.ts';
+import { writersEnd } from '../../platform/db/writersBeside.ts';
 import type { Cell } from './cell.ts';
 import { cellStore, movedTables } from './store.ts';
 
