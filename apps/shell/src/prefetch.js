@@ -1,4 +1,4 @@
-// Runs in the page's head while the shell's script is on its way: asks at once for what the start needs (CONF-D04).
+// Runs in the page's head while the shell's script is on its way: sets the user's colours and asks at once for what the start needs (GEN-D15, CONF-D04).
 (() => {
   const remembered = (key) => {
     try {

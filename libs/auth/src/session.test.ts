@@ -5,6 +5,7 @@ import { aUser } from '@mayak/api/fixtures';
 
 describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
   beforeEach(() => localStorage.clear());
+  afterEach(() => jest.restoreAllMocks());
 
   it('AUTH-01 is logged in when a token is saved', () => {
     localStorage.setItem('token', 'abc');
@@ -23,12 +24,8 @@ describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
   });
 
   it('AUTH-D21 lasts until the page goes where the storage is closed to it', () => {
-    const storage = Object.getOwnPropertyDescriptor(window, 'localStorage');
-    Object.defineProperty(window, 'localStorage', {
-      configurable: true,
-      get() {
-        throw new DOMException('closed', 'SecurityError');
-      },
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
     });
     const session = createSession();
     expect(session.state$.value.loggedIn).toBe(false);
@@ -37,7 +34,6 @@ describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
     expect(session.state$.value.loggedIn).toBe(true);
     session.signOut();
     expect(session.token()).toBeNull();
-    if (storage) Object.defineProperty(window, 'localStorage', storage);
   });
 
   it.each(['', 'два слова', 'a b', 'a\nb'])(

@@ -33,7 +33,7 @@ let said = '';
 let doors: Doors;
 
 /** Starts a server as `npm start` does, and waits until it is served when it is wanted ready. */
-async function start(env: Record<string, string> = {}, isReady = true): Promise<void> {
+async function start(isReady = true): Promise<void> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -51,7 +51,6 @@ async function start(env: Record<string, string> = {}, isReady = true): Promise<
       LOG_LEVEL: 'error',
       OPERATOR_KEY,
       NODE_ENV: 'test',
-      ...env,
     },
   });
   server.stdout?.on('data', (text) => (said += String(text)));
@@ -77,7 +76,7 @@ const serials = async () =>
 
 describe('GEN-D02 the demo beside a server', () => {
   it('that was broken off in the making is finished by the next start', async () => {
-    await start({}, false);
+    await start(false);
     await pause(6_000);
     await stop('SIGKILL');
     await start();
