@@ -664,8 +664,7 @@ async function answerTo(
   row: Row,
   id: number | string,
   asker: Asker,
-  body = row.body,
-  proof?: Record<string, string>,
+  { body = row.body, proof }: { body?: Row['body']; proof?: Record<string, string> } = {},
 ) {
   const takesBody = endpoint.method !== 'GET';
   const answer = await fetch(
@@ -746,7 +745,7 @@ async function calledBy(
   const proof = await proofOf(asker);
   const before = known ?? (await allData(pool));
   const writes = await writeCount(pool);
-  const answer = await answerTo(endpoint, row, id, asker, row.aimed ?? row.body, proof);
+  const answer = await answerTo(endpoint, row, id, asker, { body: row.aimed ?? row.body, proof });
   known = (await writeCount(pool)) === writes ? before : null;
   return { answer, tables: known ? [] : changedForOthers(before, await allData(pool), user) };
 }
