@@ -76,6 +76,7 @@ try {
     if (settings.before && served) {
       await served.goOn();
       await pause(settled);
+      await served.warm();
     }
     try {
       return await measure(its, subject, columns, length);

@@ -19,11 +19,17 @@ export interface Product {
   /** Ends its server until `goOn`, since two would take the processor from each other; one that ran before stays. */
   rest(): Promise<void>;
   goOn(): Promise<void>;
+  /** Asks for all beacons as pages do, some times: a server in service has compiled what answers them. */
+  warm(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const longestStart = 240_000;
+/** After so many lists one takes as long as the next. */
+const warmLists = 15;
+/** A list of a large fleet is kept so long for whoever asks again, ms. */
+const listKept = 1_100;
 const demo = { username: 'demo', password: 'demo123' };
 
 async function freePort() {
@@ -108,10 +114,18 @@ export async function openProduct(settings: Omit<Settings, 'traccar'>, checkout 
     const token = String(
       await ask(`${url}/api${login.path}`, { method: login.method, headers, body: JSON.stringify(demo) }),
     );
-    const given = await ask(`${url}/api${getBeaconColumns.path}`, {
-      headers: { Accept: columnsType, Authorization: `Bearer ${token}` },
-    });
-    return { url, token, columns: getBeaconColumns.answer.parse(given), rest, goOn, stop };
+    const askAll = () =>
+      ask(`${url}/api${getBeaconColumns.path}`, {
+        headers: { Accept: columnsType, Authorization: `Bearer ${token}` },
+      });
+    const warm = async () => {
+      for (let i = 0; i < warmLists; i++) {
+        await askAll();
+        await pause(listKept);
+      }
+    };
+    const columns = getBeaconColumns.answer.parse(await askAll());
+    return { url, token, columns, rest, goOn, warm, stop };
   } catch (error) {
     await stop();
     throw error;
