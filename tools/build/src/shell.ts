@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { limits } from '@mayak/api';
 import { rspack, type Configuration } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { base } from './base.ts';
@@ -14,6 +15,7 @@ import { devServer } from './ports.ts';
 import { ProvidedPlugin } from './providedPlugin.ts';
 import { ServiceWorkerPlugin } from './serviceWorkerPlugin.ts';
 import { providedAtStart, sharedVersions } from './shared.ts';
+import { WorkerFilePlugin } from './workerFilePlugin.ts';
 
 const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 
@@ -21,7 +23,10 @@ const read = (path: string) => readFileSync(at('apps/shell/src', path), 'utf8');
 const calls = ['getUser', 'getUserSettings', 'getUserInfo'].map(firstCall);
 const { besideFrom } = (await import(at('libs/map/src/layout/layoutFor.ts'))) as { besideFrom: number };
 const early = () =>
-  read('prefetch.js').replace("'%CALLS%'", JSON.stringify(calls)).replace("'%BESIDE%'", String(besideFrom));
+  read('prefetch.js')
+    .replace("'%CALLS%'", JSON.stringify(calls))
+    .replace("'%BESIDE%'", String(besideFrom))
+    .replace("'%LONG%'", String(limits.firstFrame.characters));
 
 type Words = Record<string, string>;
 
@@ -74,6 +79,11 @@ export function shell(): Configuration {
       new CompiledAtOncePlugin((chunk) => chunk.name === 'main'),
       new InlineStylePlugin(),
       new OwnScriptPlugin(),
+      new WorkerFilePlugin({
+        name: 'fleet',
+        entry: at('apps/shell/src/session/longFleet/fleet.worker.ts'),
+        word: '%FLEET%',
+      }),
       new ServiceWorkerPlugin(() => read('sw.js') + read('swPush.js')),
     ],
   };

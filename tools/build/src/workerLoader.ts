@@ -1,8 +1,5 @@
-import { rspack, type LoaderContext, type Stats } from '@rspack/core';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { page } from './base.ts';
+import type { LoaderContext } from '@rspack/core';
+import { bundleWorker } from './bundleWorker.ts';
 
 /**
  * Gives the whole script of a worker as a text (`import('./decoder.worker.ts?worker')`), with all that it imports in one piece.
@@ -11,19 +8,11 @@ import { page } from './base.ts';
  */
 export default function workerLoader(this: LoaderContext): void {
   const done = this.async();
-  const folder = mkdtempSync(join(tmpdir(), 'mayak-worker-'));
-  const compiler = rspack({
-    ...page(this.mode === 'development' ? 'development' : 'production'),
-    entry: this.resourcePath,
-    target: ['webworker', 'es2022'],
-    output: { path: folder, filename: 'worker.js' },
-  });
-  const end = (error: Error | null, stats?: Stats) => {
-    const failed = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : null);
-    for (const file of stats?.compilation.fileDependencies ?? []) this.addDependency(file);
-    const script = failed ? '' : readFileSync(join(folder, 'worker.js'), 'utf8');
-    rmSync(folder, { recursive: true, force: true });
-    compiler.close(() => (failed ? done(failed) : done(null, `export default ${JSON.stringify(script)};`)));
-  };
-  compiler.run((error, stats) => end(error, stats));
+  bundleWorker(this.resourcePath, this.mode === 'development' ? 'development' : 'production').then(
+    ({ script, files }) => {
+      for (const file of files) this.addDependency(file);
+      done(null, `export default ${JSON.stringify(script)};`);
+    },
+    (error: unknown) => done(error as Error),
+  );
 }
