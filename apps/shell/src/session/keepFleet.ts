@@ -1,6 +1,7 @@
-import { getBeaconColumns } from '@mayak/api';
+import { getBeaconColumns, limits } from '@mayak/api';
 import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
 import { keptSize } from '@mayak/fleet/first';
+import { packFleet, unpackFleet, type PackedFleet } from '@mayak/fleet/packed';
 import { savedValue } from '@mayak/ui';
 import type { UserData } from './userData';
 
@@ -8,11 +9,23 @@ import type { UserData } from './userData';
 const since = savedValue('fleet.since', (stored) => (typeof stored === 'number' ? stored : null));
 const name = 'fleet';
 
+interface PackedLast extends Pick<LastFleet, 'at'> {
+  packed: PackedFleet;
+}
+/** A fleet that no first frame reads is kept packed: its texts one by one would hold up the page each minute, and each start. */
+const packedIfLong = ({ at, snapshot }: LastFleet): LastFleet | PackedLast =>
+  snapshot.table.size > limits.firstFrame.beacons ? { at, packed: packFleet(snapshot) } : { at, snapshot };
+const unpacked = (kept: LastFleet | PackedLast): LastFleet =>
+  'packed' in kept ? { at: kept.at, snapshot: unpackFleet(kept.packed) } : kept;
+
 /** The last known fleet among the data of the user (ERR-D04). */
 export const keptFleet = (data: () => UserData | null): KeptFleet => ({
-  read: async () => ((await data()?.get(name)) as LastFleet | undefined) ?? null,
+  async read() {
+    const kept = (await data()?.get(name)) as LastFleet | PackedLast | undefined;
+    return kept ? unpacked(kept) : null;
+  },
   write(fleet) {
-    data()?.put(name, fleet);
+    data()?.put(name, packedIfLong(fleet));
     since.set(fleet.snapshot.since);
     keptSize.set(fleet.snapshot.table.size);
   },

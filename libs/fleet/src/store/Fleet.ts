@@ -20,6 +20,8 @@ export interface FleetSnapshot {
   /** How far the server's clock was ahead of this computer's, ms. */
   clockOffset: number;
   table: FleetTable;
+  /** The place of each row among all by name, where that was known; builds of before kept none. */
+  ranks?: Int32Array | null;
 }
 
 /** All beacons of the user: one store for list, map and panels of the page. It changes in place; `version` tells when. */

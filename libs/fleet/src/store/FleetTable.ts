@@ -39,6 +39,12 @@ export const emptyTable = (capacity: number): FleetTable => ({
   ) as FieldColumns),
 });
 
+/** Names the columns of this build: a table of another one is not to be read. */
+export const formOf = (): string =>
+  Object.entries(emptyTable(0))
+    .map(([name, column]) => `${name} ${column.constructor.name}`)
+    .join();
+
 const columnsOf = (table: FleetTable) =>
   Object.values(table).filter((c): c is Column => typeof c !== 'number');
 

@@ -2,7 +2,7 @@ import { type BeaconColumns, looks } from '@mayak/api';
 import type { Fleet, FleetBounds, FleetSnapshot, FleetSort } from './Fleet';
 import { boundsOf } from './boundsOf';
 import { readRow, type BeaconRow } from './BeaconRow';
-import { emptyTable } from './FleetTable';
+import { emptyTable, formOf } from './FleetTable';
 import { countLooks, judgeRows, needsUser } from './judge';
 import { mergeColumns } from './merge';
 import { orderIds, rankByName } from './order';
@@ -17,10 +17,7 @@ interface FleetOptions {
   soon?: (callback: () => void) => void;
 }
 
-/** The columns of this build: a table of another one is not to be read. */
-const form = Object.entries(emptyTable(0))
-  .map(([name, column]) => `${name} ${column.constructor.name}`)
-  .join();
+const form = formOf();
 
 const isTable = (given: unknown): given is FleetSnapshot =>
   typeof given === 'object' && given !== null && (given as Partial<FleetSnapshot>).form === form;
@@ -189,7 +186,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       changed();
     },
     judge: () => void (judgeAll() && changed()),
-    snapshot: () => (since === null ? null : { form, since, clockOffset, table }),
+    snapshot: () => (since === null ? null : { form, since, clockOffset, table, ranks }),
     restore(snapshot) {
       if (!isTable(snapshot)) return false;
       ({ since, clockOffset, table } = snapshot);
@@ -197,7 +194,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       views.clear();
       index.clear();
       for (let row = 0; row < table.size; row++) rows.set(table.id[row] as number, row);
-      ranks = null;
+      ranks = snapshot.ranks?.length === table.size ? snapshot.ranks : null;
       judgeAll();
       recount();
       changed();

@@ -29,7 +29,7 @@ import {
 } from 'rxjs';
 import { createFleet } from './createFleet';
 import type { Fleet, FleetSnapshot, FleetUpdate } from './Fleet';
-import { inItsTask, tellsByLength } from './longAnswers';
+import { inItsTask, tellsByLength, type ReadAnswer } from './longAnswers';
 
 /**
  * A change is told by the server within 150 ms and must be on the screen within a second: `turn` leaves room for
@@ -113,7 +113,8 @@ export function createFleetSource(
     waiting.add(timer(timing.slow).subscribe(() => update({ loading: true })));
     waiting.add(timer(timing.late).subscribe(() => update({ failedSince: silentSince() })));
     const query = fleet.since === null ? {} : { since: fleet.since };
-    return from(host.api.quiet.call(getBeaconColumns, { query })).pipe(finalize(() => waiting.unsubscribe()));
+    const asked: Promise<ReadAnswer> = host.api.quiet.call(getBeaconColumns, { query });
+    return from(asked).pipe(finalize(() => waiting.unsubscribe()));
   });
   const fail = (failure: unknown, isLast: boolean) => {
     if (failure instanceof Aborted) return;
@@ -144,7 +145,8 @@ export function createFleetSource(
     switchMap(inItsTask),
     tap((answer) => {
       tells.take(answer);
-      fleet.merge(answer);
+      if ('table' in answer) fleet.restore(answer);
+      else fleet.merge(answer);
       update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
       if (isFirst && performance.now() > timing.slowStart) isBehind$.next(true);
       isFirst = false;

@@ -45,5 +45,7 @@ export function orderIds(t: FleetTable, rank: Int32Array, by: FleetSort): Int32A
     keys[row] = Math.floor(weight[by](t, row)) * room + place;
   }
   keys.sort();
-  return Int32Array.from(keys, (key) => t.id[rowOfRank[key % room] as number] as number);
+  const ids = new Int32Array(t.size);
+  for (let i = 0; i < t.size; i++) ids[i] = t.id[rowOfRank[(keys[i] as number) % room] as number] as number;
+  return ids;
 }

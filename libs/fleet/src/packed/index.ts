@@ -1,0 +1,2 @@
+export { fleetIn } from './fleetIn';
+export { memoryOf, packFleet, unpackFleet, type PackedFleet } from './packFleet';
