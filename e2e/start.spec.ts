@@ -1,7 +1,8 @@
 import { engine } from './engines/engine.ts';
 import { needs } from './engines/needs.ts';
 import { demoToken, expect, test } from './story.ts';
-import { fleetPicture } from './stubs.ts';
+import { someColumns } from '@mayak/api/fixtures';
+import { fleetPicture, showFleet } from './stubs.ts';
 
 /** A drawing as it lies in the window. */
 interface Markers {
@@ -247,6 +248,35 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
     await retry.click();
     await expect(page.getByRole('main').getByRole('treegrid')).toBeVisible();
     spoken.splice(0);
+  });
+
+  test('CONF-D32 has a fleet that is too long for a first frame made by a worker, and reads it itself where that is lost', async ({
+    signedIn: page,
+    spoken,
+  }) => {
+    const beacons = Array.from({ length: 30_000 }, (_, i) => ({ Id: i + 1, Name: `Полюс ${30_000 - i}` }));
+    const columns = someColumns({ cards: beacons, states: beacons.map(({ Id }) => ({ Id })) });
+    expect(JSON.stringify(columns).length).toBeGreaterThan(4_000_000);
+    await showFleet(page, columns);
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname.slice(0, 7)));
+    const first = page.getByRole('treeitem').first();
+
+    await page.goto('/monitoring');
+    await expect(first).toContainText('Полюс 1');
+    expect(workers).toContain('/fleet.');
+
+    // What the first page may have kept is not to be known to the next one.
+    await page.addInitScript(() => {
+      localStorage.removeItem('mayak.fleet.since');
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('closed', 'SecurityError');
+      };
+    });
+    await page.route('**/fleet.*.js', (route) => route.abort());
+    await page.goto('/monitoring');
+    await expect(first).toContainText('Полюс 1');
+    expect(spoken.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
   });
 
   test('asks nothing of the API before login', async ({ page }) => {

@@ -14,11 +14,11 @@
   document.documentElement.className = `${isDark ? 'dark' : 'light'} ${palette ?? ''}`;
 
   const early = (window.mayakPrefetch = new Map());
-  /** The body is taken in at once too, so that nobody waits for it later; how large it is, stands beside it. */
+  /** The body is taken in at once too, so that nobody waits for it later; it stands beside the answer, and how large it is. */
   const whole = async (answer) => {
     if (!answer.ok) throw answer.status;
-    const body = await answer.arrayBuffer();
-    return Object.assign(new Response(body, answer), { size: body.byteLength });
+    const bytes = await answer.arrayBuffer();
+    return Object.assign(new Response(bytes, answer), { size: bytes.byteLength, bytes });
   };
   const ask = (address, init, ...words) => {
     const { href } = new URL(address, location.origin);
@@ -27,6 +27,20 @@
     early.set(key, asked);
     asked.catch(() => early.delete(key));
     return asked;
+  };
+  /** A whole fleet that is too long for a first frame is made by a worker while the page's script comes (CONF-D32); one that does not answer is not waited for. */
+  const makeFleet = (answer) => {
+    if (answer.size <= '%LONG%') return;
+    answer.fleet = new Promise((done, failed) => {
+      const worker = new Worker('%FLEET%', { name: 'fleet' });
+      const end = () => failed(worker.terminate());
+      worker.onmessage = ({ data }) => end(done(data));
+      worker.onerror = end;
+      const { bytes } = answer;
+      worker.postMessage({ bytes, now: Date.now() }, [bytes]);
+      setTimeout(end, 10_000);
+    });
+    answer.fleet.catch(() => undefined);
   };
   const config = ask('/config.json', { cache: 'no-store' });
   const hints = JSON.parse(document.getElementById('hints').textContent);
@@ -57,7 +71,9 @@
     ['%CALLS%', hints?.calls ?? [], hints?.addressed ?? []].flat().map(({ address, accept, days }) => {
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
       const path = days ? address.replace('{from}', daysAgo(days)) : newOf(address);
-      return ask(apiUrl.replace(/\/$/, '') + path, { headers }, ...Object.values(headers));
+      const asked = ask(apiUrl.replace(/\/$/, '') + path, { headers }, ...Object.values(headers));
+      if (path === '/beacons') asked.then(makeFleet, () => undefined);
+      return asked;
     });
   // What would only be refused is not asked for (AUTH-D19).
   const mustSetUp = () => {

@@ -26,7 +26,7 @@ import { remoteRoutes, routeOf, unreadRoute, type PageRoute } from '../page/rout
 import { redirectOf } from '../page/redirects';
 import { shellPanels } from '../frame/shellPanels';
 import { createNotificationStore } from '../notificationStore/notificationStore';
-import { createAccount, openUserData, type Account } from '../session';
+import { createAccount, openUserData, readAside, type Account } from '../session';
 import { hasFirstCalls, isAskedAhead, letGoUntaken, prefetchedAnswers, prefetched } from './prefetch';
 import { keepStart, lastGood, pageStart } from './lastGood';
 import { keepLast, startAtLast } from './lastScreen';
@@ -152,7 +152,7 @@ export async function boot(): Promise<Shell> {
   const queries: QueryClient = createQueries((failure) => account.recorded.record(failure));
   const account: Account = createAccount({
     config,
-    early: prefetchedAnswers,
+    early: readAside(prefetchedAnswers),
     loadRequest: loadCalls,
     isAskedAhead,
     queries,

@@ -67,6 +67,7 @@ async function open({
   found = hints as object | null,
   held = false,
   answered = true,
+  length = 0,
 } = {}) {
   const asked: Asked[] = [];
   const came = new Promise<void>((done) => (mainCame = done));
@@ -82,7 +83,8 @@ async function open({
       asked.push({ address, init });
       if (!answered && address.includes('/api/')) await answers;
       const isConfig = address.endsWith('/config.json');
-      return new Answer(isConfig ? { apiUrl: '/api/' } : address, { status: isConfig ? 200 : status });
+      const body = isConfig ? { apiUrl: '/api/' } : address.padEnd(length);
+      return new Answer(body, { status: isConfig ? 200 : status });
     },
   });
   if (token) localStorage.setItem('token', token);
@@ -92,6 +94,8 @@ async function open({
   script.textContent = source
     .replace("'%CALLS%'", JSON.stringify(calls))
     .replace("'%BESIDE%'", '1024')
+    .replace("'%LONG%'", '1000')
+    .replace('%FLEET%', '/fleet.js')
     .replace('%MAIN%', '/main.js');
   document.head.append(script);
   await new Promise((done) => setTimeout(done, 5));
@@ -406,10 +410,73 @@ describe('CONF-D04 a page whose head makes the first calls of its address', () =
 });
 
 describe('CONF-D04 an answer that is already under way', () => {
+  const early = () =>
+    [...(window.mayakPrefetch ?? [])].find(([key]) => key.startsWith(beacons))?.[1] as
+      Promise<{ size?: number; fleet?: Promise<unknown> }> | undefined;
+
   it('says how large it is, so that a first frame leaves a long one unread', async () => {
     await open();
-    const [, early] = [...(window.mayakPrefetch ?? [])].find(([key]) => key.startsWith(beacons)) ?? [];
-    expect(await early).toHaveProperty('size', JSON.stringify(beacons).length);
+    expect(await early()).toHaveProperty('size', JSON.stringify(beacons).length);
+  });
+
+  describe('CONF-D32 with a whole fleet that is too long for a first frame', () => {
+    class FleetWorker {
+      static made: FleetWorker[] = [];
+      told: unknown[] = [];
+      isEnded = false;
+      readonly script: string;
+      onmessage: (event: { data: unknown }) => void = () => undefined;
+      onerror: () => void = () => undefined;
+      constructor(script: string) {
+        this.script = script;
+        FleetWorker.made.push(this);
+      }
+      postMessage({ bytes, now }: { bytes: Buffer; now: number }, given: unknown[]) {
+        expect(given).toEqual([bytes]);
+        expect(Math.abs(now - Date.now())).toBeLessThan(1_000);
+        this.told.push(JSON.parse(bytes.toString()));
+      }
+      terminate() {
+        this.isEnded = true;
+      }
+    }
+    const land = { ...hints, land: null };
+    beforeEach(() => {
+      FleetWorker.made = [];
+      Object.assign(globalThis, { Worker: FleetWorker });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+      Reflect.deleteProperty(globalThis, 'Worker');
+    });
+
+    it('is made one by a worker while the script of the page comes', async () => {
+      await open({ found: land, length: 1_000, held: true });
+      const [worker] = FleetWorker.made;
+      expect(worker).toMatchObject({ script: '/fleet.js', told: [beacons.padEnd(1_000)], isEnded: false });
+      worker?.onmessage({ data: 'packed' });
+      expect(await (await early())?.fleet).toBe('packed');
+      expect([worker?.isEnded, FleetWorker.made.length]).toEqual([true, 1]);
+    });
+
+    it('and is not where its worker fails, or does not answer', async () => {
+      await open({ found: land, length: 1_000 });
+      FleetWorker.made[0]?.onerror();
+      await expect((await early())?.fleet).rejects.toBeUndefined();
+      const late = jest.spyOn(globalThis, 'setTimeout');
+      await open({ found: land, length: 1_000 });
+      const [end] = late.mock.calls.find(([, after]) => after === 10_000) ?? [];
+      end?.();
+      await expect((await early())?.fleet).rejects.toBeUndefined();
+      expect(FleetWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    });
+
+    it('and is not of a short answer, nor of what changed', async () => {
+      await open({ found: land, length: 900 });
+      localStorage.setItem('mayak.fleet.since', '7');
+      await open({ found: land, length: 1_000 });
+      expect(FleetWorker.made).toEqual([]);
+    });
   });
 
   it('is given once, then it is asked for anew', async () => {

@@ -1,0 +1,1 @@
+export { readAside } from './readAside';
