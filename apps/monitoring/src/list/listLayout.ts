@@ -48,6 +48,7 @@ export function layoutOf(
     blocks.push({ section, start: size, open });
     size += header + (open ? section.ids.length : 0);
   }
+  const headers = new Set(grouped ? blocks.map(({ start }) => start) : []);
   const lineIn = ({ section, start, open }: Block, beacon: number) => {
     const place = open ? section.ids.indexOf(beacon) : -1;
     return place === -1 ? -1 : start + header + place;
@@ -57,9 +58,9 @@ export function layoutOf(
   return {
     size,
     grouped,
-    shape: `${size} ${grouped ? blocks.map(({ start }) => start).join(' ') : ''}`,
+    shape: `${size} ${[...headers].join(' ')}`,
     placeOf: (section) => blocks.findIndex((block) => block.section === section),
-    isHeader: (index) => grouped && blockAt(index)?.start === index,
+    isHeader: (index) => headers.has(index),
     line(index) {
       const block = index < 0 || index >= size ? undefined : blockAt(index);
       if (!block) return null;
@@ -79,6 +80,6 @@ export function layoutOf(
     },
     find: (beacon) => blocks.map((block) => lineIn(block, beacon)).find((index) => index !== -1) ?? -1,
     beacons: () => [...new Set(blocks.flatMap(({ open, section }) => (open ? section.ids : [])))],
-    headersAbove: (index) => (grouped ? blocks.filter(({ start }) => start < index).length : 0),
+    headersAbove: (index) => [...headers].filter((start) => start < index).length,
   };
 }

@@ -41,13 +41,16 @@ export function sectionsOf(
   const placesOf = membershipOf(groups);
   const sections = groups.map((group) => blank(group.Id, group.Name));
   const rest = blank(null, '');
-  for (const id of ids) {
-    const look = fleet.lookOf(id) ?? 'normal';
+  const put = (section: typeof rest, id: number) => {
+    section.ids.push(id);
+    section.counts[fleet.lookOf(id) ?? 'normal'] += 1;
+  };
+  // By number, since a first list of many is walked before any of this is compiled.
+  for (let i = 0; i < ids.length; i++) {
+    const id = ids[i] as number;
     const places = placesOf(id);
-    for (const section of places.length === 0 ? [rest] : places.map((i) => sections[i] ?? rest)) {
-      section.ids.push(id);
-      section.counts[look] += 1;
-    }
+    if (places.length === 0) put(rest, id);
+    else for (const place of places) put(sections[place] ?? rest, id);
   }
   return [...sections, rest].filter(
     ({ id, ids }) => ids.length > 0 && (chosen.length === 0 || chosen.includes(id ?? 'none')),
