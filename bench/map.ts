@@ -12,8 +12,8 @@ import { traccar } from './traccar.ts';
 
 /** What CI fails on: counts, never a clock; a task is long by the processor's time, which a busy machine does not change. */
 const most = {
-  // What brotli makes 369 of, 9 of them the markers of the first frame (decisions `lean-start` and `first-frame`).
-  scriptKilobytes: 430,
+  // What brotli makes 370 of, 9 of them the markers of the first frame, half a one what takes a long fleet (decisions `lean-start`, `first-frame`, `long-fleet`).
+  scriptKilobytes: 431,
   refreshLongTasks: 0,
   heapMegabytes: 40,
 } as const satisfies Partial<Measured>;

@@ -1,6 +1,7 @@
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet, type LastFleet } from '@mayak/fleet';
 import { forgetFleet, keptFleet } from './keepFleet';
+import { loadPacking } from './longFleet';
 import type { UserData } from './userData';
 
 /** The browser's store: what lies in it is a copy. */
@@ -30,8 +31,8 @@ describe('ERR-D04, CONF-D32 the fleet that this browser keeps', () => {
   ])('lies %s, and comes back as it was', async (_, count, form) => {
     const { lying, kept } = aStore();
     const fleet = fleetOf(count);
-    const last = { at: 5, snapshot: fleet.snapshot() } as LastFleet;
-    kept.write(last);
+    await loadPacking();
+    kept.write({ at: 5, snapshot: fleet.snapshot() } as LastFleet);
     expect(Object.keys(lying.get('fleet') as object)).toEqual(['at', form]);
     expect(localStorage.getItem('mayak.fleet.size')).toBe(String(count));
     const read = await kept.read();
@@ -39,6 +40,16 @@ describe('ERR-D04, CONF-D32 the fleet that this browser keeps', () => {
     expect([read?.at, read && restored.restore(read.snapshot)]).toEqual([5, true]);
     expect(restored.order()).toEqual(fleet.order());
     expect(restored.get(count)).toEqual(fleet.get(count));
+  });
+
+  it('lies as it is where what packs it has not come yet', () => {
+    jest.isolateModules(() => {
+      const { keptFleet: fresh } = jest.requireActual<{ keptFleet: typeof keptFleet }>('./keepFleet');
+      const put = jest.fn();
+      const last = { at: 5, snapshot: fleetOf(20_001).snapshot() } as LastFleet;
+      fresh(() => ({ put }) as unknown as UserData).write(last);
+      expect(put).toHaveBeenCalledWith('fleet', last);
+    });
   });
 
   it('is none in a new browser', async () => {

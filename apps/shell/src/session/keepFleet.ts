@@ -1,7 +1,8 @@
 import { getBeaconColumns, limits } from '@mayak/api';
 import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
 import { keptSize } from '@mayak/fleet/first';
-import { packFleet, unpackFleet, type PackedFleet } from '@mayak/fleet/packed';
+import type { PackedFleet } from '@mayak/fleet/packed';
+import { loadedPacking, loadPacking } from './longFleet';
 import { savedValue } from '@mayak/ui';
 import type { UserData } from './userData';
 
@@ -12,11 +13,16 @@ const name = 'fleet';
 interface PackedLast extends Pick<LastFleet, 'at'> {
   packed: PackedFleet;
 }
-/** A fleet that no first frame reads is kept packed: its texts one by one would hold up the page each minute, and each start. */
-const packedIfLong = ({ at, snapshot }: LastFleet): LastFleet | PackedLast =>
-  snapshot.table.size > limits.firstFrame.beacons ? { at, packed: packFleet(snapshot) } : { at, snapshot };
-const unpacked = (kept: LastFleet | PackedLast): LastFleet =>
-  'packed' in kept ? { at: kept.at, snapshot: unpackFleet(kept.packed) } : kept;
+/** A fleet that no first frame reads is kept packed: its texts one by one would hold up the page at each start, and each minute. A page that is left waits for nothing: what packs it comes for the next time. */
+function packedIfLong({ at, snapshot }: LastFleet): LastFleet | PackedLast {
+  if (snapshot.table.size <= limits.firstFrame.beacons) return { at, snapshot };
+  const packing = loadedPacking();
+  if (packing) return { at, packed: packing.packFleet(snapshot) };
+  loadPacking().catch(() => undefined);
+  return { at, snapshot };
+}
+const unpacked = async (kept: LastFleet | PackedLast): Promise<LastFleet> =>
+  'packed' in kept ? { at: kept.at, snapshot: (await loadPacking()).unpackFleet(kept.packed) } : kept;
 
 /** The last known fleet among the data of the user (ERR-D04). */
 export const keptFleet = (data: () => UserData | null): KeptFleet => ({

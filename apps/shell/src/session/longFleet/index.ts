@@ -1,1 +1,2 @@
+export { loadedPacking, loadPacking } from './packing';
 export { readAside } from './readAside';
