@@ -4,7 +4,7 @@ import { browser, build, env, fail, install } from './install.mjs';
 import { runStories, stories } from './stories.mjs';
 import { missingForWebKit } from './webkit.mjs';
 
-// The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`, `… -- login --browser firefox`;
+// The stories, all of them or those of the named files: `npm run e2e`, `npm run e2e -- panel map --headed`, `… -- start -g CONF-D32`, `… -- login --browser firefox`;
 // pictures of the main screens into a folder: `… -- --pictures FOLDER`.
 const words = process.argv.slice(2);
 /** The word after this one; both are taken out. */
@@ -16,9 +16,12 @@ const engine = after('--browser');
 if (engine) env.E2E_BROWSER = engine;
 const pictures = after('--pictures');
 if (pictures) env.E2E_PICTURES = resolve(pictures);
-const asked = words.map((word) =>
+/** A title is no name of a file, though a requirement's id would look like one. */
+const title = after('-g') ?? after('--grep');
+const files = words.map((word) =>
   /^[\w-]+$/.test(word) && !word.startsWith('-') ? `/${word}.spec.ts` : word,
 );
+const asked = title === undefined ? files : [...files, '--grep', title];
 install();
 if (engine === 'firefox' && !firefoxPath())
   fail('No Firefox is installed here; FIREFOX_PATH says where one is.');
