@@ -80,7 +80,8 @@ class InstallationStatus {
     const first = Number(await settingsTable.read(pool, sinceNote));
     if (!first) return [];
     const until = Math.floor((now - underWay) / minute) * minute;
-    const today = Math.floor(until / day) * day;
+    // Nothing of a day that has just begun is measured: it is none yet.
+    const today = Math.floor((until - 1) / day) * day;
     if (this.#past?.today !== today)
       this.#past = {
         today,

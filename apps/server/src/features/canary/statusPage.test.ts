@@ -172,9 +172,13 @@ describe('SRV-D23 the page of the state', () => {
       `update canary_minute set failed = 'mail', mail = null where minute = to_timestamp($1::float8 / 1000)`,
       [now - 600_000],
     );
-    statusOf(testApp.context).forget();
-    const status = await statusOf(testApp.context).read(now);
-    expect(status.Days).toHaveLength(90);
+    const midnight = Math.floor(now / 86_400_000) * 86_400_000;
+    const minutes = Array.from({ length: 6 }, (_, i) => midnight + i * 30_000);
+    for (const at of [...minutes, now]) {
+      statusOf(testApp.context).forget();
+      const status = await statusOf(testApp.context).read(at);
+      expect([at, status.Days.length]).toEqual([at, 90]);
+    }
     const { text } = await page({ 'accept-language': 'en' });
     const bars = /<div class="bars"[^>]*>(.*?)<\/div>/.exec(text)?.[1] ?? '';
     expect(bars.match(/<i /g)).toHaveLength(90);
