@@ -173,7 +173,8 @@ export async function openTestApp(
       await removePast();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
-      await rm(dataDir, { recursive: true, force: true });
+      // A job that is under way may write beside it.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
     },
   };
 }
