@@ -24,7 +24,7 @@ interface Props {
 
 /** What is unacknowledged, the oldest first, below it what was acknowledged and lasts, and what is shelved. */
 export function AlarmList({
-  alarms: { data, isError, refetch, isFetching, handle, isBusy, shelves, putShelves },
+  alarms: { data, isError, refetch, isFetching, handle, isUnderWay, shelves, putShelves },
   onShow,
   onSilence,
 }: Props) {
@@ -40,16 +40,19 @@ export function AlarmList({
   useQueueKeys(root, (asked, target) => {
     const id = rows.alarmAt(target);
     const alarm = list.find(({ Id }) => Id === id);
+    /** Pressed again while it is under way, it is the same press. */
+    const once = (of: Alarm, act: AlarmAct) => {
+      if (!isUnderWay(of.Id, act)) void handleOne(of, act, null);
+    };
     const does: Record<QueueAct, (() => void) | undefined> = {
-      acknowledge:
-        alarm?.AcknowledgedDt === null ? () => void handleOne(alarm, AlarmAct.Acknowledge, null) : undefined,
-      take: alarm && (() => void handleOne(alarm, AlarmAct.Take, null)),
+      acknowledge: alarm?.AcknowledgedDt === null ? () => once(alarm, AlarmAct.Acknowledge) : undefined,
+      take: alarm && (() => once(alarm, AlarmAct.Take)),
       show: alarm && (() => onShow(alarm.BeaconId)),
       next: () => rows.go(id, 1),
       previous: () => rows.go(id, -1),
       silence: onSilence,
     };
-    if (!isBusy) does[asked]?.();
+    does[asked]?.();
   });
   if (isError && !data)
     return (
@@ -71,7 +74,7 @@ export function AlarmList({
       key={alarm.Id}
       alarm={alarm}
       open={opened === alarm.Id}
-      isBusy={isBusy}
+      isBusy={isUnderWay(alarm.Id)}
       onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
       onShow={onShow}
       onHandle={(act, note) => handleOne(alarm, act, note)}
@@ -95,7 +98,7 @@ export function AlarmList({
         <Suspense fallback={waitingGroup(waiting)}>
           <Flood
             alarms={waiting}
-            isBusy={isBusy}
+            isBusy={waiting.some(({ Id }) => isUnderWay(Id))}
             row={row}
             rest={waitingGroup}
             onHandleAll={(all, act) => handle(all, act, null)}

@@ -2,11 +2,16 @@ import { getAlarms, handleAlarms, limits, type Alarm, type AlarmAct } from '@may
 import { polledEvery } from '@mayak/host';
 import { useLocale, useTexts, useToast } from '@mayak/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filter } from 'rxjs';
 import { useShell } from '../page/ShellContext';
 import { alarmTexts } from './texts';
 import { useShelves } from './useShelves';
+
+interface Doing {
+  ids: readonly number[];
+  act: AlarmAct;
+}
 
 /** The open alarms of the user's beacons, read as often as the badge and when the stream says so, and what he does about them. */
 export function useAlarms() {
@@ -14,7 +19,8 @@ export function useAlarms() {
   const t = useTexts(alarmTexts);
   const toast = useToast();
   const queries = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const [underWay, setUnderWay] = useState<readonly Doing[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
   const { shelves, putShelves } = useShelves();
   const queryKey = ['alarms', useLocale()];
   const read = useQuery({
@@ -29,22 +35,28 @@ export function useAlarms() {
     return () => reading.unsubscribe();
   }, [client, queries]);
 
-  /** Does something about alarms; true when the server has it. */
-  const handle = async (alarms: readonly Alarm[], Act: AlarmAct, Note: string | null): Promise<boolean> => {
-    setBusy(true);
+  const send = async ({ ids, act }: Doing, Note: string | null): Promise<boolean> => {
     try {
-      queries.setQueryData(
-        queryKey,
-        await client.call(handleAlarms, { body: { Ids: alarms.map(({ Id }) => Id), Act, Note } }),
-      );
+      const body = { Ids: [...ids], Act: act, Note };
+      queries.setQueryData(queryKey, await client.call(handleAlarms, { body }));
       return true;
     } catch {
       // The client has recorded it; what was typed stays.
       toast({ state: 'emergency', title: t('notDone') });
       return false;
-    } finally {
-      setBusy(false);
     }
   };
-  return { ...read, handle, isBusy, shelves, putShelves };
+  /** Does something about alarms, after what was asked for before it: a far server loses nothing that is pressed meanwhile. True when the server has it. */
+  const handle = (alarms: readonly Alarm[], act: AlarmAct, note: string | null): Promise<boolean> => {
+    const doing = { ids: alarms.map(({ Id }) => Id), act };
+    setUnderWay((all) => [...all, doing]);
+    const done = last.current
+      .then(() => send(doing, note))
+      .finally(() => setUnderWay((all) => all.filter((one) => one !== doing)));
+    last.current = done;
+    return done;
+  };
+  const isUnderWay = (id: number, act?: AlarmAct) =>
+    underWay.some((one) => one.ids.includes(id) && (act === undefined || one.act === act));
+  return { ...read, handle, isUnderWay, shelves, putShelves };
 }

@@ -235,6 +235,37 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     );
   });
 
+  it('GEN-D17 loses no key while the server takes its time: each act is sent once, after the one before it', async () => {
+    const list = [1, 2, 3].map((Id) => anAlarm({ Id, BeaconName: `Tug ${Id}` }));
+    const acts: string[] = [];
+    const waiting: (() => void)[] = [];
+    await open(list, {
+      'POST /alarms.handle': async ({ Act, Ids }: { Ids: number[]; Act: AlarmAct }) => {
+        acts.push(`${Act} of ${Ids.join()}`);
+        await new Promise<void>((done) => waiting.push(done));
+        return list;
+      },
+    });
+    const row = (n: number) => screen.getByRole('button', { name: new RegExp(`^Emergency .*Tug ${n}`) });
+    const { Acknowledge, Take } = AlarmAct;
+    row(1).focus();
+    await userEvent.keyboard('w');
+    await userEvent.keyboard('w');
+    await userEvent.keyboard('q');
+    await userEvent.keyboard('j');
+    expect(row(2)).toHaveFocus();
+    expect(screen.getByRole('button', { name: /^Take: Tug 2, / })).toBeEnabled();
+    await userEvent.keyboard('q');
+    expect(screen.getByRole('button', { name: /^Take: Tug 2, / })).toBeDisabled();
+    await waitFor(() => expect(acts).toEqual([`${Take} of 1`]));
+    const expected = [`${Take} of 1`, `${Acknowledge} of 1`, `${Acknowledge} of 2`];
+    for (let answered = 1; answered <= expected.length; answered++) {
+      waiting[answered - 1]?.();
+      await waitFor(() => expect(acts).toEqual(expected.slice(0, answered + 1)));
+    }
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Take: Tug 2, / })).toBeEnabled());
+  });
+
   it('GEN-D17 is there again when the panel opens the next time', async () => {
     const { unmount } = await open([anAlarm()]);
     await userEvent.click(screen.getByText('Notifications'));
