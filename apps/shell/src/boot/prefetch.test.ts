@@ -445,10 +445,7 @@ describe('CONF-D04 an answer that is already under way', () => {
       FleetWorker.made = [];
       Object.assign(globalThis, { Worker: FleetWorker });
     });
-    afterEach(() => {
-      jest.useRealTimers();
-      Reflect.deleteProperty(globalThis, 'Worker');
-    });
+    afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
     it('is made one by a worker while the script of the page comes', async () => {
       await open({ found: land, length: 1_000, held: true });
@@ -466,6 +463,7 @@ describe('CONF-D04 an answer that is already under way', () => {
       const late = jest.spyOn(globalThis, 'setTimeout');
       await open({ found: land, length: 1_000 });
       const [end] = late.mock.calls.find(([, after]) => after === 10_000) ?? [];
+      late.mockRestore();
       end?.();
       await expect((await early())?.fleet).rejects.toBeUndefined();
       expect(FleetWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);

@@ -12,6 +12,7 @@ export interface PackedFleet {
   columns: Record<string, PackedColumn>;
 }
 
+/** The columns of the fleet stay its own: what they lie in is given away by `memoryOf`, or copied. */
 export function packFleet({ table, ...snapshot }: FleetSnapshot): PackedFleet {
   const { size, ...columns } = table;
   const packed = Object.entries(columns as Record<string, Column>).map(
