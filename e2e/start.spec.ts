@@ -1,8 +1,9 @@
 import { engine } from './engines/engine.ts';
 import { needs } from './engines/needs.ts';
 import { demoToken, expect, test } from './story.ts';
+import { columnsType } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
-import { fleetPicture, showFleet } from './stubs.ts';
+import { fleetPicture } from './stubs.ts';
 
 /** A drawing as it lies in the window. */
 interface Markers {
@@ -256,8 +257,10 @@ test.describe('CONF-D04, AUTH-03 the start of a signed-in page', () => {
   }) => {
     const beacons = Array.from({ length: 30_000 }, (_, i) => ({ Id: i + 1, Name: `Полюс ${30_000 - i}` }));
     const columns = someColumns({ cards: beacons, states: beacons.map(({ Id }) => ({ Id })) });
-    expect(JSON.stringify(columns).length).toBeGreaterThan(4_000_000);
-    await showFleet(page, columns);
+    const body = JSON.stringify(columns);
+    expect(body.length).toBeGreaterThan(4_000_000);
+    await page.route(/\/api\/beacons$/, (route) => route.fulfill({ contentType: columnsType, body }));
+    await page.route(/\/api\/groups$/, (route) => route.fulfill({ json: [] }));
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(new URL(worker.url()).pathname.slice(0, 7)));
     const first = page.getByRole('treeitem').first();

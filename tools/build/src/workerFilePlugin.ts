@@ -17,6 +17,8 @@ export class WorkerFilePlugin {
     const { name, entry, word } = this.given;
     let made: WorkerScript = { script: '', files: [] };
     compiler.hooks.beforeCompile.tapPromise(plugin, async () => {
+      const isAsItWas = made.script !== '' && !made.files.some((path) => compiler.modifiedFiles?.has(path));
+      if (isAsItWas) return;
       made = await bundleWorker(
         entry,
         compiler.options.mode === 'development' ? 'development' : 'production',
