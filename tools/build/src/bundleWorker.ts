@@ -10,11 +10,11 @@ export interface WorkerScript {
   files: readonly string[];
 }
 
-/** Bundles a worker with all that it imports in one piece, without the federation's runtime, which a worker does not have. */
-export function bundleWorker(entry: string, mode: 'development' | 'production'): Promise<WorkerScript> {
+/** Bundles a worker with all that it imports in one piece, without the federation's runtime, which a worker does not have; for production unless `mode` is development. Fails with what the build says. */
+export function bundleWorker(entry: string, mode: string | undefined): Promise<WorkerScript> {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-worker-'));
   const compiler = rspack({
-    ...page(mode),
+    ...page(mode === 'development' ? mode : 'production'),
     entry,
     target: ['webworker', 'es2022'],
     output: { path: folder, filename: 'worker.js' },

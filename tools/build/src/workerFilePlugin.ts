@@ -19,10 +19,7 @@ export class WorkerFilePlugin {
     compiler.hooks.beforeCompile.tapPromise(plugin, async () => {
       const isAsItWas = made.script !== '' && !made.files.some((path) => compiler.modifiedFiles?.has(path));
       if (isAsItWas) return;
-      made = await bundleWorker(
-        entry,
-        compiler.options.mode === 'development' ? 'development' : 'production',
-      );
+      made = await bundleWorker(entry, compiler.options.mode);
     });
     compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
       compilation.fileDependencies.addAll(made.files);

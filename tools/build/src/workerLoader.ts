@@ -8,7 +8,7 @@ import { bundleWorker } from './bundleWorker.ts';
  */
 export default function workerLoader(this: LoaderContext): void {
   const done = this.async();
-  bundleWorker(this.resourcePath, this.mode === 'development' ? 'development' : 'production').then(
+  bundleWorker(this.resourcePath, this.mode).then(
     ({ script, files }) => {
       for (const file of files) this.addDependency(file);
       done(null, `export default ${JSON.stringify(script)};`);

@@ -8,6 +8,7 @@ import { useShell } from '../page/ShellContext';
 import { alarmTexts } from './texts';
 import { useShelves } from './useShelves';
 
+/** An act that the server has not answered yet, or that waits for one before it; ids of alarms. */
 interface Doing {
   ids: readonly number[];
   act: AlarmAct;

@@ -2,8 +2,8 @@ import { getBeaconColumns, limits } from '@mayak/api';
 import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
 import { keptSize } from '@mayak/fleet/first';
 import type { PackedFleet } from '@mayak/fleet/packed';
-import { loadedPacking, loadPacking } from './longFleet';
 import { savedValue } from '@mayak/ui';
+import { loadedPacking, loadPacking } from './longFleet';
 import type { UserData } from './userData';
 
 /** The version of the kept fleet: the page's head asks for what changed since (prefetch.js). */
