@@ -4,7 +4,8 @@ import { createFleet } from '../store/createFleet';
 import { fleetIn, memoryOf, packFleet, unpackFleet } from '.';
 import { packTexts, unpackTexts } from './texts';
 
-const now = 1_791_977_520_000;
+/** The server is 5 s ahead of this computer. */
+const now = 1_791_977_515_000;
 const names = ['Yug 10', 'Yug 9', 'ярус', 'Ёлка', '', 'Север "1"', 'a,b c'];
 const whole = someColumns({
   cards: names.map((Name, i) => ({ Id: i + 1, Name, LengthUnit: i % 2 ? 1 : null, Color: '#fff' })),
