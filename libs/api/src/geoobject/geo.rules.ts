@@ -3,11 +3,23 @@ import type { Coord } from '../contract/index.ts';
 /** A longitude moved by whole turns to within 180° of another. */
 const near = (lon: number, to: number) => lon + 360 * Math.round((to - lon) / 360);
 
-/** The outline as one sheet: each longitude within 180° of the one before, so that the 180° meridian is no border. */
+/** Less than the smallest step of a stored longitude. */
+const nothing = 1e-9;
+/** A longitude within -180° and 180°, which are one meridian: it is 180°. */
+export const turned = (lon: number) => lon - 360 * Math.ceil((lon - 180 - nothing) / 360);
+
+/**
+ * The outline as one sheet: each longitude within 180° of the one before, so that the 180° meridian is no border.
+ * A side of exactly half a turn, which could go either way, does not cross that meridian, in whichever direction it is read.
+ */
 export function unrolled(outline: readonly Coord[]): Coord[] {
   let last = outline[0]?.[1] ?? 0;
   return outline.map(([lat, lon]) => {
-    last = near(lon, last);
+    const next = near(lon, last);
+    const isEast = next > last;
+    const isEitherWay = Math.abs(next - last) > 180 - nothing;
+    const isTurned = isEitherWay && isEast !== turned(lon) > turned(last);
+    last = isTurned ? next + (isEast ? -360 : 360) : next;
     return [lat, last];
   });
 }

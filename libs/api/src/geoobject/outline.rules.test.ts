@@ -157,6 +157,46 @@ describe('GEO-D03 the places of a geoobject', () => {
     expect(outlineFault(type, places)?.code ?? null).toBe(code),
   );
 
+  it('does not depend on the direction, nor on how a longitude is written, where a side is half a turn long', () => {
+    const degrees = fc.constantFrom(-180, -170.000001, -90, -0.1, 0, 9.999999, 90, 179.9, 180);
+    const corner = fc.tuple(fc.integer({ min: -80, max: 80 }), degrees);
+    fc.assert(
+      fc.property(fc.array(corner, { minLength: 3, maxLength: 6 }), fc.nat(), (ring: Coord[], from) => {
+        const fault = outlineFault(Polygon, ring)?.code;
+        const turns: Coord[][] = [
+          ring.toReversed(),
+          [...ring.slice(from % ring.length), ...ring.slice(0, from % ring.length)],
+          ring.map(([lat, lon]) => [lat, Math.abs(lon) === 180 ? -lon : lon]),
+          unrolled(ring),
+        ];
+        return turns.every((turn) => outlineFault(Polygon, turn)?.code === fault);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it.each([
+    [
+      '0°',
+      [
+        [10, -90],
+        [10, 90],
+        [20, 5],
+      ],
+    ],
+    [
+      '180°',
+      [
+        [10, 180],
+        [10, 0],
+        [20, 100],
+      ],
+    ],
+  ] as [string, Coord[]][])(
+    'a side of half a turn goes the way that does not cross the 180° meridian: over or to %s',
+    (_, ring) => expect(unrolled(ring)).toEqual(ring),
+  );
+
   it('tells which sides cross', () => expect(crossingOf(star)).toEqual([0, 2]));
 
   it('finds no crossing in any ring that is convex, at any longitude and direction', () => {
@@ -234,7 +274,7 @@ describe('GEO-D03 places are stored tidy', () => {
     ).toEqual([
       [70.123457, -179],
       [71, -179],
-      [69, -180],
+      [69, 180],
     ]));
   it('a line may come back to where it began', () =>
     expect(

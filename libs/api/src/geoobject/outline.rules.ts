@@ -1,6 +1,6 @@
 import type { Coord } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { unrolled } from './geo.rules.ts';
+import { turned, unrolled } from './geo.rules.ts';
 import { GeoobjectType } from './geoobject.ts';
 
 /** How many places a geoobject of a type has (GEO-D03). */
@@ -15,8 +15,6 @@ export type OutlineFault =
   | { code: 'tooFew' | 'tooMany' | 'aroundTheEarth' }
   | { code: 'repeated'; vertex: number }
   | { code: 'crossing'; sides: readonly [number, number] };
-
-const turned = (lon: number) => ((((lon + 180) % 360) + 360) % 360) - 180;
 
 /** Both are one place; 180° and -180° are one meridian. */
 export const isSamePlace = (a: Coord, b: Coord) => a[0] === b[0] && turned(a[1] - b[1]) === 0;

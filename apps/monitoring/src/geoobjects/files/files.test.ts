@@ -391,6 +391,26 @@ describe('GEO-D06 what is exported is read again', () => {
     },
   );
 
+  it.each([20, -20])(
+    'as GeoJSON areas with a side of half a turn, to the south or the north of it (%s)',
+    async (lat) => {
+      const area = aGeoobject({
+        Coordinates: [
+          [0, -90],
+          [lat, 1],
+          [0, 90],
+        ],
+      });
+      const turned = aGeoobject({ ...area, Coordinates: area.Coordinates.toReversed() });
+      const rows = await read(writeFile([area, turned], 'geojson').bytes);
+      const places = corners(area.Coordinates);
+      expect(rows.map(({ refusal, body }) => refusal ?? corners(body?.Coordinates ?? []))).toEqual([
+        places,
+        places,
+      ]);
+    },
+  );
+
   it('as GPX without areas, and it says how many', async () => {
     const list = [Point, Polygon, Arrow].map((Type, i) =>
       aGeoobject({
