@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { setupLines, setupProtocols, type SetupLine } from '@mayak/api/setup';
 import { protocols } from '@mayak/protocols';
@@ -38,7 +39,7 @@ describe('INGEST-D05 the page that tells what to type into a device', () => {
 });
 
 /** Runs a line of the page; one that is not let go is ended with all that it began, and tells what it went through. */
-async function run(line: string, env: NodeJS.ProcessEnv): Promise<void> {
+async function run(line: string, env: NodeJS.ProcessEnv): Promise<string> {
   const device = spawn('sh', ['-c', line], { cwd: fileURLToPath(root), env, detached: true });
   const said: string[] = [];
   for (const stream of [device.stdout, device.stderr])
@@ -47,6 +48,7 @@ async function run(line: string, env: NodeJS.ProcessEnv): Promise<void> {
   const [code, signal] = (await once(device, 'close')) as [number | null, string | null];
   clearTimeout(late);
   if (code !== 0) throw new Error(`${line}: ended by ${signal ?? code}\n${said.join('')}`);
+  return said.join('');
 }
 
 describe('INGEST-D05 each line of the page that tries a port', () => {
@@ -79,8 +81,12 @@ describe('INGEST-D05 each line of the page that tries a port', () => {
     const call = told.replace(/\s+#.*$/, '') + (port === undefined ? '' : ` --to 127.0.0.1:${port}`);
     const before = await contacts();
     const env = { ...process.env, DEVICE_URL: testApp.address };
-    await run(call, env);
+    const said = await run(call, env);
     // Where a protocol has no answers, what was sent may still be on its way.
-    while ((await contacts()) < before + 2) await new Promise(setImmediate);
+    const latest = Date.now() + 10_000;
+    while ((await contacts()) < before + 2) {
+      if (Date.now() > latest) throw new Error(`${(await contacts()) - before} of 2 contacts of\n${said}`);
+      await pause(20);
+    }
   });
 });
