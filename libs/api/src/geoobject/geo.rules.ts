@@ -1,8 +1,5 @@
 import type { Coord } from '../contract/index.ts';
 
-/** A longitude moved by whole turns to within 180° of another. */
-const near = (lon: number, to: number) => lon + 360 * Math.round((to - lon) / 360);
-
 /** Less than the smallest step of a stored longitude. */
 const nothing = 1e-9;
 /** A longitude within -180° and 180°, which are one meridian: it is 180°. */
@@ -15,11 +12,11 @@ export const turned = (lon: number) => lon - 360 * Math.ceil((lon - 180 - nothin
 export function unrolled(outline: readonly Coord[]): Coord[] {
   let last = outline[0]?.[1] ?? 0;
   return outline.map(([lat, lon]) => {
-    const next = near(lon, last);
-    const isEast = next > last;
-    const isEitherWay = Math.abs(next - last) > 180 - nothing;
-    const isTurned = isEitherWay && isEast !== turned(lon) > turned(last);
-    last = isTurned ? next + (isEast ? -360 : 360) : next;
+    const turns = Math.round((last - lon) / 360);
+    const way = lon + 360 * turns - last;
+    const isEast = way > 0;
+    const isTurned = Math.abs(way) > 180 - nothing && isEast !== turned(lon) > turned(last);
+    last = lon + 360 * (isTurned ? turns + (isEast ? -1 : 1) : turns);
     return [lat, last];
   });
 }

@@ -171,7 +171,22 @@ describe('GEO-D03 the places of a geoobject', () => {
         ];
         return turns.every((turn) => outlineFault(Polygon, turn)?.code === fault);
       }),
-      { numRuns: 1_000 },
+      {
+        numRuns: 1_000,
+        // A corner that lies on a side exactly, after a half turn and back.
+        examples: [
+          [
+            [
+              [0, -0.1],
+              [6, -0.1],
+              [0, 179.9],
+              [5, -0.1],
+              [0, 9.999999],
+            ],
+            0,
+          ],
+        ],
+      },
     );
   });
 
