@@ -190,6 +190,23 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
     jest.useRealTimers();
   });
 
+  it('chooses with Shift from the line that was pressed, wherever news have moved it since (MON-D10)', async () => {
+    await show();
+    jest.useFakeTimers();
+    const press = (name: RegExp, shiftKey: boolean) => {
+      for (const type of ['pointerdown', 'click'])
+        fireEvent(screen.getByRole('treeitem', { name }), new MouseEvent(type, { bubbles: true, shiftKey }));
+    };
+    press(/^Barents/, false);
+    await act(async () => screen.getByText('alarm').click());
+    act(() => jest.advanceTimersByTime(2_600));
+    expect(names()).toEqual(['Fishing', 'Onega', 'Barents', 'Без группы', 'Lena']);
+    press(/^Lena/, true);
+    const chosen = screen.getAllByRole('treeitem', { selected: true });
+    expect(chosen.map((one) => one.getAttribute('aria-label')?.split(',')[0])).toEqual(['Barents', 'Lena']);
+    jest.useRealTimers();
+  });
+
   it('answers a new question at once, whoever is at work in it', async () => {
     await show();
     fireEvent.pointerMove(screen.getByRole('treeitem', { name: /^Onega/ }));
