@@ -1,9 +1,9 @@
 import { looks } from '@mayak/api';
 import type { FleetMoment } from '@mayak/api/moment';
-import { createFleet } from '@mayak/fleet';
+import { createFleet, useFleetKnown } from '@mayak/fleet';
 import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { addressAt, pastAddress } from './pastAddress';
 import { countsOf, pastColumns } from './pastRows';
 import { usePastFleet } from './usePastFleet';
@@ -65,6 +65,29 @@ describe('MON-D09 a past fleet', () => {
     expect(past.get(3)).toMatchObject({ place: null, fixAt: null });
     expect(looks).toContain('recent');
     expect(countsOf(thenAt(now))).toEqual({ known: 2, silent: 1, unknown: 1 });
+  });
+
+  it('shows the beacons also where the moment is told before the fleet of now is', async () => {
+    let tell: (answer: typeof columns) => void = () => undefined;
+    function Told() {
+      const { then, fleet } = usePastFleet(now - 600 * minute);
+      const isKnown = useFleetKnown();
+      const places = useSyncExternalStore(
+        fleet.subscribe,
+        () => `${fleet.get(1)?.place} ${fleet.get(2)?.place}`,
+      );
+      return <output aria-label="then">{then && `${isKnown} ${places}`}</output>;
+    }
+    const shown = renderInHost(<Told />, {
+      answers: {
+        'GET /beacons columns': () => new Promise((told) => (tell = told)),
+        'GET /beacons.getMoment': thenAt(now - 600 * minute),
+      },
+    });
+    await waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent('false undefined undefined'));
+    await act(async () => tell(columns));
+    await waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent('true 60,30 61,31'));
+    shown.leave();
   });
 
   it('asks for few of the moments that a slider passes, and ends with the newest', async () => {

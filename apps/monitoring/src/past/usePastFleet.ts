@@ -1,5 +1,5 @@
 import { getFleetMoment, type FleetMoment } from '@mayak/api/moment';
-import { createFleet, useFleet, type Fleet } from '@mayak/fleet';
+import { createFleet, useFleet, useFleetCounts, type Fleet } from '@mayak/fleet';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,8 @@ interface PastFleet {
 export function usePastFleet(at: number): PastFleet {
   const api = useApi();
   const live = useFleet();
+  // Who they are is known of the fleet of now alone, which may come later, and with more of them.
+  const { all } = useFleetCounts();
   const [asked, setAsked] = useState(at);
   const askedAt = useRef(0);
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
@@ -51,7 +53,7 @@ export function usePastFleet(at: number): PastFleet {
     if (!data) return;
     moment.current = Date.parse(data.Dt);
     fleet.merge(pastColumns(live, data));
-  }, [fleet, live, data]);
+  }, [fleet, live, all, data]);
 
   return {
     fleet,
