@@ -179,6 +179,7 @@ export default function Tracks() {
                 look={look}
                 onLook={setLook}
                 sensors={[...new Set(sensors)]}
+                beaconId={beacon?.id}
                 width={beacon?.beacon ? beacon.width : null}
                 onWidth={(width) => saveLook({ TrackLineWidth: width })}
               >

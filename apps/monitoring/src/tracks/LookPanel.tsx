@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { chakra, Checkbox, Flex, Segmented, Select, useTexts } from '@mayak/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { trackTexts } from '../texts/tracks';
 import type { TrackLook } from './trackLooks';
 
@@ -24,6 +24,8 @@ interface Props {
   onLook: (look: TrackLook) => void;
   /** The names of the sensors by which tracks may be coloured. */
   sensors: readonly string[];
+  /** Whose track is chosen. */
+  beaconId: number | undefined;
   /** Of the chosen track; null without one. */
   width: number | null;
   onWidth: (width: number) => void;
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** How tracks are drawn: colours, what is marked on them, and the width of the chosen one (TRACK-D06, TRACK-D08). */
-export function LookPanel({ look, onLook, sensors, width, onWidth, children }: Props) {
+export function LookPanel({ look, onLook, sensors, beaconId, width, onWidth, children }: Props) {
   const t = useTexts(trackTexts);
   const turn = (name: 'arrows' | 'stops' | 'points' | 'events') => (
     <Checkbox checked={look[name]} onChecked={(is) => onLook({ ...look, [name]: is })}>
@@ -67,7 +69,7 @@ export function LookPanel({ look, onLook, sensors, width, onWidth, children }: P
       {turn('stops')}
       {turn('events')}
       {turn('points')}
-      {width !== null && <WidthChoice key={width} width={width} onWidth={onWidth} />}
+      {width !== null && <WidthChoice key={beaconId} width={width} onWidth={onWidth} />}
       {children}
     </Root>
   );
@@ -75,12 +77,20 @@ export function LookPanel({ look, onLook, sensors, width, onWidth, children }: P
 
 function WidthChoice({ width, onWidth }: { width: number; onWidth: (width: number) => void }) {
   const t = useTexts(trackTexts);
-  const [value, setValue] = useState(width);
+  /** What was drawn and is not saved yet. */
+  const [drawn, setDrawn] = useState<number | null>(null);
+  if (drawn === width) setDrawn(null);
+  const value = drawn ?? width;
+  const save = useEffectEvent(() => {
+    if (drawn !== null) onWidth(drawn);
+  });
   useEffect(() => {
-    if (value === width) return;
-    const timer = setTimeout(() => onWidth(value), rest);
+    if (drawn === null) return;
+    const timer = setTimeout(() => save(), rest);
     return () => clearTimeout(timer);
-  }, [value, width, onWidth]);
+  }, [drawn]);
+  // Another track that is chosen meanwhile has a choice of its own.
+  useEffect(() => () => save(), []);
   const { min, max } = limits.trackLineWidth;
   return (
     <Flex as="label" align="center" gap="10px" color="fg.secondary">
@@ -91,7 +101,7 @@ function WidthChoice({ width, onWidth }: { width: number; onWidth: (width: numbe
         max={max}
         value={value}
         aria-valuetext={t('tracks.look.pixels', { n: value })}
-        onChange={({ target }) => setValue(Number(target.value))}
+        onChange={({ target }) => setDrawn(Number(target.value))}
       />
       <chakra.span color="fg" minW="36px" textAlign="right" fontVariantNumeric="tabular-nums">
         {t('tracks.look.pixels', { n: value })}
