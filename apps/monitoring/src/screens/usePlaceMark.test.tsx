@@ -35,6 +35,9 @@ function show(path: string, aims: boolean[] = []) {
         <button type="button" onClick={() => navigate('/monitoring?at=69.5,33.2')}>
           link
         </button>
+        <button type="button" onClick={() => navigate('/monitoring?at=2026-11-20T10:00Z')}>
+          past
+        </button>
       </>
     );
   }
@@ -62,6 +65,21 @@ describe('MAP-D07, ROUTE-D06 the place that an address names', () => {
     await act(async () => undefined);
     await press('link');
     expect(moves).toHaveLength(3);
+  });
+
+  it('leaves all else of the address there: the filter of the list and the chosen beacon (MON-D01)', async () => {
+    show('/monitoring?q=tug&beacon=7&at=69.5,33.2&name=Kola');
+    await press('mark 69.5 33.2');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/monitoring\?q=tug&beacon=7$/);
+    expect(screen.getByText('mark none')).toBeInTheDocument();
+  });
+
+  it('leaves the moment of the past that the address names by then (MON-D09)', async () => {
+    show('/monitoring?at=69.5,33.2');
+    await press('past');
+    await press('mark 69.5 33.2');
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/monitoring\?at=2026-11-20T10:00Z$/);
+    expect(screen.getByText('mark none')).toBeInTheDocument();
   });
 
   it('is known before it is marked, so that nothing else moves the map at the start', () => {

@@ -12,7 +12,7 @@ export interface PlaceMark {
 
 /** The mark on the place that the address names: `?at=69.5,33.2&name=Kola` (MAP-D07). */
 export function usePlaceMark(tools: MapTools | null) {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, key, state } = useLocation();
   const navigate = useNavigate();
   const [mark, setMark] = useState<PlaceMark | null>(null);
   const query = new URLSearchParams(search);
@@ -30,7 +30,9 @@ export function usePlaceMark(tools: MapTools | null) {
   useEffect(() => take(), [tools, key]);
   const remove = () => {
     setMark(null);
-    if (asked !== null) navigate(pathname, { replace: true });
+    if (!place) return;
+    for (const name of ['at', 'name']) query.delete(name);
+    navigate({ pathname, search: query.toString() }, { replace: true, state });
   };
   // The address is known before the mark: whoever would move the map elsewhere at the start must know it too.
   return { mark, remove, isAimed: mark !== null || Boolean(place) };
