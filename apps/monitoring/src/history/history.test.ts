@@ -45,5 +45,15 @@ describe('CHART-D03 what a sensor told at a moment', () => {
     [45, 3],
     [99, null],
   ])('at %i is %p', (at, value) => expect(sampleAt(told, 7, at, 20)).toBe(value));
+  it.each([
+    [40, 1],
+    [58, 1],
+    [63, 2],
+    [70, null],
+    [125, null],
+    [149, 5],
+  ])('at %i, in slots that are longer than it is known, is %p as the line goes on', (at, value) =>
+    expect(sampleAt(series([29, 59, 149], [1, 2, 5], 30), 7, at, 5)).toBe(value),
+  );
   it('is nothing of another sensor', () => expect(sampleAt(told, 8, 30, 20)).toBeNull());
 });

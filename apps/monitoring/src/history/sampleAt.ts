@@ -1,6 +1,6 @@
 /** What of a history is read. */
 interface Samples {
-  head: { Channels: readonly { Id: number }[] };
+  head: { Slot: number; Channels: readonly { Id: number }[] };
   t: Float64Array;
   channels: readonly { values: Float64Array }[];
 }
@@ -15,7 +15,12 @@ export function sampleAt(samples: Samples, id: number, at: number, reach: number
     if ((samples.t[middle] ?? 0) <= at) low = middle + 1;
     else high = middle;
   }
-  for (let i = low - 1; i >= 0 && at - (samples.t[i] ?? 0) <= reach; i--) {
+  const { Slot } = samples.head;
+  let next = low;
+  while (Slot > 0 && Number.isNaN(values?.[next] ?? 0)) next++;
+  // Within a slot that it told something of it is not silent (see seriesOfColumns).
+  const heard = Slot === 0 ? at : Math.min(at, Math.floor((samples.t[next] ?? Infinity) / Slot) * Slot);
+  for (let i = low - 1; i >= 0 && heard - (samples.t[i] ?? 0) <= reach; i--) {
     const value = values?.[i] ?? NaN;
     if (!Number.isNaN(value)) return value;
   }

@@ -1,6 +1,6 @@
 import { ChartChannelData } from '@mayak/api';
 import { aChannel } from '@mayak/api/fixtures';
-import { bandsOf, firstChoice, seriesOf } from './sensorSeries';
+import { bandsOf, firstChoice, seriesOf, seriesOfColumns } from './sensorSeries';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 14, 0, minute)).toISOString();
 const data = (minutes: number[], values: (number | null)[]) =>
@@ -13,12 +13,46 @@ const data = (minutes: number[], values: (number | null)[]) =>
     FormattedValues: values.map(String),
     Coordinates: values.map(() => null),
   });
+const minute = 60_000;
+/** A history of one sensor in slots, with the last moment of each in which it told something. */
+const inSlots = (slot: number, times: number[], values: number[]) => ({
+  head: {
+    BeaconId: 1,
+    StartDt: at(0),
+    EndDt: at(0),
+    Slot: slot * minute,
+    Moments: 9_000,
+    Channels: [aChannel({ Id: 101 })],
+  },
+  t: Float64Array.from(times, (time) => time * minute),
+  lat: new Float64Array(times.length),
+  lng: new Float64Array(times.length),
+  channels: [
+    {
+      values: Float64Array.from(values),
+      least: Float64Array.from(values),
+      greatest: Float64Array.from(values, (value) => value + (value > 5 ? 1 : 0)),
+    },
+  ],
+});
 const reader = { unit: 3, gap: 60, locale: 'en' } as const;
 
 describe('CHART-D03 a sensor in a chart', () => {
   it('breaks its line where it was silent longer than timeout 2', () => {
     const { points } = seriesOf(aChannel(), 0, data([0, 60, 121], [1, 2, 3]), reader);
     expect(points.map(([, value]) => value)).toEqual([1, 2, null, 3]);
+  });
+
+  it('goes on over a long period, whose slots are longer than timeout 2, and breaks where a slot is without data', () => {
+    const year = inSlots(240, [239, 479, 719, 1_199, 1_439], [1, 2, 2, 3, 3]);
+    const { points } = seriesOfColumns(aChannel({ Id: 101 }), 0, year, reader);
+    expect(points.map(([, value]) => value)).toEqual([1, 2, 2, null, 3, 3]);
+  });
+
+  it('breaks where a slot tells of a silence by itself, with both extremes of the next one behind it', () => {
+    const year = inSlots(240, [239, 300, 719], [1, 2, 9]);
+    const { points } = seriesOfColumns(aChannel({ Id: 101 }), 0, year, reader);
+    expect(points.map(([, value]) => value)).toEqual([1, 2, null, 10, 9]);
   });
 
   it('shows speeds in the unit of the beacon (CHAN-D15)', () => {

@@ -26,17 +26,17 @@ interface Reader {
   locale: Locale;
 }
 
-/** What a sensor told, by time: epoch milliseconds, and null where it told that nothing is known. */
-type Told = readonly (readonly [t: number, value: number | null])[];
+/** What a sensor told, by time: epoch milliseconds, and null where it told that nothing is known; of a slot also its begin, from which on it may have told something. */
+type Told = readonly (readonly [t: number, value: number | null, begin?: number])[];
 
 /** A sensor as a chart takes it: in the reader's unit, with gaps where it was silent (CHART-D03). */
 function toSeries(channel: Channel, order: number, told: Told, { unit, gap, locale }: Reader): TimeSeries {
   const isSpeed = channel.ChannelFlag === ChannelKind.Speed;
   const convert = (v: number) => (isSpeed ? speedIn(v, unit) : v);
   const points: [number, number | null][] = [];
-  for (const [t, value] of told) {
+  for (const [t, value, begin = t] of told) {
     const before = points.at(-1)?.[0];
-    if (before !== undefined && t - before > gap * 60_000) points.push([before + 1, null]);
+    if (before !== undefined && begin - before > gap * 60_000) points.push([before + 1, null]);
     points.push([t, value === null ? null : convert(value)]);
   }
   const labels = channel.ChannelType === ChannelType.Real ? null : (channel.EnumValues ?? []);
@@ -74,17 +74,22 @@ export function seriesOfColumns(
 ): TimeSeries {
   const at = samples?.head.Channels.findIndex(({ Id }) => Id === channel.Id) ?? -1;
   const columns = samples?.channels[at];
-  const told: [number, number][] = [];
+  const told: [number, number, number][] = [];
   const isReal = channel.ChannelType === ChannelType.Real;
-  const half = (samples?.head.Slot ?? 0) / 2;
+  const slot = samples?.head.Slot ?? 0;
   columns?.values.forEach((value, i) => {
     const t = samples?.t[i] ?? 0;
     if (Number.isNaN(value)) return;
+    const begin = slot === 0 ? t : Math.floor(t / slot) * slot;
     const [least, greatest] = [columns.least[i] ?? value, columns.greatest[i] ?? value];
     // The other extreme stands before the last value of its slot, and after all of the slot before.
     if (isReal && least !== greatest)
-      told.push([Math.max(t - half, (told.at(-1)?.[0] ?? 0) + 1), value === least ? greatest : least]);
-    told.push([t, value]);
+      told.push([
+        Math.max(t - slot / 2, (told.at(-1)?.[0] ?? 0) + 1),
+        value === least ? greatest : least,
+        begin,
+      ]);
+    told.push([t, value, begin]);
   });
   return toSeries(channel, order, told, reader);
 }
