@@ -39,11 +39,8 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
     () => ({ model: beacon.BeaconModel, hasGsm, hasIridium }),
     [beacon.BeaconModel, hasGsm, hasIridium],
   );
-  const { form, ready, send, request, withdraw, isSending, unsent, valuesOf, sentOf } = useRemoteForm({
-    beaconId: beacon.Id,
-    pages,
-    device,
-  });
+  const { form, ready, send, savesFirst, request, withdraw, isSending, unsent, valuesOf, sentOf } =
+    useRemoteForm({ beaconId: beacon.Id, pages, device });
   const { scroller, current, read, open } = useCurrentPart<Part>([
     ...pages.map(({ Page }) => Page),
     'command',
@@ -76,7 +73,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
   };
   const start = (names: readonly RemotePage[]) => {
     const notes = [...new Set(names.flatMap(notesOf))].map((note) => t(`notes.${note}`));
-    if (form.faults.length === 0) setAsked({ pages: names, notes });
+    if (form.faults.length === 0 || !savesFirst(names)) setAsked({ pages: names, notes });
     // What is wrong is shown in its place, and nothing is sent.
     else void send(names);
   };

@@ -64,7 +64,8 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   const inWords = useSeconds();
   const params = { id: beaconId };
   const read = api.quiet.query(getRemoteParameters, { params });
-  const sendsToo = useRef(false);
+  /** The pages that are sent once what is typed is saved. */
+  const sendsToo = useRef<readonly RemotePage[]>([]);
   /** The page that was being saved, for the faults that the server names. */
   const savedLast = useRef<RemotePage>('exchange');
   const [isSending, setSending] = useState(false);
@@ -106,13 +107,15 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
         for (const page of of) if (isChanged(draft, page)) saved.set(page.Page, await savePage(draft, page));
       } finally {
         // Pages before one that was refused are saved.
-        if (saved.size > 0 && !sendsToo.current) void queries.invalidateQueries({ queryKey: read.queryKey });
+        if (saved.size > 0 && sendsToo.current.length === 0)
+          void queries.invalidateQueries({ queryKey: read.queryKey });
       }
-      if (sendsToo.current)
+      const asked = sendsToo.current;
+      if (asked.length > 0)
         await sendPages(
           of
             .map((page) => saved.get(page.Page) ?? page)
-            .filter(isUnsent)
+            .filter((page) => asked.includes(page.Page) && isUnsent(page))
             .map(({ Page }) => Page),
         );
       return of.map((page) => saved.get(page.Page) ?? page);
@@ -130,7 +133,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
       return t('faults.duration', { min: inWords(min), max: inWords(max) });
     },
   });
-  const { isDirty, submit, values } = form;
+  const { submit, values } = form;
   /** What a send takes of a page, by paths: what is chosen as it is typed, else what was saved. */
   const sentOf = (page: RemoteParametersPage): Sent[] => {
     if (!isChanged(values, page))
@@ -141,10 +144,13 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   const ready = pages
     .filter((page) => (isChanged(values, page) || isUnsent(page)) && sentOf(page).length > 0)
     .map(({ Page }) => Page);
+  /** Something of these pages is saved before they are sent. */
+  const savesFirst = (names: readonly RemotePage[]) =>
+    pages.some((page) => names.includes(page.Page) && isChanged(values, page));
   const send = async (names: readonly RemotePage[]) => {
-    if (!isDirty) return sendPages(names);
-    sendsToo.current = true;
-    await submit().finally(() => (sendsToo.current = false));
+    if (!savesFirst(names)) return sendPages(names);
+    sendsToo.current = names;
+    await submit().finally(() => (sendsToo.current = []));
   };
   const withdraw = async (Page: RemotePage) => {
     try {
@@ -164,7 +170,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
     }
   };
   const valuesOf = (page: RemoteParametersPage) => chosen(values, page);
-  return { form, ready, send, request, withdraw, isSending, unsent, valuesOf, sentOf };
+  return { form, ready, send, savesFirst, request, withdraw, isSending, unsent, valuesOf, sentOf };
 }
 
 export type RemoteForm = ReturnType<typeof useRemoteForm>['form'];

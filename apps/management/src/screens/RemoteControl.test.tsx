@@ -234,6 +234,34 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(bodies(shown, routes.edit)).toEqual([]);
   });
 
+  it('REMOTE-D12 a page that is sent by itself goes alone, and what is typed on another one is neither sent nor saved', async () => {
+    const shown = show({ more: [aPage({ Page: 'motion', Values: motion, Chosen: [], Reported: motion })] });
+    await interval();
+    const timeout = screen.getByRole('textbox', { name: 'Time before a stop' });
+    await userEvent.type(timeout, '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Send: Data exchange' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(within(question).getAllByRole('term')).toHaveLength(1);
+    await agree();
+    await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]));
+    expect(bodies(shown, routes.edit)).toEqual([]);
+    expect(timeout).toHaveValue('20');
+  });
+
+  it('REMOTE-D12 a page that failed goes again while another one is typed, even wrongly', async () => {
+    const shown = show({
+      page: { SendState: SendState.Error },
+      more: [aPage({ Page: 'motion', Values: motion, Chosen: [], Reported: motion })],
+    });
+    await interval();
+    const timeout = screen.getByRole('textbox', { name: 'Time before a stop' });
+    await userEvent.type(timeout, 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Send: Data exchange' }));
+    await agree();
+    await waitFor(() => expect(bodies(shown, routes.send)).toEqual([{ Pages: ['exchange'] }]));
+    expect(timeout).toHaveValue('2x');
+  });
+
   it('REMOTE-D02 of two pages the first is kept when the second is refused, and its fault stands at its field', async () => {
     let stored: object = exchange;
     const both = () => [
