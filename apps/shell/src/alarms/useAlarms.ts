@@ -39,7 +39,10 @@ export function useAlarms() {
   const send = async ({ ids, act }: Doing, Note: string | null): Promise<boolean> => {
     try {
       const body = { Ids: [...ids], Act: act, Note };
-      queries.setQueryData(queryKey, await client.call(handleAlarms, { body }));
+      const list = await client.call(handleAlarms, { body });
+      // A reading on its way may still tell of what was before.
+      await queries.cancelQueries({ queryKey, exact: true });
+      queries.setQueryData(queryKey, list);
       return true;
     } catch {
       // The client has recorded it; what was typed stays.

@@ -1,7 +1,9 @@
 import { AlarmAct, type Alarm } from '@mayak/api';
+import type { LiveMessage } from '@mayak/api/client';
 import { setLocale } from '@mayak/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Subject } from 'rxjs';
 import { handOverPage } from '../alarms/handOver';
 import { alarmTexts } from '../alarms';
 import { aFailure, aShell, renderInShell } from '../shell.fixtures';
@@ -29,9 +31,11 @@ const anAlarm = (part: Partial<Alarm> = {}): Alarm => ({
 
 async function open(list: Alarm[], answers: object = {}, props: object = { list: 'alarms' }) {
   const sent: unknown[] = [];
+  const live$ = new Subject<LiveMessage>();
   const given = aShell({
     token: 'token',
     path: '/monitoring',
+    live$,
     answers: {
       ...aMailbox().answers,
       'GET /alarms': () => list,
@@ -49,7 +53,9 @@ async function open(list: Alarm[], answers: object = {}, props: object = { list:
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Alarms' })).toHaveAttribute('aria-busy', 'false'),
   );
-  return { sent, unmount };
+  /** The stream says that something is new, and the queue is read again. */
+  const tell = () => act(() => live$.next({ kind: 'notification', event: { Id: 1, BeaconId: 7 } }));
+  return { sent, unmount, tell };
 }
 
 beforeEach(() => {
@@ -198,6 +204,29 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Take' })).toBeEnabled());
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Calling');
+  });
+
+  it('NOTIF-D09 shows as acknowledged what a reading that was on its way knows as before', async () => {
+    const late: (() => void)[] = [];
+    let isFar = false;
+    const { tell } = await open([anAlarm()], {
+      'GET /alarms': async () => {
+        if (isFar) await new Promise<void>((done) => late.push(done));
+        return [anAlarm()];
+      },
+      'POST /alarms.handle': () => [anAlarm({ AcknowledgedDt: since, AcknowledgedBy: 'anna' })],
+    });
+    isFar = true;
+    tell();
+    await waitFor(() => expect(late).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: /^Acknowledge: / }));
+    expect(await screen.findByText('Acknowledged by anna')).toBeVisible();
+    await act(async () => {
+      late[0]?.();
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(screen.getByText('Acknowledged by anna')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unacknowledged' })).not.toBeInTheDocument();
   });
 
   it('GEN-D17 is worked through by keys: the next row has the focus when one is done with, and a note keeps its letters', async () => {
