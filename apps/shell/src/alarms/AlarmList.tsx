@@ -30,6 +30,8 @@ export function AlarmList({
 }: Props) {
   const t = useTexts(alarmTexts);
   const [opened, open] = useState<number | null>(null);
+  /** What is typed, by alarm: a row that goes to another group is made anew there. */
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
   const root = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(root);
   const list = (data ?? []).filter((alarm) => !isShelved(alarm, shelves));
@@ -75,6 +77,8 @@ export function AlarmList({
       alarm={alarm}
       open={opened === alarm.Id}
       isBusy={isUnderWay(alarm.Id)}
+      note={notes[alarm.Id] ?? ''}
+      onNote={(next) => setNotes((all) => ({ ...all, [alarm.Id]: next(all[alarm.Id] ?? '') }))}
       onPick={() => open(opened === alarm.Id ? null : alarm.Id)}
       onShow={onShow}
       onHandle={(act, note) => handleOne(alarm, act, note)}

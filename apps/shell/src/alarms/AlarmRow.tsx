@@ -17,7 +17,7 @@ import {
   useTexts,
   VisuallyHidden,
 } from '@mayak/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { AlarmHistory } from './AlarmHistory';
 import { alarmTexts } from './texts';
 import { WhyAlarm } from './WhyAlarm';
@@ -52,6 +52,9 @@ interface Props {
   alarm: Alarm;
   open: boolean;
   isBusy: boolean;
+  /** What is typed of it and not sent yet. */
+  note: string;
+  onNote: (next: (note: string) => string) => void;
   onPick: () => void;
   onShow: (beaconId: number) => void;
   onHandle: (act: AlarmAct, note: string | null) => Promise<boolean>;
@@ -59,7 +62,8 @@ interface Props {
 }
 
 /** One alarm: what it is, since when, whether it lasts, who has taken it; picked, what was done, and what can be. */
-export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle, onShelved }: Props) {
+export function AlarmRow({ open, onPick, ...acts }: Props) {
+  const { alarm, isBusy, onShow, onHandle } = acts;
   const t = useTexts(alarmTexts);
   const common = useTexts(commonTexts);
   const { dateTime } = useFormats();
@@ -109,7 +113,7 @@ export function AlarmRow({ alarm, open, isBusy, onPick, onShow, onHandle, onShel
         <Box w="100%" ps="40px" pe="16px" pt="6px" pb="12px">
           <AlarmHistory alarm={alarm} />
           {RuleName !== null && <WhyAlarm alarmId={alarm.Id} />}
-          <Handling alarm={alarm} isBusy={isBusy} onHandle={onHandle} onShow={onShow} onShelved={onShelved} />
+          <Handling {...acts} />
         </Box>
       )}
     </Box>
@@ -153,14 +157,15 @@ function QuickActs({
 function Handling({
   alarm,
   isBusy,
+  note,
+  onNote,
   onHandle,
   onShow,
   onShelved,
-}: Pick<Props, 'alarm' | 'isBusy' | 'onHandle' | 'onShow' | 'onShelved'>) {
+}: Omit<Props, 'open' | 'onPick'>) {
   const t = useTexts(alarmTexts);
-  const [note, setNote] = useState('');
   const handle = async (act: AlarmAct) => {
-    if (await onHandle(act, note.trim() || null)) setNote('');
+    if (await onHandle(act, note.trim() || null)) onNote((now) => (now === note ? '' : now));
   };
   return (
     <>
@@ -169,7 +174,7 @@ function Handling({
           rows={2}
           maxLength={limits.alarm.note}
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => onNote(() => target.value)}
         />
       </Field>
       <Flex wrap="wrap" gap="8px" mt="8px">

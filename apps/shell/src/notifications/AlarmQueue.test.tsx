@@ -206,6 +206,38 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Calling');
   });
 
+  it('NOTIF-D09 keeps the note that is being typed when somebody else acknowledges the alarm meanwhile', async () => {
+    let list = [anAlarm()];
+    const { sent, tell } = await open(list, { 'GET /alarms': () => list });
+    await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'The master says');
+    list = [anAlarm({ AcknowledgedDt: since, AcknowledgedBy: 'boris' })];
+    tell();
+    expect(await screen.findByText('Acknowledged by boris')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('The master says');
+    await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(sent).toEqual([{ Ids: [1], Act: AlarmAct.Note, Note: 'The master says' }]));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
+  });
+
+  it('NOTIF-D09 keeps what is typed further while the note is on its way', async () => {
+    const waiting: (() => void)[] = [];
+    await open([anAlarm()], {
+      'POST /alarms.handle': async () => {
+        await new Promise<void>((done) => waiting.push(done));
+        return [anAlarm({ TakenBy: 'anna' })];
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Calling');
+    await userEvent.click(screen.getByRole('button', { name: 'Take' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), ', no answer');
+    waiting[0]?.();
+    expect(await screen.findByText('Taken by anna')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Take' })).toBeEnabled());
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Calling, no answer');
+  });
+
   it('NOTIF-D09 shows as acknowledged what a reading that was on its way knows as before', async () => {
     const late: (() => void)[] = [];
     let isFar = false;
