@@ -57,6 +57,32 @@ describe('MSG-D10, MSG-19 what is known of a conversation', () => {
     expect(newestCount(long)).toBe(100);
   });
 
+  it('MSG-D10 a message that was sent after a gap hides none of those that came before it', () => {
+    const [sent] = page(80, 80);
+    const known = withSent(withNewest(undefined, page(20, 1), 20), sent!);
+    const log = withNewest(known, page(80, 61), 20);
+    expect([ids(log), log.isWhole]).toEqual([range(61, 80), false]);
+    expect(ids(withOlder(log, page(60, 41), 20))).toEqual(range(41, 80));
+    // Nor does one that is not among the newest any more.
+    expect(ids(withNewest(known, page(120, 101), 20))).toEqual(range(101, 120));
+  });
+
+  it.each([
+    ['a whole conversation', page(3, 1), range(1, 4)],
+    ['the newest of a long one', page(33, 14), [...range(14, 33), 34]],
+  ])(
+    'MSG-D09 a message that was sent stays when a reading of %s had begun before it',
+    (_, read, expected) => {
+      const first = withNewest(undefined, page(3, 1), 20);
+      const [sent] = page(expected.at(-1)!, expected.at(-1)!);
+      const log = withNewest(withSent(first, sent!), read, 20);
+      expect(ids(log)).toEqual(expected);
+      // The next reading has it.
+      const next = withNewest(log, [sent!, ...read].slice(0, 20), 20);
+      expect(ids(next)).toEqual(expected);
+    },
+  );
+
   it('MSG-D09 a message that was sent stands at the end', () => {
     const log = withSent(withNewest(undefined, page(3, 1), 20), page(4, 4)[0] ?? aMessage());
     expect(ids(log)).toEqual([1, 2, 3, 4]);

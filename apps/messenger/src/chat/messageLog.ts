@@ -6,6 +6,8 @@ export interface MessageLog {
   list: readonly Message[];
   /** Nothing came before the first of them. */
   isWhole: boolean;
+  /** Ids of those that were sent from here and that no reading has told yet: others may lie before them. */
+  untold?: readonly number[];
 }
 
 const byTime = (a: Message, b: Message) =>
@@ -28,26 +30,29 @@ export function withNewest(
   asked: number,
 ): MessageLog {
   const isAll = page.length < asked;
-  const ids = new Set(known?.list.map(({ Id }) => Id));
-  const joins = page.some(({ Id }) => ids.has(Id));
-  if (!known || !joins || isAll) {
-    const read = new Set(page.map(({ Id }) => Id));
-    return { list: merged(known?.list.filter(({ Id }) => read.has(Id)) ?? [], page), isWhole: isAll };
-  }
-  return { list: merged(known.list, page), isWhole: known.isWhole };
+  const read = new Set(page.map(({ Id }) => Id));
+  const untold = known?.untold?.filter((id) => !read.has(id)) ?? [];
+  const joins = known?.list.some(({ Id }) => read.has(Id) && !known.untold?.includes(Id));
+  if (known && joins && !isAll) return { list: merged(known.list, page), isWhole: known.isWhole, untold };
+  // A reading that began before one was sent does not have it, though it is the newest.
+  const isNewer = (message: Message) => page.every((one) => byTime(one, message) < 0);
+  const kept = known?.list.filter((one) => read.has(one.Id) || (untold.includes(one.Id) && isNewer(one)));
+  return { list: merged(kept ?? [], page), isWhole: isAll, untold };
 }
 
 /** The log with a page of earlier messages (MSG-19). */
 export const withOlder = (known: MessageLog, page: readonly Message[], asked: number): MessageLog => ({
+  ...known,
   list: merged(known.list, page),
   isWhole: page.length < asked,
 });
 
 /** The log with one message that was sent (MSG-D09). */
-export const withSent = (known: MessageLog | undefined, message: Message): MessageLog => ({
-  list: merged(known?.list ?? [], [message]),
-  isWhole: known?.isWhole ?? false,
-});
+export const withSent = (known: MessageLog | undefined, message: Message): MessageLog => {
+  const { list = [], isWhole = false, untold = [] } = known ?? {};
+  const isTold = list.some(({ Id }) => Id === message.Id);
+  return { list: merged(list, [message]), isWhole, untold: isTold ? untold : [...untold, message.Id] };
+};
 
 /** How the page before the first known message is asked for, whatever comes meanwhile (MSG-D02). */
 export function olderPage({ list }: MessageLog) {
