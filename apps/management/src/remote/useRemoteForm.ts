@@ -6,6 +6,7 @@ import {
   SendState,
   type PagedDevice,
   type RemotePage,
+  type RemoteParameters,
   type RemoteParametersPage,
 } from '@mayak/api';
 import { requestRemoteParameters, withdrawRemoteParameters } from '@mayak/api/remote';
@@ -76,12 +77,17 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   const isChanged = (draft: Draft, page: RemoteParametersPage) =>
     !same(chosen(draft, page), chosen(draftOf([page], device), page));
 
+  const put = async (all: RemoteParameters) => {
+    // A reading on its way may still tell of what was before.
+    await queries.cancelQueries({ queryKey: read.queryKey });
+    queries.setQueryData(read.queryKey, all);
+  };
   const sendPages = async (names: readonly RemotePage[]) => {
     setSending(true);
     setUnsent(null);
     try {
       const all = await api.call(sendRemoteParameters, { params, body: { Pages: [...names] } });
-      queries.setQueryData(read.queryKey, all);
+      await put(all);
     } catch (error) {
       // The client has recorded what it does not know; what was saved stays, and waits for another try.
       setUnsent(isBlockedBy(error) ? 'blocked' : 'unsent');
@@ -155,7 +161,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   const withdraw = async (Page: RemotePage) => {
     try {
       const all = await api.call(withdrawRemoteParameters, { params, body: { Page } });
-      queries.setQueryData(read.queryKey, all);
+      await put(all);
     } catch {
       // The client has recorded it; what waits goes on waiting, as it stands there.
     }
@@ -164,7 +170,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
     setUnsent(null);
     try {
       const all = await api.call(requestRemoteParameters, { params, body: { Pages: [page] } });
-      queries.setQueryData(read.queryKey, all);
+      await put(all);
     } catch (error) {
       setUnsent(isBlockedBy(error) ? 'blocked' : 'unasked');
     }

@@ -292,6 +292,32 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(timeout).toHaveValue('2');
   });
 
+  it('REMOTE-D12 what was sent stays so when a reading that was on its way arrives', async () => {
+    const late: (() => void)[] = [];
+    let isFar = false;
+    const { queries } = show({
+      answers: {
+        [routes.get]: async () => {
+          if (isFar) await new Promise<void>((done) => late.push(done));
+          return { Pages: [aPage()], Commands: [] };
+        },
+        [routes.send]: { Pages: [aPage({ SendState: SendState.Waiting })], Commands: [] },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send 1 parameter' }));
+    isFar = true;
+    void queries.refetchQueries({ queryKey: ['/remote.getParameters/{id}'] });
+    await waitFor(() => expect(late).toHaveLength(1));
+    await agree();
+    expect(await screen.findByRole('button', { name: 'Withdraw: Data exchange' })).toBeVisible();
+    await act(async () => {
+      late[0]?.();
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(screen.getByRole('button', { name: 'Withdraw: Data exchange' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send 1 parameter' })).toBeNull();
+  });
+
   it('says when all will reach the beacon', async () => {
     show();
     expect(await screen.findByText(/^Next contact at about \d\d:\d\d/)).toBeInTheDocument();

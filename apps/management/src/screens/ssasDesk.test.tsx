@@ -1,7 +1,7 @@
 import type { SsasActivation, SsasDesk as Desk } from '@mayak/api/ssas';
 import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import SsasDesk from './SsasDesk';
 
@@ -106,6 +106,29 @@ describe('SSAS-D10 the desk of security alerts', () => {
     const setup = card('Recipients and accounts aboard').getByRole('listitem').textContent;
     expect(setup).toMatch(/distress button, sensor 6.*after 5 min cso@example.com by e-mail.*captain/);
     expect(screen.getByText(/Alerts: open 1, closed 1. Drills: open 1, closed 0/)).toBeVisible();
+  });
+
+  it('an alert that was taken stays so when a reading that was on its way arrives', async () => {
+    const late: (() => void)[] = [];
+    let isFar = false;
+    const { queries } = show(aDesk(), {
+      'GET /ssas': async () => {
+        if (isFar) await new Promise<void>((done) => late.push(done));
+        return aDesk({ Activations: [anAlert()] });
+      },
+      'POST /ssas.take/{id}': aDesk({ Activations: [anAlert({ TakenBy: 'duty', TakenDt: dt(0) })] }),
+    });
+    const take = await screen.findByRole('button', { name: 'Take the alert of Polar Star' });
+    isFar = true;
+    void queries.refetchQueries({ queryKey: ['/ssas'] });
+    await waitFor(() => expect(late).toHaveLength(1));
+    await userEvent.click(take);
+    await waitFor(() => expect(take).not.toBeInTheDocument());
+    await act(async () => {
+      late[0]?.();
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(screen.queryByRole('button', { name: 'Take the alert of Polar Star' })).toBeNull();
   });
 
   it('an alert is closed with a note alone, and a refusal says so', async () => {

@@ -7,7 +7,7 @@ import { ssasTexts } from './texts';
 
 interface Props {
   drills: readonly SsasDrill[];
-  put: (desk: SsasDesk) => void;
+  put: (desk: SsasDesk) => Promise<void>;
   onAnnounce: () => void;
 }
 

@@ -13,7 +13,7 @@ import { useCallWords } from './useCallWords';
 
 interface Props {
   alert: SsasActivation;
-  put: (desk: SsasDesk) => void;
+  put: (desk: SsasDesk) => Promise<void>;
   onClose: () => void;
 }
 

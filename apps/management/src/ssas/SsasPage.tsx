@@ -25,7 +25,7 @@ export function SsasPage({ subMenu }: { subMenu: ReactNode }) {
   const { desk, isFailed, retry, put } = useSsas();
   const [asked, ask] = useState<Asked>(null);
   const done = (next: SsasDesk) => {
-    put(next);
+    void put(next);
     ask(null);
   };
   const close = () => ask(null);
@@ -67,7 +67,7 @@ export function SsasPage({ subMenu }: { subMenu: ReactNode }) {
 
 interface LoadedProps {
   desk: SsasDesk;
-  put: (desk: SsasDesk) => void;
+  put: (desk: SsasDesk) => Promise<void>;
   onClose: (activation: SsasActivation) => void;
   onDrill: () => void;
   /** Null for beacons that are to be chosen. */

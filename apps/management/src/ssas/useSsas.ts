@@ -16,6 +16,10 @@ export function useSsas() {
     desk: data,
     isFailed: isError && !data,
     retry: () => void refetch(),
-    put: (desk: SsasDesk) => queries.setQueryData(query.queryKey, desk),
+    async put(desk: SsasDesk) {
+      // A reading on its way may still tell of what was before.
+      await queries.cancelQueries({ queryKey: query.queryKey });
+      queries.setQueryData(query.queryKey, desk);
+    },
   };
 }
