@@ -4,7 +4,7 @@ import { Box, chakra, Flex, IconButton, TextArea, useTexts } from '@mayak/ui';
 import { SendHorizontalIcon } from '@mayak/ui/icons';
 import { useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
-import { drafts, keepDraft } from './drafts';
+import { draftsOf, keepDraft } from './drafts';
 import { QuickTexts } from './QuickTexts';
 
 const Note = chakra('div', {
@@ -32,11 +32,13 @@ interface Props {
 export function Composer({ conversation, onSend }: Props) {
   const t = useTexts(texts);
   const { Id, CanSendMessages, IsBlocked, HasIridium } = conversation;
-  const userMay = useSession().user?.CanSendMessages ?? false;
-  const [text, setText] = useState(() => drafts.get()[Id] ?? '');
+  const { user } = useSession();
+  const [userId, userMay] = [user?.Id ?? 0, user?.CanSendMessages ?? false];
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? draftsOf(userId).get()[Id] ?? '';
   const type = (next: string) => {
-    setText(next);
-    keepDraft(Id, next);
+    setTyped(next);
+    keepDraft(userId, Id, next);
   };
   const trimmed = text.trim();
   const isTooLong = HasIridium && !fitsIridium(trimmed);

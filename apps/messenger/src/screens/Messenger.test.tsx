@@ -1,5 +1,5 @@
 import { MessageStatus, type Message } from '@mayak/api';
-import { aConversation, aMessage } from '@mayak/api/fixtures';
+import { aConversation, aMessage, aUser } from '@mayak/api/fixtures';
 import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -201,6 +201,24 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
       locale: 'en',
       answers: { [routes.list]: [aConversation({ Id: 5 })], [routes.log]: [] },
     });
+    expect(await field()).toHaveValue('Half a');
+  });
+
+  it('AUTH-D05 what one user typed is in no field of the next one, and is there again when he comes back', async () => {
+    const { unmount } = chat({ user: { Id: 1 } });
+    await userEvent.type(await field(), 'Half a');
+    unmount();
+    const open = (Id: number) =>
+      renderInHost(<Messenger props={{ beaconId: 5 }} close={() => undefined} />, {
+        locale: 'en',
+        user: aUser({ Id }),
+        answers: { [routes.list]: [aConversation({ Id: 5 })], [routes.log]: [] },
+      });
+    const next = open(2);
+    expect(await field()).toHaveValue('');
+    await userEvent.type(await field(), 'Mine');
+    next.unmount();
+    open(1);
     expect(await field()).toHaveValue('Half a');
   });
 
