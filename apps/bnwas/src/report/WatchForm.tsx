@@ -10,6 +10,7 @@ import {
   useFormats,
   useTexts,
 } from '@mayak/ui';
+import { numberOf, writtenNumber } from '@mayak/ui/form';
 import { PeriodPicker } from '@mayak/ui/period';
 import { useState } from 'react';
 import { texts } from '../texts';
@@ -28,12 +29,12 @@ interface NumberProps {
 /** A number that is typed in the unit of the vessels; what is no number is not asked for. */
 function NumberField({ label, unit, value, shown, digits, onChange }: NumberProps) {
   const t = useTexts(texts);
-  const { number } = useFormats();
-  const written = number(Number(shown(value).toFixed(digits)));
+  const { locale } = useFormats();
+  const written = writtenNumber(Number(shown(value).toFixed(digits)), locale);
   const [typed, setTyped] = useState<{ of: number; text: string } | null>(null);
   const text = typed?.of === value ? typed.text : written;
-  const read = Number(text.trim().replace(',', '.'));
-  const isWrong = text.trim() === '' || !(read >= 0);
+  const read = numberOf(text) ?? NaN;
+  const isWrong = !(read >= 0);
   const take = () => !isWrong && text !== written && onChange(Number((read / shown(1)).toFixed(2)));
   return (
     <Field label={label} error={isWrong ? t('report.wrongNumber') : undefined}>
