@@ -67,7 +67,9 @@ function sentence(text: string, t: number): PayloadReading | null {
   if (!found) return null;
   try {
     const read = sentenceIn(found[0]);
-    const { point } = read ? momentIn(read, { state: { t, dated: t }, receivedAt: t }) : { point: null };
+    const { point } = read
+      ? momentIn(read, { state: { last: null, dated: null }, receivedAt: t })
+      : { point: null };
     const fields = read?.fields.map((field) => ({ ...field, offset: field.offset + found.index }));
     return point ? nothing({ points: [point], fields: fields ?? [] }) : null;
   } catch (error) {

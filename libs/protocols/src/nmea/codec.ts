@@ -12,6 +12,7 @@ import {
   knotsOf,
   momentOf,
   satellitesOf,
+  toldAfter,
   type Parts,
   type SentenceContext,
   type Told,
@@ -93,12 +94,12 @@ export function momentIn(
   const { state } = context;
   if (name.endsWith('ZDA')) {
     const t = zdaOf(parts);
-    return { point: null, state: t === null ? state : { t, dated: t } };
+    return { point: null, state: t === null ? state : toldAfter(t, context, true) };
   }
   const read = dialects[name] ?? (name.startsWith('P') ? undefined : types[name.slice(-3)]);
   const point = read?.(parts, context) ?? null;
   if (point === null) return { point, state };
-  return { point, state: { t: point.t, dated: name.endsWith('RMC') && parts[8] ? point.t : state.dated } };
+  return { point, state: toldAfter(point.t, context, name.endsWith('RMC') && Boolean(parts[8])) };
 }
 
 function readSentence(sentence: Sentence, size: number, context: SentenceContext): Reading {
@@ -146,7 +147,7 @@ function readLine(line: string, size: number, context: SentenceContext): Reading
 /** Sentences of NMEA 0183 in lines: the device tells its number in a line of its own, or before a sentence (INGEST-D05). */
 export const nmeaStream: FrameCodec<Told> = {
   maxLength: 1_024,
-  initial: { t: null, dated: null },
+  initial: { last: null, dated: null },
   lengthOf: lineLength,
   read: (frame, context) => readLine(frame.toString('latin1').trimEnd(), frame.length, context),
 };

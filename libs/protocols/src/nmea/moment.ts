@@ -2,12 +2,18 @@ import type { Coord } from '@mayak/api';
 import { boundedOf, knot } from '../report/fields.ts';
 import { nearest, timeOfDay } from './sentence.ts';
 
-/** What the sentences of a connection have told of time, epoch ms. */
+/** A moment that a sentence told, and when it came, epoch ms. */
+export interface Heard {
+  t: number;
+  receivedAt: number;
+}
+
+/** What the sentences of a connection have told of time. */
 export interface Told {
-  /** The moment of the last one that had a time: those without belong to it. */
-  t: number | null;
-  /** The moment of the last one that had a date. */
-  dated: number | null;
+  /** By the last one that had a time: those without that come with it belong to it. */
+  last: Heard | null;
+  /** By the last one that had a date. */
+  dated: Heard | null;
 }
 
 /** What a sentence is read with. */
@@ -19,10 +25,33 @@ export interface SentenceContext {
 /** The parts of a sentence after its name. */
 export type Parts = readonly (string | undefined)[];
 
-/** When a sentence without a date was said: at its time of day nearest to the last date, else to its arrival; without a time with the last one. */
+/** What comes so soon after a time, ms, came with it. */
+const together = 1_000;
+
+/** What it is now by the clock that told a moment; by our own where none did. */
+const nowBy = (heard: Heard | null, receivedAt: number) =>
+  heard ? heard.t + receivedAt - heard.receivedAt : receivedAt;
+
+/**
+ * When a sentence without a date was said: at its time of day nearest to now, by the last date. One without a time was said with the last
+ * one that had one, else now: a bridge watch goes on when the receiver has lost its satellites.
+ */
 export function momentOf(time: string | undefined, { state, receivedAt }: SentenceContext): number {
   const of = timeOfDay(time);
-  return of === null ? (state.t ?? receivedAt) : nearest(of, state.dated ?? receivedAt);
+  if (of !== null) return nearest(of, nowBy(state.dated, receivedAt));
+  const { last } = state;
+  return last && receivedAt - last.receivedAt <= together ? last.t : nowBy(last, receivedAt);
+}
+
+/** Receivers that have lost their clock say 1980 or 1999. */
+const earliest = Date.UTC(2000, 0, 1);
+
+/** What is known of time after a sentence of a moment. */
+export function toldAfter(t: number, { state, receivedAt }: SentenceContext, isDated: boolean): Told {
+  if (t < earliest) return state;
+  const heard = { t, receivedAt };
+  const isOwn = t !== momentOf(undefined, { state, receivedAt });
+  return { last: isOwn ? heard : state.last, dated: isDated ? heard : state.dated };
 }
 
 /** A speed in knots, as km/h. */

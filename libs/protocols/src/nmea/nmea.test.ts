@@ -175,6 +175,42 @@ describe('INGEST-D05, BNWAS-01, BNWAS-02 NMEA 0183: the bridge watch', () => {
   });
 });
 
+describe('INGEST-D05, BNWAS-D01 NMEA 0183: a bridge watch without satellites', () => {
+  const minute = 60_000;
+  const alarm = (stage: number, time = '') =>
+    encodeSentence(`BNALR,${time},000,${stage > 0 ? 'A' : 'V'},V,C1=AUT;C2=03;C3=${stage}`);
+  /** The moments that lines tell which come so long after the first one. */
+  const momentsOf = (...lines: [after: number, line: string][]) => {
+    let { initial: state } = nmeaStream;
+    return lines.map(([after, line]) => {
+      const reading = nmeaStream.read(Buffer.from(line), { state, receivedAt: receivedAt + after });
+      ({ state } = reading);
+      return reading.report?.points[0]?.t ?? null;
+    });
+  };
+  const lost = encodeSentence('GPRMC,,V,,,,,,,,,,N');
+
+  it('its alarms are of their own moments, and not of the last position', () =>
+    expect(
+      momentsOf([0, rmc], [500, alarm(0)], [15_000, alarm(1)], [20_000, lost], [30_000, alarm(2)]),
+    ).toEqual([t, t, t + 15_000, t + 20_000, t + 30_000]));
+
+  it('a time without a date is of today, however long ago the date was told', () => {
+    const later = 13 * 60 * minute;
+    expect(momentsOf([0, rmc], [later, alarm(2, '005930.00')])).toEqual([t, t + later]);
+  });
+
+  it.each([
+    ['RMC', encodeSentence('GPRMC,000012,V,,,,,,,060180,,,N')],
+    ['ZDA', encodeSentence('GPZDA,000012,22,08,1999,00,00')],
+  ])('the date of a receiver that has lost its clock is none: %s', (_, reset) =>
+    expect(momentsOf([0, reset], [minute, alarm(2)], [2 * minute, alarm(2, '120200')]).slice(1)).toEqual([
+      receivedAt + minute,
+      receivedAt + 2 * minute,
+    ]),
+  );
+});
+
 describe('INGEST-D05 NMEA 0183: properties', () => {
   it('any split reads the same, any bytes do no harm', () => {
     holdsForAnyBytes(

@@ -66,11 +66,15 @@ export function placeOf([lat, latSide, lon, lonSide]: readonly (string | undefin
 
 const day = 86_400_000;
 
+/** The first year of two digits that is of the last century: receivers that have lost their clock begin with it. */
+const lastCentury = 80;
+
 /** The day of a date as ddmmyy or ddmmyyyy, epoch ms; null without one. */
 export function dayOf(text: string | undefined): number | null {
   if (!text) return null;
   const [, d = '', m = '', y = ''] = /^(\d\d)(\d\d)(\d\d|\d{4})$/.exec(text) ?? [];
-  const date = Date.UTC(Number(y) + (y.length === 2 ? 2000 : 0), Number(m) - 1, Number(d));
+  const century = y.length === 4 ? 0 : Number(y) < lastCentury ? 2000 : 1900;
+  const date = Date.UTC(Number(y) + century, Number(m) - 1, Number(d));
   if (y === '' || new Date(date).getUTCDate() !== Number(d) || new Date(date).getUTCMonth() !== Number(m) - 1)
     throw unreadable('date', 'invalidFormat');
   return date;

@@ -1,7 +1,7 @@
 import { UnreadableReport, type Point } from '../report/deviceReport.ts';
 import type { SentPoint } from '../device/deviceSide.ts';
 import { nmeaStream } from './codec.ts';
-import type { Told } from './moment.ts';
+import type { Heard, Told } from './moment.ts';
 
 /** The positions of a text of sentences; without a single date the day is a guess. */
 export interface SentenceTrack {
@@ -9,15 +9,18 @@ export interface SentenceTrack {
   isDated: boolean;
 }
 
+/** A file has no clock but its own. */
+const byItself = (heard: Heard | null) => heard && { ...heard, receivedAt: heard.t };
+
 /** What the lines say one after the other; those that cannot be read are left out. Without a date a sentence is nearest to the one before. */
 function readLines(lines: readonly string[], begin: number): { points: Point[]; state: Told } {
   let state = nmeaStream.initial;
   const points: Point[] = [];
   for (const line of lines) {
     try {
-      const receivedAt = state.t ?? begin;
+      const receivedAt = state.last?.t ?? begin;
       const reading = nmeaStream.read(Buffer.from(line, 'latin1'), { state, receivedAt });
-      state = reading.state;
+      state = { last: byItself(reading.state.last), dated: byItself(reading.state.dated) };
       points.push(...(reading.report?.points ?? []));
     } catch (error) {
       if (!(error instanceof UnreadableReport)) throw error;
@@ -30,7 +33,7 @@ function readLines(lines: readonly string[], begin: number): { points: Point[]; 
 function firstDate(lines: readonly string[], begin: number): number | null {
   for (const line of lines) {
     const { dated } = readLines([line], begin).state;
-    if (dated !== null) return dated;
+    if (dated !== null) return dated.t;
   }
   return null;
 }
