@@ -80,6 +80,25 @@ describe('BNWAS-D06 the bridge watch under way', () => {
     [null, false],
   ])('mode %s is a violation: %s', (mode, is) => expect(isViolation(mode)).toBe(is));
 
+  it('is cut where it was, on a way over the 180° meridian too', () => {
+    const { way, ...rest } = watchOf([13, 13, 13], {
+      modes: [
+        { from: 0, to: 6 * minute, value: BnwasMode.Manual },
+        { from: 6 * minute, to: 10 * minute, value: BnwasMode.Off },
+      ],
+    });
+    const report = watchReport(
+      { ...rest, way: { ...way, lng: Float64Array.of(179.98, 179.99, -179.98) } },
+      rule,
+    );
+    expect(
+      report.Rows.map(({ StartCoordinates, EndCoordinates }) => [StartCoordinates[1], EndCoordinates[1]]),
+    ).toEqual([
+      [179.98, expect.closeTo(179.996, 9)],
+      [expect.closeTo(179.996, 9), expect.closeTo(-179.98, 9)],
+    ]);
+  });
+
   it('bridges a short slow time, ends at a long one, and counts no short way', () => {
     const stretches = (speeds: number[]) =>
       watchReport(watchOf(speeds), rule).UnderWay.map(({ StartDt, EndDt }) => [

@@ -1,5 +1,5 @@
 import type { Coord } from '../contract/index.ts';
-import { metresBetween } from '../geoobject/index.ts';
+import { metresBetween, turned } from '../geoobject/index.ts';
 import { placeOf, type Way } from '../history/fixes.ts';
 import { gapsOf, Kind, straightSpeed, type Around } from '../history/gap.rules.ts';
 import { limits } from '../limits.ts';
@@ -44,11 +44,12 @@ export function underWay(way: Way, { minSpeed }: Pick<WatchRule, 'minSpeed'>, ar
   return runs;
 }
 
-/** Where it was at a moment between a fix and the next one; it goes straight and evenly. */
+/** Where it was at a moment between a fix and the next one; it goes straight and evenly, over the 180° meridian too. */
 function placeAt({ t, lat, lng }: Way, i: number, moment: number): Coord {
   const [t0, lat0, lng0] = [t[i] ?? 0, lat[i] ?? 0, lng[i] ?? 0];
   const share = (moment - t0) / ((t[i + 1] ?? 0) - t0);
-  return [lat0 + ((lat[i + 1] ?? 0) - lat0) * share, lng0 + ((lng[i + 1] ?? 0) - lng0) * share];
+  const east = turned((lng[i + 1] ?? 0) - lng0);
+  return [lat0 + ((lat[i + 1] ?? 0) - lat0) * share, turned(lng0 + east * share)];
 }
 
 /** A part of a way between two moments that lie in it: how far, how fast, from where to where. */
