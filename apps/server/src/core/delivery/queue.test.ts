@@ -1,4 +1,4 @@
-import { DeliveryState, sendMessage, Transport, type DeviceCommand } from '@mayak/api';
+import { DeliveryState, limits, sendMessage, Transport, type DeviceCommand } from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from '../../app.ts';
@@ -137,11 +137,12 @@ describe('MSG-D04 handing over', () => {
 });
 
 describe('REMOTE-D11 a session of the satellite tells by its number what it brought', () => {
-  const report = async (status: number) => {
+  const report = async (status: number, isLate = false) => {
     const device = await testApp.beacon(owner, {}, { model: 7 });
     const { Id } = await write(device);
     const { deliveries } = testApp.context;
     await deliveries.advance(device.id, Id, { state: DeliveryState.AtGateway, mtmsn: 5, queuePlace: 3 });
+    if (isLate) await deliveries.expire(Date.now() + limits.delivery.life + 1_000);
     const record = testApp.context.beacons.get(device.id);
     if (!record) throw new Error('no record');
     for (const session of [
@@ -162,6 +163,14 @@ describe('REMOTE-D11 a session of the satellite tells by its number what it brou
     [10, DeliveryState.AtGateway],
     [13, DeliveryState.AtGateway],
   ])('session status %i: state %i', async (status, state) => expect(await report(status)).toBe(state));
+
+  it.each([
+    [0, DeliveryState.Confirmed],
+    [1, DeliveryState.Failed],
+    [13, DeliveryState.Failed],
+  ])('MSG-D04 after the 24 hours, session status %i: state %i', async (status, state) =>
+    expect(await report(status, true)).toBe(state),
+  );
 });
 
 describe('SRV-D01 two processes on one database', () => {

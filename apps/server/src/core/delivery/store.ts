@@ -172,11 +172,11 @@ export const deliveries = {
       [now, until, most],
     ),
 
-  /** What a device told of by the number that the gateway gave it. */
+  /** What a device told of by the number that the gateway gave it; the gateway keeps a message for longer than we wait (MSG-D04). */
   byMtmsn: (db: Db, beaconId: number, mtmsn: number) =>
     row<{ id: number }>(
       db,
-      `select id from delivery where beacon_id = $1 and mtmsn = $2 and ${underWay} order by id desc limit 1`,
+      `select id from delivery where beacon_id = $1 and mtmsn = $2 and (${underWay} or fault = 'expired') order by id desc limit 1`,
       [beaconId, mtmsn],
     ),
 
