@@ -170,6 +170,12 @@ describe('BNWAS-D01, BNWAS-D08 the steps of the bridge watch', () => {
     expect(state.bnwasAlarm).toBe(0);
   });
 
+  it('of a value ahead of the clock only the time is kept too', () => {
+    const { items, state } = advanced(recordOf([bridge]), { points: [watchPoint(-11, 1), watchPoint(5, 0)] });
+    expect(items[0]).toMatchObject({ late: [ago(-11)], watch: [] });
+    expect(state).toMatchObject({ bnwasAlarm: 0, values: [null, 0] });
+  });
+
   it('a value that was stored before raises nothing, nor does another channel', () => {
     const { items, batch, drafts } = batchOf(
       recordOf([bridge]),

@@ -60,14 +60,24 @@ function watchBridge(batch: Batch, item: Item, point: Point): void {
   advanceWatch(item, point.t, { told, isOver: alarmIn(item.record, point)?.state === 0 });
 }
 
+/** An alarm ahead of the clock is found as a late one is: nobody waits for its time to come (BNWAS-D01, domain rule 4.6). */
+function watchAhead({ isNewValue }: Batch, { record, late }: Item, point: Point): void {
+  const alarm = alarmIn(record, point);
+  if (alarm && isNewValue(point, alarm.number)) late.push(point.t);
+}
+
 /** Brings the state of a beacon forward by a report. */
 function advance(batch: Batch, item: Item): void {
   const { report, after } = item;
   const { now } = batch.step;
   // What a device kept from the time of a former owner is none of the present one's state (MGMT-D05).
   const from = visibleSince(item.record);
-  const points = report.points.toSorted((a, b) => a.t - b.t).filter((p) => p.t >= from && !isAhead(p.t, now));
+  const points = report.points.toSorted((a, b) => a.t - b.t).filter(({ t }) => t >= from);
   item.fixes = points.flatMap((point) => {
+    if (isAhead(point.t, now)) {
+      watchAhead(batch, item, point);
+      return [];
+    }
     watchBridge(batch, item, point);
     takeValues(item, point);
     return takeFix(item, point);

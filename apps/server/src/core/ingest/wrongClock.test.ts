@@ -5,7 +5,7 @@ import { judgeAhead } from './aheadPoints.ts';
 import { jobsOf } from '../../features.ts';
 import { adjustBalance } from '../../features/payment/adjust.ts';
 import { dayOf } from '../../features/payment/day.ts';
-import { aPacketOf, keyOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, watchChannels, type TestApp } from '../../testing/testApp.ts';
 import { clock, thisMachine } from '../../platform/clock/clock.ts';
 
 const day = 86_400_000;
@@ -127,5 +127,31 @@ describe('SRV-D06, INGEST-D03 positions and a wrong clock', () => {
     const record = testApp.context.beacons.get(device.id);
     expect([record?.state.fix?.lat, record?.state.values[1]]).toEqual([71, 12]);
     expect(await count('packet', `beacon_id = ${device.id} and flags & 2 <> 0`)).toBe(0);
+  });
+
+  it('BNWAS-D01, BNWAS-D08 an alarm of a bridge watch is told of at once, however far ahead its clock is, and once', async () => {
+    const device = await testApp.beacon(await testApp.user('hurried'), {}, { Channels: watchChannels });
+    const record = () => testApp.context.beacons.get(device.id);
+    const alarmAt = async (ago: number, stage: number) => {
+      await testApp.post('/ingest/packets', aPacketOf(ago, { Values: { '5': stage } }), keyOf(device));
+      return record()?.state.bnwasAlarm;
+    };
+    const log = async () =>
+      (
+        await testApp.context.pool.query<{ kind: string; state: number }>(
+          'select kind, state from bnwas_log where beacon_id = $1 order by id',
+          [device.id],
+        )
+      ).rows.map(({ kind, state }) => `${kind} ${state}`);
+    const threeHours = -180;
+    expect(await alarmAt(threeHours, 0)).toBe(0);
+    expect(await alarmAt(threeHours - 1, 1)).toBe(1);
+    expect(await alarmAt(threeHours - 2, 1)).toBe(1);
+    expect(await alarmAt(threeHours - 3, 2)).toBe(2);
+    expect(await alarmAt(threeHours - 4, 0)).toBe(2);
+    expect([await log(), record()?.state.values[5] ?? null]).toEqual([
+      ['raised 1', 'escalated 2', 'cleared 0'],
+      null,
+    ]);
   });
 });

@@ -396,6 +396,11 @@ describe('RULE-D10 the bridge watch', () => {
     expect(told(watch(2), [contact(0), late])).toEqual([]);
   });
 
+  it('BNWAS-D01 an alarm of a clock that is ahead is told as of now', () =>
+    expect(told(watch(1), [contact(0), watched(60, 1, { t: moment(240), late: true })])).toEqual([
+      `60 ${alarm}`,
+    ]));
+
   it('what was found long after it happened has its own time', () =>
     expect(told(watch(1), [contact(0), watched(60, 1, { t: moment(44) })])).toEqual([
       `60 ${alarm}, happened 14.10.26 00:44`,

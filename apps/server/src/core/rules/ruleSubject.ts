@@ -14,9 +14,9 @@ export interface Told {
   subject: number;
 }
 
-/** An event as it is told at a moment; what was found late says when it happened (domain rule 4.6). */
+/** An event as it is told at a moment; what was found late says when it happened, but not what a clock that is ahead has dated (domain rule 4.6). */
 function toldOf({ status, fact, noticed = null, isLate }: Event, at: number, subject: number): Told {
-  const isFoundLate = noticed !== null && (isLate || at - noticed > limits.foundLate);
+  const isFoundLate = noticed !== null && noticed <= at && (isLate || at - noticed > limits.foundLate);
   return { at, status, fact: isFoundLate ? { ...fact, happened: noticed } : fact, subject };
 }
 

@@ -32,9 +32,9 @@ const columns = (list: readonly Stretch[]) => [
   numbersLiteral(list.map(({ to }) => to)),
 ];
 
-/** What channels told in stretches of time, with the last value before and the first one after each, by beacon and time. */
+/** What channels told in stretches of time, with the last value before and the first one after each, by beacon and time; what is ahead of the clock ends nothing. */
 export async function valuesAround(db: Db, list: readonly Stretch[]): Promise<Map<number, WatchValue[]>> {
-  const told = `packet where beacon_id = b and ch[n] is not null and flags & ${PacketFlag.Ahead} = 0`;
+  const told = `packet where beacon_id = b and ch[n] is not null and (flags & ${PacketFlag.Ahead} = 0 or t <= ${at('u')})`;
   const text = `select b as "beaconId", ${ms('p.t')} as t, value from ${asked} cross join lateral (
       (select t, seq, ch[n] as value from ${told} and t < ${at('f')} and t >= ${at(`f - ${around}`)} order by t desc, seq desc limit 1)
       union all
