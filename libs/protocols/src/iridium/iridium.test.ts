@@ -78,6 +78,21 @@ describe('INGEST-D05 Iridium DirectIP: a message of a device', () => {
 
 describe('INGEST-D05 Iridium DirectIP: what a payload may be', () => {
   const rmc = encodeSentence('GPRMC,115500.000,A,7839.1143,N,00511.4010,W,0.58,199.25,201126,,,D');
+  it('BNWAS-D01 each sentence of NMEA counts: a bridge watch behind a position is heard, and one that is damaged takes no other with it', () => {
+    const watch = encodeSentence('BNALR,,000,A,V,C1=AUT;C2=03;C3=2');
+    const damaged = rmc.replace(/..$/, '00');
+    const report = read(aMessage([rmc, damaged, watch].join('\r\n')))?.report;
+    const of = Date.UTC(2026, 10, 20, 11, 55);
+    expect(report?.points).toEqual([
+      expect.objectContaining({ t: of, at: [expect.any(Number), expect.any(Number)] }),
+      expect.objectContaining({
+        t: of,
+        attributes: expect.arrayContaining([expect.objectContaining({ name: 'bnwasAlarm', value: 2 })]),
+      }),
+    ]);
+    expect(report?.faults).toEqual([{ field: 'checksum', code: 'invalidFormat' }]);
+  });
+
   it('a sentence of NMEA among other things is a fix', () => {
     const report = read(aMessage(`2.77F00404${rmc}\r0000*75\r`))?.report;
     expect(report?.points).toEqual([

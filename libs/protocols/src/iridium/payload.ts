@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { limits, Packet, Transport, type Ack, type DeviceMessage } from '@mayak/api';
 import { decodeCompact, isCompact } from '@mayak/api/compact';
 import type { FrameField } from '../frames/protocol.ts';
-import { UnreadableReport, type Fault, type Point } from '../report/deviceReport.ts';
+import type { Fault, Point } from '../report/deviceReport.ts';
+import { readable } from '../report/fields.ts';
 import { reportOf } from '../report/packetReport.ts';
 import { readTags } from '../galileosky/readTags.ts';
 import { momentIn } from '../nmea/codec.ts';
+import type { Told } from '../nmea/moment.ts';
 import { sentenceIn } from '../nmea/sentence.ts';
 import { meitrackIn } from './meitrack.ts';
 import { isOpenMetBuoy, readOpenMetBuoy } from './openMetBuoy.ts';
@@ -61,21 +63,26 @@ function compact(bytes: Buffer, t: number): PayloadReading {
   }
 }
 
-/** A sentence of NMEA 0183, wherever it begins; its line may go on with other things. */
-function sentence(text: string, t: number): PayloadReading | null {
-  const found = /\$[A-Z]{5}[^\r\n$]*?\*[\dA-Fa-f]{2}/.exec(text);
-  if (!found) return null;
-  try {
-    const read = sentenceIn(found[0]);
-    const { point } = read
-      ? momentIn(read, { state: { last: null, dated: null }, receivedAt: t })
-      : { point: null };
-    const fields = read?.fields.map((field) => ({ ...field, offset: field.offset + found.index }));
-    return point ? nothing({ points: [point], fields: fields ?? [] }) : null;
-  } catch (error) {
-    if (!(error instanceof UnreadableReport)) throw error;
-    return nothing({ faults: error.faults });
-  }
+/** The sentences of NMEA 0183, wherever they begin; their lines may go on with other things. Null where they say nothing. */
+function sentences(text: string, t: number): PayloadReading | null {
+  let state: Told = { last: null, dated: null };
+  const faults: Fault[] = [];
+  const read = readable(
+    [...text.matchAll(/\$[A-Z]{5}[^\r\n$]*?\*[\dA-Fa-f]{2}/g)],
+    ({ 0: found, index }) => {
+      const sentence = sentenceIn(found);
+      if (!sentence) return { points: [], fields: [] };
+      const { point, state: after } = momentIn(sentence, { state, receivedAt: t });
+      state = after;
+      const fields = sentence.fields.map((field) => ({ ...field, offset: field.offset + index }));
+      return { points: point ? [point] : [], fields };
+    },
+    faults,
+  );
+  const points = read.flatMap((one) => one.points);
+  return points.length > 0 || faults.length > 0
+    ? nothing({ points, faults, fields: read.flatMap(({ fields }) => fields) })
+    : null;
 }
 
 /** Letters, digits, signs and ends of lines, of any language. */
@@ -94,11 +101,11 @@ function textOf(bytes: Buffer): string | null {
   }
 }
 
-/** What the content of a payload tells it to be: our own compact form, a sentence of NMEA, positions of a buoy or of a Meitrack, tags of Galileosky, a text (INGEST-D05). */
+/** What the content of a payload tells it to be: our own compact form, sentences of NMEA, positions of a buoy or of a Meitrack, tags of Galileosky, a text (INGEST-D05). */
 export function readPayload(bytes: Buffer, { imei, momsn, t }: PayloadContext): PayloadReading {
   if (bytes.length === 0) return nothing();
   if (isCompact(bytes)) return compact(bytes, t);
-  const told = sentence(bytes.toString('latin1'), t);
+  const told = sentences(bytes.toString('latin1'), t);
   if (told) return told;
   if (isOpenMetBuoy(bytes)) return nothing(readOpenMetBuoy(bytes));
   const position = meitrackIn(bytes, t);
