@@ -86,14 +86,14 @@ async function send(
 /** Sends the reports that are due; what was skipped while nothing ran is made up once, for the last time that it was due, and what failed is tried again (added, REP-D19). */
 export async function sendScheduled(context: AppContext, now: number): Promise<void> {
   const { pool, log } = context;
-  for (const template of await templates.due(pool, now)) {
-    const account = await accounts.byId(pool, template.userId);
+  for (const found of await templates.due(pool, now)) {
+    const account = await accounts.byId(pool, found.userId);
     if (!account) continue;
-    const { Schedule: schedule, Id: id } = template;
+    const { Schedule: schedule, Id: id } = found;
     const zone = accountZone(account);
-    // Put off before it is made: one that ends the process is not tried for ever.
-    await templates.next(pool, id, nextDue(schedule, now, zone));
-    if (account.isBlocked) continue;
+    // Put off before it is made: one that ends the process is not tried for ever. While others were made it may have been changed.
+    const template = await templates.next(pool, found, nextDue(schedule, now, zone));
+    if (!template || account.isBlocked) continue;
     const due = lastDue(schedule, now, zone);
     const to = (await recipients.of(pool, id, schedule.Emails)).filter(({ stopped }) => stopped === null);
     if (to.length === 0) continue;
@@ -105,6 +105,6 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
       return false;
     });
     if (isSent) await sendings.write(pool, id, { due, now, emails, isSent });
-    else if (now + again.pause <= due + again.until) await templates.next(pool, id, now + again.pause);
+    else if (now + again.pause <= due + again.until) await templates.next(pool, template, now + again.pause);
   }
 }

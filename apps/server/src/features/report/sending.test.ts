@@ -220,3 +220,66 @@ describe('REP-D19 a report that was not sent', () => {
     expect(Date.parse((await next()) ?? '')).toBe(due + day);
   });
 });
+
+describe('REP-D02, REP-D19 a schedule that is changed while other reports are made', () => {
+  it('is sent by what it is then, and one that is ended holds up no other', async () => {
+    const [first, ended, moved] = [
+      await sent(['first@example.com']),
+      await sent(['ended@example.com']),
+      await sent(['moved@example.com']),
+    ];
+    const { pool, mail } = testApp.context;
+    const due = Math.floor(Date.now() / day) * day + day;
+    const known = async (id: number) =>
+      (await owner.client.call(getReportTemplates, {}))?.find((one) => one.Id === id);
+    const change = async (id: number, Schedule: object | null) => {
+      const template = await known(id);
+      const body = ReportTemplateEdit.parse({
+        ...template,
+        Schedule: Schedule && { ...template?.Schedule, ...Schedule },
+      });
+      await owner.client.call(saveReportTemplate, { body });
+    };
+    const plan = (id: number, at: number) =>
+      pool.query('update report_template set due = to_timestamp($2::float8 / 1000) where id = $1', [id, at]);
+    await plan(first.id, due);
+    await plan(ended.id, due + 1);
+    await plan(moved.id, due + 2);
+    const to: string[] = [];
+    const posted = jest.spyOn(mail, 'post').mockImplementation(async (_db, email) => {
+      if ('to' in email) to.push(email.to);
+      if (to.length > 1) return;
+      await change(ended.id, null);
+      await change(moved.id, { Hour: 20 });
+    });
+    await sendScheduled(testApp.context, due + minute);
+    expect(to).toEqual(['first@example.com']);
+    expect((await known(ended.id))?.NextDt).toBeNull();
+    expect(Date.parse((await known(moved.id))?.NextDt ?? '')).toBeLessThanOrEqual(due + 20 * 60 * minute);
+    await sendScheduled(testApp.context, due + day + minute);
+    posted.mockRestore();
+    expect(to).toEqual(expect.arrayContaining(['moved@example.com', 'eva@example.com']));
+    expect(to).not.toContain('ended@example.com');
+  });
+
+  it('stays ended where the report could not be sent meanwhile', async () => {
+    const { id } = await sent(['ended-later@example.com']);
+    const { pool, mail } = testApp.context;
+    const due = Math.floor(Date.now() / day) * day + day;
+    await pool.query('update report_template set due = to_timestamp($2::float8 / 1000) where id = $1', [
+      id,
+      due,
+    ]);
+    const template = async () =>
+      (await owner.client.call(getReportTemplates, {}))?.find(({ Id }) => Id === id);
+    const broken = jest.spyOn(mail, 'post').mockImplementation(async () => {
+      await owner.client.call(saveReportTemplate, {
+        body: ReportTemplateEdit.parse({ ...(await template()), Schedule: null }),
+      });
+      throw new Error('the outbox is away');
+    });
+    await sendScheduled(testApp.context, due + minute);
+    broken.mockRestore();
+    expect(await template()).toMatchObject({ Schedule: null, NextDt: null });
+  });
+});

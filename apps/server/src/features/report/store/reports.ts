@@ -76,13 +76,19 @@ export const templates = {
   due: (db: Db, now: number) =>
     rows<DueTemplate>(
       db,
-      `select ${template}, user_id as "userId" from report_template where due <= ${at('$1')} order by due limit 20`,
+      `select ${template}, user_id as "userId" from report_template
+        where due <= ${at('$1')} and schedule is not null order by due limit 20`,
       [now],
     ),
 
-  /** Puts off when it is next sent. */
-  next: (db: Db, id: number, due: number) =>
-    rows(db, `update report_template set due = ${at('$2')} where id = $1`, [id, due]),
+  /** Puts off when it is next sent, and answers it as it is now; null where that schedule is not its any more. */
+  next: (db: Db, { Id, Schedule }: Pick<DueTemplate, 'Id' | 'Schedule'>, due: number) =>
+    row<DueTemplate>(
+      db,
+      `update report_template set due = ${at('$2')} where id = $1 and schedule = $3::jsonb
+        returning ${template}, user_id as "userId"`,
+      [Id, due, JSON.stringify(Schedule)],
+    ),
 
   /** As next, of what is not due yet. */
   planned: (db: Db, id: number, due: number, now: number) =>
