@@ -17,6 +17,7 @@ import { postWebhook, signatureOf } from './webhook.ts';
 import { checksumOf, encodeLogin } from '@mayak/protocols/wialon-ips';
 import { dataPacket } from './wialonIps.ts';
 import { integrationsOf } from './integrations.ts';
+import { setStatuses } from '../payment/statuses.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -318,6 +319,24 @@ describe('INT-D02 a webhook', () => {
     await send(device, 13);
     await run();
     expect(elsewhere.calls).toEqual([]);
+    elsewhere.close();
+  });
+
+  it('PAY-D07 pauses while its beacon is temporarily blocked, and sends what waited, in its order, once it is paid for', async () => {
+    const elsewhere = await target();
+    const { device, state } = await forwarded({ Url: elsewhere.url });
+    const put = (status: 2 | 3) =>
+      testApp.context.feed.transaction((step) => setStatuses(testApp.context, step, [device.id], status));
+    await sendInTurn(device, 1);
+    await run();
+    await put(3);
+    await sendInTurn(device, 2, 3);
+    await run();
+    expect(valuesOf(elsewhere.calls)).toEqual([1]);
+    expect(await state()).toMatchObject({ QueueLength: 2, LastError: null });
+    await put(2);
+    await run();
+    expect(valuesOf(elsewhere.calls)).toEqual([1, 2, 3]);
     elsewhere.close();
   });
 

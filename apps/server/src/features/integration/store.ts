@@ -1,4 +1,4 @@
-import type { IntegrationType } from '@mayak/api';
+import { CommunicationStatus, type IntegrationType } from '@mayak/api';
 import { row, rows, type Db } from '../../platform/db/pool.ts';
 import type { ForwardedPoint } from './parcel.ts';
 
@@ -144,13 +144,13 @@ export const integrationStore = {
     );
   },
 
-  /** Lanes with something to send whose time has come. */
+  /** Lanes with something to send whose time has come; what a blocked beacon told waits (PAY-D07). */
   due: (db: Db, now: number) =>
     rows<DueLane>(
       db,
       `select b.integration_id as "integrationId", beacon_id as "beaconId", attempts
-        from integration_beacon b join integration i on i.id = integration_id
-        where enabled and due <= ${at(1)} and exists (
+        from integration_beacon b join integration i on i.id = integration_id join beacon d on d.id = beacon_id
+        where enabled and due <= ${at(1)} and communication_status <> ${CommunicationStatus.Blocked} and exists (
           select 1 from integration_point p where p.integration_id = b.integration_id and p.beacon_id = b.beacon_id)`,
       [now],
     ),
