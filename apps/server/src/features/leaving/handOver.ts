@@ -1,4 +1,4 @@
-import { isBnwasModel } from '@mayak/api';
+import { CommunicationStatus, isBnwasModel } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { logChange } from '../../core/beaconLog/changes.ts';
 import { access } from '../../core/beacons/store/access.ts';
@@ -10,7 +10,7 @@ import { endAccess } from '../sharing/sharing.ts';
 
 /**
  * Hands a beacon to another owner within a change of it alone: its past, its card and whom it is shown to stay, only what the owner
- * before built on it ends (PERM-D24). It costs the new one from today on.
+ * before built on it ends (PERM-D24). It costs the new one from today on, so it is not left blocked by what the one before could not pay.
  */
 export async function handOver(
   context: AppContext,
@@ -20,7 +20,12 @@ export async function handOver(
 ): Promise<void> {
   const { beacons } = context;
   const { id } = draft.record;
-  const part = { ownerId: heir.id, activated: new Date(step.now) };
+  const isBlocked = draft.device.communicationStatus === CommunicationStatus.Blocked;
+  const part = {
+    ownerId: heir.id,
+    activated: new Date(step.now),
+    ...(isBlocked && { communicationStatus: CommunicationStatus.Active }),
+  };
   draft.device = (await devices.edit(step.db, id, part)) ?? draft.device;
   const items = [{ What: 'owner', Sensor: null, Before: draft.ownerName, After: heir.userName }];
   logChange(step, id, { userId: before, part: 'owner', items });

@@ -1,4 +1,5 @@
 import {
+  CommunicationStatus,
   createGeoobject,
   editAccess,
   getAccess,
@@ -13,11 +14,15 @@ import {
   releaseBeacon,
 } from '@mayak/api';
 import { getLeaving, leave, stay } from '@mayak/api/own-data';
+import { ledger } from '../../core/ledger/store.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { row, rows } from '../../platform/db/pool.ts';
 import { mailedTo } from '../../testing/mailed.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { adjustBalance } from '../payment/adjust.ts';
+import { chargeOwner } from '../payment/charge.ts';
+import { dayOf, daysLater } from '../payment/day.ts';
 import { endAccount } from './endAccount.ts';
 import { remindLeaving } from './leaving.ts';
 import { endDue } from './module.ts';
@@ -251,6 +256,27 @@ describe('PERM-D24 beacons that are handed over', () => {
     ]);
     expect(await viewer.client.call(getBeacons, {})).toHaveLength(1);
     expect((await fetch(here)).status).toBe(404);
+  });
+
+  it('PAY-D07 are not left blocked by what the one before could not pay', async () => {
+    const user = await inEnglish('hands-unpaid');
+    const heir = await inEnglish('takes-unpaid');
+    const { id } = await testApp.beacon(user, { since: new Date(0) });
+    await adjustBalance(testApp.context, heir.id, { kopecks: 100_000, comment: 'Test' });
+    const at = new Date(clock.now());
+    const day = dayOf(at.getTime());
+    expect(await chargeOwner(testApp.context, user.id, { day, fee: 1_500, at })).toEqual([id]);
+    await user.client.call(leave, { body: { HandTo: 'takes-unpaid' } });
+    const { link } = await textOf('takes-unpaid@example.com');
+    await take(link.replace(/^https?:\/\/[^/]+/, testApp.address), 'yes');
+    await endDue(testApp.context, later());
+    expect(await heir.client.call(getBeacon, { params: { id } })).toMatchObject({
+      IsOwner: true,
+      CommunicationStatus: CommunicationStatus.Active,
+    });
+    const next = { day: daysLater(day, 1), fee: 1_500, at };
+    expect(await chargeOwner(testApp.context, heir.id, next)).toEqual([]);
+    expect(await ledger.balance(testApp.context.pool, heir.id)).toBe(98_500);
   });
 
   it('are given back where the other one declines', async () => {
