@@ -4,6 +4,7 @@ import { logChange } from '../../core/beaconLog/changes.ts';
 import { access } from '../../core/beacons/store/access.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import type { Draft } from '../../core/beacons/writer.ts';
+import { activations } from '../../core/ingest/alerts/store/activations.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { endAccess } from '../sharing/sharing.ts';
@@ -32,6 +33,7 @@ export async function handOver(
   draft.ownerName = heir.userName;
   await endAccess(context, step, new Map([[id, draft]]), [before]);
   await access.endShare(step.db, id, heir.id);
+  await activations.putAshore(step.db, id, heir.id);
   step.afterCommit(() => beacons.own(draft.record, heir.id));
   if (isBnwasModel(draft.device.model) && !heir.bnwasManagement)
     await context.sessions.editIn(step, heir.id, { bnwasManagement: true });

@@ -14,6 +14,7 @@ import {
   releaseBeacon,
 } from '@mayak/api';
 import { getLeaving, leave, stay } from '@mayak/api/own-data';
+import { getSsasDesk } from '@mayak/api/ssas';
 import { ledger } from '../../core/ledger/store.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { row, rows } from '../../platform/db/pool.ts';
@@ -23,6 +24,7 @@ import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
 import { adjustBalance } from '../payment/adjust.ts';
 import { chargeOwner } from '../payment/charge.ts';
 import { dayOf, daysLater } from '../payment/day.ts';
+import { reportAt, send, setUp } from '../ssas/ssas.fixtures.ts';
 import { endAccount } from './endAccount.ts';
 import { remindLeaving } from './leaving.ts';
 import { endDue } from './module.ts';
@@ -277,6 +279,26 @@ describe('PERM-D24 beacons that are handed over', () => {
     const next = { day: daysLater(day, 1), fee: 1_500, at };
     expect(await chargeOwner(testApp.context, heir.id, next)).toEqual([]);
     expect(await ledger.balance(testApp.context.pool, heir.id)).toBe(98_500);
+  });
+
+  it('SSAS-D03 have nobody aboard who is their owner now', async () => {
+    const user = await inEnglish('hands-ashore');
+    const heir = await inEnglish('was-aboard');
+    const device = await testApp.beacon(user);
+    await user.client.call(editAccess, {
+      params: { id: device.id },
+      body: [{ UserName: 'was-aboard', ...viewing, CanManage: true }],
+    });
+    await setUp(user, device, { Aboard: ['was-aboard'] });
+    expect((await heir.client.call(getSsasDesk, {})).Setups).toEqual([]);
+    await user.client.call(leave, { body: { HandTo: 'was-aboard' } });
+    const { link } = await textOf('was-aboard@example.com');
+    await take(link.replace(/^https?:\/\/[^/]+/, testApp.address), 'yes');
+    await endDue(testApp.context, later());
+    expect(await heir.client.call(getBeacon, { params: { id: device.id } })).toMatchObject({ IsOwner: true });
+    await send(testApp, device, reportAt(10, true));
+    const desk = await heir.client.call(getSsasDesk, {});
+    expect(desk.Activations.map(({ BeaconId }) => BeaconId)).toEqual([device.id]);
   });
 
   it('are given back where the other one declines', async () => {

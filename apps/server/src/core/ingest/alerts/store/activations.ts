@@ -72,6 +72,10 @@ export const activations = {
       await rows(db, `delete from ${table} where beacon_id = $1`, [beaconId]);
   },
 
+  /** Whoever has become the owner is aboard no more (SSAS-D03). */
+  putAshore: (db: Db, beaconId: number, userId: number) =>
+    rows(db, 'delete from ssas_aboard where beacon_id = $1 and user_id = $2', [beaconId, userId]),
+
   /** The device says that it is over. */
   release: (db: Db, { beaconId, signal }: Heard) =>
     rows(
