@@ -1,4 +1,14 @@
-import { createGeoobject, createGroup, limits, saveReportTemplate, sendMessage } from '@mayak/api';
+import {
+  activateBeacon,
+  createGeoobject,
+  createGroup,
+  limits,
+  releaseBeacon,
+  saveReportTemplate,
+  sendMessage,
+  type Coord,
+} from '@mayak/api';
+import { addTrackImport } from '@mayak/api/imports';
 import { askExport, ExportStatus, getExports, openExport } from '@mayak/api/own-data';
 import { confirmIdentity } from '@mayak/api/sessions';
 import { strFromU8, unzipSync } from 'fflate';
@@ -179,6 +189,38 @@ describe('PROFILE-D16 an archive of all that is kept of a user', () => {
     for (const secret of secrets) expect(whole).not.toContain(secret);
     expect(whole).not.toContain('Not mine');
     expect(whole).not.toContain('lat="10"');
+  });
+
+  it('MGMT-D05 holds nothing of who had a beacon before', async () => {
+    const before = await testApp.user('had-it-before');
+    const after = await testApp.user('has-it-now');
+    const { id, imei } = await testApp.beacon(before);
+    const point = {
+      Timestamp: new Date(clock.now() - 3_600_000).toISOString(),
+      Coordinates: [69, 33] as Coord,
+    };
+    await before.client.call(addTrackImport, {
+      params: { id },
+      body: { FileName: 'former.gpx', Points: [point] },
+    });
+    const { ActivationCode } = await before.client.call(releaseBeacon, {
+      params: { id },
+      body: { Name: `Beacon ${id}` },
+    });
+    await after.client.call(activateBeacon, { body: { Imei: imei, ActivationCode } });
+    // It was sent to the one before, and came late.
+    await rows(
+      testApp.context.pool,
+      `insert into message (beacon_id, device_message_id, content, sent_dt, created)
+        values ($1, 'late', 'for the one before', now() - interval '1 hour', now())`,
+      [id],
+    );
+    const whole = Object.values(unzipSync(await fetched(after, (await made(after)).Token)))
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    expect(whole).toContain(imei);
+    expect(whole).not.toContain('former.gpx');
+    expect(whole).not.toContain('for the one before');
   });
 });
 

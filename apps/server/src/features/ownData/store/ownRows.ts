@@ -78,7 +78,7 @@ export const ownRows = {
           (select jsonb_build_object('Color', color, 'TrackLineWidth', track_line_width) from user_beacon
             where beacon_id = b.id and user_id = b.owner_id) as "Look",
           (select jsonb_agg(jsonb_build_object('FileName', file_name, 'CreatedDt', ${dt('created')}, 'Points', points))
-            from track_import where beacon_id = b.id) as "ImportedTracks"
+            from track_import where beacon_id = b.id and created >= coalesce(b.visible_from, '-infinity')) as "ImportedTracks"
         from beacon b where id = $1`,
       [beaconId],
     ),
@@ -90,10 +90,11 @@ export const ownRows = {
       [beaconId],
     ),
 
+  /** What was written to a former owner and came late stays his (MGMT-D05). */
   messages: list(
     `select m.id as n, ${dt('m.created')} as time, case when m.device_message_id is null then 'out' else 'in' end as direction,
         a.user_name as author, m.content from message m left join account a on a.id = m.user_id
-      where m.beacon_id = $1 and m.created >= coalesce((select visible_from from beacon where id = $1), '-infinity')`,
+      where m.beacon_id = $1 and least(m.sent_dt, m.created) >= coalesce((select visible_from from beacon where id = $1), '-infinity')`,
   ),
 
   /** To beacons that others show him. */
