@@ -6,6 +6,7 @@ import {
   editChannelSettings,
   editInterfaceSettings,
   editObjectCard,
+  getAlarms,
   getBeacon,
   getBeaconInfo,
   getBeacons,
@@ -155,5 +156,37 @@ describe('DELETE /beacons/{id}', () => {
     expect(await rows(testApp.context.pool, 'select 1 from message where beacon_id = $1', [id])).toHaveLength(
       4,
     );
+  });
+
+  it('MGMT-D05, RULE-D14 leaves no alarm open in which those of the next owner would hide', async () => {
+    const owner = await testApp.user('left-alarmed');
+    const heir = await testApp.user('takes-alarmed');
+    const device = await testApp.beacon(owner, { name: 'Alarmed' });
+    const { id, imei } = device;
+    const volts = (ago: number, value: number) => send(device, aPacketOf(ago, { Values: { 1: value } }));
+    const rule = {
+      beaconId: id,
+      name: 'Low supply',
+      enabled: true,
+      trigger: { Type: 4 as const, ChannelIds: [id * 1000 + 1], States: [1 as const, 3 as const] },
+      deliveries: [0 as const],
+      emails: [],
+      repeatMinutes: 0,
+    };
+    await testApp.endRules(id, owner.id);
+    await testApp.addRules([{ ...rule, userId: owner.id }]);
+    await volts(20, 12);
+    await volts(19, 9);
+    expect(await owner.client.call(getAlarms, {})).toHaveLength(1);
+    const { ActivationCode } = await release(owner, id, 'Alarmed');
+    await heir.client.call(activateBeacon, { body: { Imei: imei, ActivationCode } });
+    await testApp.endRules(id, heir.id);
+    const params = { channelId: id * 1000 + 1 };
+    const settings = await heir.client.call(getChannelSettings, { params });
+    await heir.client.call(editChannelSettings, { params, body: { ...settings, LowerEmergency: 10 } });
+    await testApp.addRules([{ ...rule, userId: heir.id }]);
+    await volts(0, 12);
+    await volts(0, 9);
+    expect(await heir.client.call(getAlarms, {})).toMatchObject([{ BeaconId: id, Times: 1, StatusType: 3 }]);
   });
 });

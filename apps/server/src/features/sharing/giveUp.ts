@@ -7,6 +7,7 @@ import { sensorOf, type Sensor } from '../../core/beacons/record.ts';
 import type { Draft } from '../../core/beacons/writer.ts';
 import { stateSince } from '../../core/beacons/stateSince.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
+import { alarms } from '../../core/alarms/store/alarms.ts';
 import { shelves } from '../../core/alarms/store/shelves.ts';
 import { beaconLog } from '../../core/beaconLog/store.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
@@ -55,6 +56,7 @@ async function asDelivered(db: Db, { record, device, sensors }: Draft, locale: L
 export async function giveUp(context: AppContext, step: Step, draft: Draft, locale: Locale): Promise<string> {
   const { record } = draft;
   await endAccess(context, step, new Map([[record.id, draft]]), [...record.viewers.keys()]);
+  await context.writer.changeAlarms(step, [record.id], () => alarms.leave(step.db, record.id, step.now));
   await edits.forget(step.db, record.id);
   await beaconLog.forget(step.db, record.id);
   await shelves.forget(step.db, record.id);

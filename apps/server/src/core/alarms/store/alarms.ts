@@ -129,6 +129,14 @@ export const alarms = {
     );
   },
 
+  /** Whatever is open of a beacon that is given back is over: those of its next owner are others (MGMT-D05). */
+  leave: (db: Db, beaconId: number, now: number) =>
+    rows(
+      db,
+      `update alarm set lasting = '{}', closed = ${at('$2')} where beacon_id = $1 and closed is null`,
+      [beaconId, now],
+    ),
+
   /** What is open of beacons, the worst and the longest first, and what was closed since a moment. */
   open: (db: Db, beaconIds: readonly number[], since: number | null, most: Most) =>
     rows<StoredAlarm>(
