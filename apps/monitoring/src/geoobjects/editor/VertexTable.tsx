@@ -4,6 +4,7 @@ import { Fragment, useRef, type RefObject } from 'react';
 import type { Step } from '@mayak/map';
 import { CoordinateForms } from '../../CoordinateForms';
 import { geoobjectTexts } from '../texts';
+import { useTypedDegrees } from './useTypedDegrees';
 import { useVertexRows, vertexRow } from './useVertexRows';
 import { VertexRow } from './VertexRow';
 
@@ -82,7 +83,9 @@ export function VertexTable({
 }: Props) {
   const t = useTexts(geoobjectTexts);
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, rest } = useVertexRows({ count: places.length, active, scroll, body });
+  const { typed, onType } = useTypedDegrees(places);
+  const open = places.flatMap((place, at) => (typed.has(place) ? [at] : []));
+  const { rows, rest } = useVertexRows({ count: places.length, active, open, scroll, body });
   return (
     <section aria-label={title}>
       <Head>
@@ -108,17 +111,19 @@ export function VertexTable({
           </thead>
           <tbody ref={body}>
             {rows.map(({ at, gap }) => {
-              const [lat, lon] = places[at] ?? [0, 0];
+              const place = places[at];
+              if (!place) return null;
               return (
                 <Fragment key={at}>
                   {gap > 0 && <tr aria-hidden style={{ height: gap }} />}
                   <VertexRow
                     at={at}
-                    lat={lat}
-                    lon={lon}
+                    place={place}
+                    typed={typed.get(place)}
                     isActive={at === active}
                     isReadOnly={isReadOnly}
                     mayRemove={mayRemove && !isReadOnly}
+                    onType={onType}
                     onStep={onStep}
                     onReveal={onReveal}
                   />

@@ -9,20 +9,22 @@ interface Given {
   count: number;
   /** The chosen corner: its row is there even when it is scrolled away, as it may have the focus. */
   active: number | null;
+  /** Corners for which something is typed that was not taken: saving looks for it. */
+  open: readonly number[];
   /** What scrolls the table; its first child holds everything. */
   scroll: RefObject<HTMLElement | null>;
   body: RefObject<HTMLTableSectionElement | null>;
 }
 
 /** The rows of the table that are in view, each with the height of those left out before it, and of those after the last. */
-export function useVertexRows({ count, active, scroll, body }: Given) {
+export function useVertexRows({ count, active, open, scroll, body }: Given) {
   const height = useLayout() === 'phone' ? vertexRow.phone : vertexRow.usual;
   const [top, setTop] = useState(0);
   const { lines, show } = useVirtualLines({
     count,
     height: () => height,
     before: top,
-    always: active === null ? [] : [active],
+    always: active === null ? open : [active, ...open],
     scroll,
     overscan: 10,
     few: 0,
