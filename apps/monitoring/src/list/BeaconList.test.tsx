@@ -1,3 +1,4 @@
+import { aUser } from '@mayak/api/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -205,6 +206,14 @@ describe('MON-D01, MON-D02 the list of beacons', () => {
     const chosen = screen.getAllByRole('treeitem', { selected: true });
     expect(chosen.map((one) => one.getAttribute('aria-label')?.split(',')[0])).toEqual(['Barents', 'Lena']);
     jest.useRealTimers();
+  });
+
+  it('has nothing chosen for the next user of an embedded part (AUTH-D05, MON-D10)', async () => {
+    const { session$ } = await show(<Trial />, { user: { Id: 1 } });
+    fireEvent.click(screen.getByRole('treeitem', { name: /^Lena/ }), { ctrlKey: true });
+    expect(screen.getByRole('treeitem', { selected: true })).toHaveAccessibleName(/^Lena/);
+    act(() => session$.next({ ...session$.value, user: aUser({ Id: 2 }) }));
+    expect(screen.queryByRole('treeitem', { selected: true })).toBeNull();
   });
 
   it('answers a new question at once, whoever is at work in it', async () => {

@@ -9,14 +9,15 @@ export interface MapChoice {
   onMap$: BehaviorSubject<OnMap | null>;
 }
 
-const desks = new WeakMap<object, MapChoice>();
+const desks = new WeakMap<object, Map<number, MapChoice>>();
 
-/** The desk of a page: of those who share its query cache. */
-export function mapChoiceOf({ queries }: { queries: object }): MapChoice {
-  const found = desks.get(queries) ?? {
+/** The desk of a user on a page, that is of those who share its query cache: in an embedded part another user may follow. */
+export function mapChoiceOf({ queries }: { queries: object }, userId: number): MapChoice {
+  const users = desks.get(queries) ?? new Map<number, MapChoice>();
+  const found = users.get(userId) ?? {
     followed$: new BehaviorSubject<number | null>(null),
     onMap$: new BehaviorSubject<OnMap | null>(null),
   };
-  desks.set(queries, found);
+  desks.set(queries, users.set(userId, found));
   return found;
 }

@@ -9,7 +9,7 @@ const nothing = onMapAtStart(false);
 /** Which beacons are on the map: what the profile said at the start, until the user chooses himself (MON-03, MON-D03). */
 export function useOnMap(): { onMap: OnMap; setOnMap: (next: OnMap) => void; all: boolean | null } {
   const { settings, user } = useSession();
-  const { onMap$ } = mapChoiceOf(useHost());
+  const { onMap$ } = mapChoiceOf(useHost(), user?.Id ?? 0);
   const chosen = useObservable(onMap$, onMap$.value);
   const all = (settings ?? user)?.MonitoringInterfaceSettings.ShowPositionOnLoad ?? null;
   useEffect(() => {
