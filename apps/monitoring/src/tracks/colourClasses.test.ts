@@ -33,8 +33,22 @@ describe('TRACK-D06 a track coloured by a sensor', () => {
   );
 
   it('takes what the sensor told last, and nothing that is too old', () => {
-    const samples = { t: [10, 20, 30], values: [1, NaN, 3] };
+    const samples = { t: [10, 20, 30], values: [1, NaN, 3], slot: 0 };
     expect([...valuesAt([5, 10, 25, 31, 99], samples, 20)]).toEqual([NaN, 1, 1, 3, NaN]);
+  });
+
+  it('takes it over slots that are longer than it is known, and nothing in a slot of silence', () => {
+    const samples = { t: [29, 59, 89, 149], values: [1, 2, NaN, 5], slot: 30 };
+    expect([...valuesAt([20, 40, 58, 63, 70, 125, 149, 155], samples, 5)]).toEqual([
+      NaN,
+      1,
+      1,
+      2,
+      NaN,
+      NaN,
+      5,
+      NaN,
+    ]);
   });
 });
 

@@ -95,18 +95,20 @@ export function valueScale(values: ArrayLike<number>, write: (value: number) => 
 /** The values of a sensor at the moments of fixes: what it told last, unless that is older than `reach`; NaN where it told nothing. */
 export function valuesAt(
   times: ArrayLike<number>,
-  samples: { t: ArrayLike<number>; values: ArrayLike<number> },
+  { t: told, values, slot }: { t: ArrayLike<number>; values: ArrayLike<number>; slot: number },
   reach: number,
 ): Float64Array {
   const found = new Float64Array(times.length).fill(NaN);
-  let [at, last, lastAt] = [0, NaN, -Infinity];
+  let [next, last, lastAt] = [0, NaN, -Infinity];
   for (let i = 0; i < times.length; i++) {
     const t = times[i] as number;
-    for (; at < samples.t.length && (samples.t[at] as number) <= t; at++) {
-      const value = samples.values[at] as number;
-      if (!Number.isNaN(value)) [last, lastAt] = [value, samples.t[at] as number];
+    for (; next < told.length && ((told[next] as number) <= t || Number.isNaN(values[next])); next++) {
+      const value = values[next] as number;
+      if (!Number.isNaN(value)) [last, lastAt] = [value, told[next] as number];
     }
-    if (t - lastAt <= reach) found[i] = last;
+    // Within a slot that it told something of it is not silent (see sampleAt).
+    const heard = slot === 0 ? t : Math.min(t, Math.floor((told[next] ?? Infinity) / slot) * slot);
+    if (heard - lastAt <= reach) found[i] = last;
   }
   return found;
 }

@@ -12,6 +12,8 @@ export interface SensorSamples {
   channel: Channel;
   t: Float64Array;
   values: Float64Array;
+  /** Milliseconds of a slot of which a sample is the last; 0 when each is of its own moment. */
+  slot: number;
   /** What it told is known for so long, milliseconds. */
   reach: number;
 }
@@ -55,6 +57,7 @@ export function useSensorValues(
     const [channel, data] = [channels[i], reads[i]?.data];
     const values = data?.channels[0]?.values;
     const timeout = beacons.get(beaconId)?.beacon?.RelevanceSettings.RelevanceTimeout2 ?? 0;
-    return channel && data && values ? { channel, t: data.t, values, reach: timeout * minute } : null;
+    if (!channel || !data || !values) return null;
+    return { channel, t: data.t, values, slot: data.head.Slot, reach: timeout * minute };
   });
 }
