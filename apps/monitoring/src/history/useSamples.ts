@@ -1,8 +1,8 @@
-import { getHistoryColumns } from '@mayak/api';
+import { getHistoryColumns, limits } from '@mayak/api';
 import { decodeHistory, type SampleSeries } from '@mayak/api/history';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 interface Of {
   beaconId: number;
@@ -13,13 +13,16 @@ interface Of {
   rows: number;
 }
 
-/** What sensors of a beacon told in a period, on common times; what is known stays while finer data come (HIST-01, HIST-02). */
+/** What sensors of a beacon told in a period, on common times, read again every minute while the period goes on; what is known stays while finer data come (HIST-01, HIST-02). */
 export function useSamples({ beaconId, from, to, channels, rows }: Of) {
   const api = useApi();
+  const queries = useQueryClient();
+  const queryKey = ['samples', beaconId, from, to, rows, channels.join()];
   const read = useQuery<SampleSeries | null>({
-    queryKey: ['samples', beaconId, from, to, rows, channels.join()],
+    queryKey,
     structuralSharing: false,
     enabled: channels.length > 0,
+    refetchInterval: to === null && limits.autoUpdate,
     placeholderData: (known) => (known?.head.BeaconId === beaconId ? known : undefined),
     queryFn: async ({ signal }) => {
       const answer = await api.quiet.call(getHistoryColumns, {
@@ -32,7 +35,8 @@ export function useSamples({ beaconId, from, to, channels, rows }: Of) {
         },
         signal,
       });
-      return answer && decodeHistory(answer);
+      // What is known stays when a call fails.
+      return answer ? decodeHistory(answer) : (queries.getQueryData<SampleSeries>(queryKey) ?? null);
     },
   });
   useReportFailure(getHistoryColumns, read.error, read.data !== undefined);

@@ -1,7 +1,7 @@
-import { type Channel, getHistoryColumns } from '@mayak/api';
+import { type Channel, getHistoryColumns, limits } from '@mayak/api';
 import { decodeHistory, type SampleSeries } from '@mayak/api/history';
 import { useApi } from '@mayak/host';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { TrackBeacon } from './useTrackBeacons';
 import type { TrackAsked } from './useTrackAddress';
 
@@ -20,22 +20,25 @@ export interface SensorSamples {
 
 const rows = 20_000;
 
-/** The sensor of a name, on those of the asked tracks whose beacons have it (TRACK-D06). */
+/** The sensor of a name, on those of the asked tracks whose beacons have it, read again every minute while a track goes on (TRACK-D05, TRACK-D06). */
 export function useSensorValues(
   asked: readonly TrackAsked[],
   beacons: ReadonlyMap<number, TrackBeacon>,
   sensor: string | null,
 ): (SensorSamples | null)[] {
   const api = useApi();
+  const queries = useQueryClient();
   const channels = asked.map(
     ({ beaconId }) => beacons.get(beaconId)?.beacon?.Channels.find(({ Name }) => Name === sensor) ?? null,
   );
   const reads = useQueries({
     queries: asked.map(({ beaconId, range: { from, to } }, i) => {
       const id = channels[i]?.Id;
+      const queryKey = ['sensor', beaconId, from, to, id];
       return {
-        queryKey: ['sensor', beaconId, from, to, id],
+        queryKey,
         enabled: id !== undefined,
+        refetchInterval: to === null && limits.autoUpdate,
         structuralSharing: false,
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<SampleSeries | null> => {
           const answer = await api.quiet.call(getHistoryColumns, {
@@ -48,7 +51,8 @@ export function useSensorValues(
             },
             signal,
           });
-          return answer && decodeHistory(answer);
+          // What is known stays when a call fails.
+          return answer ? decodeHistory(answer) : (queries.getQueryData<SampleSeries>(queryKey) ?? null);
         },
       };
     }),
