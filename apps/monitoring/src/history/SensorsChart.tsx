@@ -54,14 +54,17 @@ export default function SensorsChart({
   const whole = `${beacon.Id} ${from} ${to}`;
   const [part, setPart] = useState<{ of: string; from: number; to: number } | null>(null);
   const range = part?.of === whole ? part : null;
-  const read = useSamples({
-    beaconId: beacon.Id,
+  const channelIds = [...chosen].sort((a, b) => a - b);
+  const told = { beaconId: beacon.Id, rows: limits.historyRows };
+  const read = useSamples({ ...told, from, to, channels: channelIds });
+  const finer = useSamples({
+    ...told,
     from: range?.from ?? from,
     to: range?.to ?? to,
-    channels: [...chosen].sort((a, b) => a - b),
-    rows: limits.historyRows,
+    channels: range ? channelIds : [],
   });
-  const data = read.data;
+  // The coarse data stay while finer ones come.
+  const data = (range && finer.data) ?? read.data;
   const unit = shownUnit(beacon, format);
   const gap = beacon.RelevanceSettings.RelevanceTimeout2;
   const channels = shownChannels(beacon);

@@ -44,4 +44,13 @@ describe('HIST-02, HIST-D02, TRACK-04 what sensors told in a period', () => {
     expect(asked.filter(({ route }) => route === getHistoryColumns.route)).toHaveLength(1);
     leave();
   });
+
+  it('stays known while more of the same period comes, and is nothing of another period', async () => {
+    const { rerenderPart, leave } = await show(now);
+    rerenderPart(<Trial from={from} to={now} rows={200} />);
+    expect(screen.getByText('2 rows')).toBeInTheDocument();
+    rerenderPart(<Trial from={now - 30 * minute} to={now} />);
+    expect(screen.getByText('nothing')).toBeInTheDocument();
+    leave();
+  });
 });

@@ -13,7 +13,7 @@ interface Of {
   rows: number;
 }
 
-/** What sensors of a beacon told in a period, on common times, read again every minute while the period goes on; what is known stays while finer data come (HIST-01, HIST-02). */
+/** What sensors of a beacon told in a period, on common times, read again every minute while the period goes on; what is known of the period stays while other sensors come (HIST-01, HIST-02). */
 export function useSamples({ beaconId, from, to, channels, rows }: Of) {
   const api = useApi();
   const queries = useQueryClient();
@@ -23,7 +23,8 @@ export function useSamples({ beaconId, from, to, channels, rows }: Of) {
     structuralSharing: false,
     enabled: channels.length > 0,
     refetchInterval: to === null && limits.autoUpdate,
-    placeholderData: (known) => (known?.head.BeaconId === beaconId ? known : undefined),
+    placeholderData: (known, before) =>
+      before?.queryKey.slice(0, 4).every((one, i) => one === queryKey[i]) ? known : undefined,
     queryFn: async ({ signal }) => {
       const answer = await api.quiet.call(getHistoryColumns, {
         params: { id: beaconId },
