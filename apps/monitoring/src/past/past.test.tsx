@@ -1,7 +1,7 @@
 import { looks } from '@mayak/api';
 import type { FleetMoment } from '@mayak/api/moment';
 import { createFleet, useFleetKnown } from '@mayak/fleet';
-import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { aFailure, now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { addressAt, pastAddress } from './pastAddress';
@@ -108,6 +108,32 @@ describe('MON-D09 a past fleet', () => {
     const asked = shown.asked.filter(({ route }) => route === 'GET /beacons.getMoment');
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(asked.at(-1)?.input).toMatchObject({ query: { dt: last } });
+    shown.leave();
+  });
+
+  it('is still of the earlier moment, with its ages, where a later one is not told', async () => {
+    const first = now - 600 * minute;
+    let go: (at: number) => void = () => undefined;
+    function Told() {
+      const [at, setAt] = useState(first);
+      useEffect(() => void (go = setAt), []);
+      const { then, isFailed } = usePastFleet(at);
+      return <output aria-label="then">{`${isFailed} ${then?.Dt}`}</output>;
+    }
+    const shown = renderInHost(<Told />, {
+      columns,
+      answers: {
+        'GET /beacons.getMoment': ({ query }: { query: { dt: string } }) => {
+          if (Date.parse(query.dt) !== first) throw aFailure('GET /beacons.getMoment', 500, 'internal');
+          return thenAt(first);
+        },
+      },
+    });
+    const dt = new Date(first).toISOString();
+    await waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent(`false ${dt}`));
+    act(() => go(first + 60 * minute));
+    await waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent(/^true/));
+    expect(screen.getByLabelText('then')).toHaveTextContent(`true ${dt}`);
     shown.leave();
   });
 });

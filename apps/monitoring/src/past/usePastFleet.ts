@@ -14,7 +14,7 @@ const fresh = 60_000;
 interface PastFleet {
   /** The fleet as it was; the same object at every moment. */
   fleet: Fleet;
-  /** What is shown; another moment than the asked one while that is on its way. */
+  /** What is shown; another moment than the asked one while that is on its way, or is not told. */
   then: FleetMoment | undefined;
   isFailed: boolean;
   isBusy: boolean;
@@ -35,6 +35,8 @@ export function usePastFleet(at: number): PastFleet {
     placeholderData: (before: FleetMoment | undefined) => before,
   });
   useReportFailure(getFleetMoment, error, data !== undefined);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
 
   const ask = useEffectEvent(() => {
     askedAt.current = performance.now();
@@ -57,7 +59,7 @@ export function usePastFleet(at: number): PastFleet {
 
   return {
     fleet,
-    then: data,
+    then: data ?? last,
     isFailed: isError && asked === at,
     isBusy: asked !== at || (isFetching && (data === undefined || isPlaceholderData)),
     retry: () => void refetch(),
