@@ -16,8 +16,10 @@ interface Props {
 export function MomentField({ at, now, onMoment }: Props) {
   const t = useTexts(pastTexts);
   const { timeZone } = useFormats();
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? printMoment(at, timeZone, 'minute');
+  const [typed, setTyped] = useState<{ text: string; triedAt: number | null } | null>(null);
+  // What was wrong gives way to a moment that is chosen beside the field.
+  if (typed && typed.triedAt !== null && typed.triedAt !== at) setTyped(null);
+  const shown = typed?.text ?? printMoment(at, timeZone, 'minute');
   const parsed = parseMoment(shown, timeZone);
   const fault =
     parsed === null
@@ -27,25 +29,21 @@ export function MomentField({ at, now, onMoment }: Props) {
         : parsed < now - limits.retention.points * day
           ? t('tooOld')
           : null;
-  const [isTried, setTried] = useState(false);
   const take = () => {
-    setTried(true);
-    if (typed === null || parsed === null || fault !== null) return;
+    if (typed === null) return;
+    if (parsed === null || fault !== null) return setTyped({ ...typed, triedAt: at });
     setTyped(null);
     onMoment(parsed);
   };
   return (
-    <Field label={t('moment')} isLabelHidden error={isTried && typed !== null ? fault : undefined}>
+    <Field label={t('moment')} isLabelHidden error={typed && typed.triedAt !== null ? fault : undefined}>
       <TextInput
         size="sm"
         width={{ base: '150px', md: '132px' }}
         autoComplete="off"
         placeholder={t('pattern')}
         value={shown}
-        onChange={({ target }) => {
-          setTried(false);
-          setTyped(target.value);
-        }}
+        onChange={({ target }) => setTyped({ text: target.value, triedAt: null })}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take();

@@ -3,7 +3,9 @@ import type { FleetMoment } from '@mayak/api/moment';
 import { createFleet, useFleetKnown } from '@mayak/fleet';
 import { aFailure, now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MomentField } from './MomentField';
 import { addressAt, pastAddress } from './pastAddress';
 import { countsOf, pastColumns } from './pastRows';
 import { usePastFleet } from './usePastFleet';
@@ -135,5 +137,37 @@ describe('MON-D09 a past fleet', () => {
     await waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent(/^true/));
     expect(screen.getByLabelText('then')).toHaveTextContent(`true ${dt}`);
     shown.leave();
+  });
+});
+
+describe('MON-D09 the field of a past moment', () => {
+  it('keeps a wrong moment as it was typed, until another one is chosen beside it', async () => {
+    const taken: number[] = [];
+    const field = (at: number) => <MomentField at={at} now={now} onMoment={(one) => taken.push(one)} />;
+    const { rerenderPart, leave } = renderInHost(field(now - 600 * minute), { locale: 'en' });
+    const box = screen.getByRole('textbox');
+    const before = (box as HTMLInputElement).value;
+    await userEvent.clear(box);
+    await userEvent.type(box, 'noon');
+    await userEvent.tab();
+    expect(box).toHaveValue('noon');
+    expect(box).toHaveAccessibleDescription();
+    rerenderPart(field(now - 540 * minute));
+    expect(box).not.toHaveValue('noon');
+    expect(box).not.toHaveAccessibleDescription();
+    rerenderPart(field(now - 600 * minute));
+    expect(box).toHaveValue(before);
+    expect(taken).toEqual([]);
+    leave();
+  });
+
+  it('keeps what is being typed while the moment goes on beneath', async () => {
+    const field = (at: number) => <MomentField at={at} now={now} onMoment={() => undefined} />;
+    const { rerenderPart, leave } = renderInHost(field(now - 600 * minute), { locale: 'en' });
+    await userEvent.clear(screen.getByRole('textbox'));
+    await userEvent.type(screen.getByRole('textbox'), '10/1');
+    rerenderPart(field(now - 599 * minute));
+    expect(screen.getByRole('textbox')).toHaveValue('10/1');
+    leave();
   });
 });
