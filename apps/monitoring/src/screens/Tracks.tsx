@@ -106,6 +106,7 @@ export default function Tracks() {
     },
   };
   const clear = () => {
+    setHidden(new Set());
     files.clear();
     form.clear();
   };

@@ -1,6 +1,9 @@
-import { renderInHost } from '@mayak/fleet/fixtures';
+import { now, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BehaviorSubject } from 'rxjs';
 import { TrackCard, type TrackEnds } from './TrackCard';
+import { TrackCards } from './TrackCards';
 
 const nothing = () => undefined;
 const show = (ends: TrackEnds | null) =>
@@ -27,5 +30,30 @@ it.each([
 ])('TRACK-D06 a track says the places of its ends: %s', (_, from, to, text) => {
   const { leave } = show({ from, to });
   expect(screen.getByText(text)).toBeInTheDocument();
+  leave();
+});
+
+it('TRACK-D04 a hidden track that is removed is not hidden when it comes again', async () => {
+  const range = { from: now - 3_600_000, to: now };
+  const asked = { key: '5 own', beaconId: 5, period: range, range };
+  const onHidden = jest.fn();
+  const { leave } = renderInHost(
+    <TrackCards
+      reads={[{ asked, series: undefined, isFailed: false, retry: nothing }]}
+      beacons={new Map()}
+      hidden={new Set(['5 own', '6 own'])}
+      chosen={null}
+      moment$={new BehaviorSubject<number | null>(null)}
+      placeAt={() => null}
+      onChoose={nothing}
+      onHidden={onHidden}
+      onCentre={nothing}
+      onImport={() => undefined}
+      onRemove={nothing}
+    />,
+    { locale: 'en' },
+  );
+  await userEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(onHidden).toHaveBeenCalledWith(new Set(['6 own']));
   leave();
 });

@@ -82,7 +82,10 @@ export function TrackCards({ reads, beacons, hidden, chosen, ...acts }: Props) {
         onChoose={() => acts.onChoose(asked.key)}
         onShow={turn}
         onCentre={() => acts.onCentre(read)}
-        onRemove={() => acts.onRemove(asked.key)}
+        onRemove={() => {
+          if (isHidden) turn();
+          acts.onRemove(asked.key);
+        }}
         onImport={acts.onImport(asked.key)}
       />
     );

@@ -1,9 +1,11 @@
 import { FixFlag, newFixes } from '@mayak/api/history';
 import type { Locale } from '@mayak/ui';
+import { act, renderHook } from '@testing-library/react';
 import { NoTrackInFile, readTrackFile } from '@mayak/track-files';
 import { parseXml } from './parseXml';
 import { seriesOfFile } from './seriesOfFile';
 import { trackFormats, type TrackFormat } from './trackFormats';
+import { useFileTracks } from './useFileTracks';
 import { trackTexts, type SavedTrack } from './writeTracks';
 
 const textOf = (tracks: SavedTrack[], format: TrackFormat, locale: Locale = 'en') =>
@@ -126,5 +128,21 @@ describe('TRACK-D04 tracks in files', () => {
     );
     if (!read) throw new Error('no track');
     expect(seriesOfFile(read).head.Figures.Length).toBeGreaterThan(111_000);
+  });
+
+  it('have numbers of their own, also where others were removed or cleared before', () => {
+    const { result } = renderHook(useFileTracks);
+    const open = (name: string) => act(() => result.current.open([{ name, fixes: [] }]));
+    const keys = () => result.current.reads.map(({ asked }) => asked.key);
+    const seen = new Set<string>();
+    open('a');
+    keys().forEach((key) => seen.add(key));
+    act(() => result.current.remove(keys()[0] ?? ''));
+    open('b');
+    keys().forEach((key) => seen.add(key));
+    act(() => result.current.clear());
+    open('c');
+    keys().forEach((key) => seen.add(key));
+    expect(seen.size).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 import { identityColors, limits } from '@mayak/api';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { TrackBeacon } from '../useTrackBeacons';
 import type { TrackRead } from '../useTracks';
 import type { FileTrack } from '@mayak/track-files';
@@ -13,37 +13,35 @@ interface Opened {
 
 const nothing = () => undefined;
 
-/** The tracks of files, as those of beacons that nobody has: their numbers are below 0 (TRACK-D04). */
+function openedOf(track: FileTrack, id: number): Opened {
+  const series = seriesOfFile(track);
+  const [from, to] = [series.fixes.t[0] ?? 0, series.fixes.t.at(-1) ?? 0];
+  return {
+    track,
+    read: {
+      asked: { key: `file ${id}`, beaconId: id, period: { from, to }, range: { from, to } },
+      series,
+      isFailed: false,
+      retry: nothing,
+    },
+    beacon: {
+      id,
+      name: track.name,
+      color: identityColors[-id % identityColors.length] ?? identityColors[0],
+      width: limits.trackLineWidth.default,
+      beacon: undefined,
+    },
+  };
+}
+
+/** The tracks of files, as those of beacons that nobody has: their numbers are below 0, each given once (TRACK-D04). */
 export function useFileTracks() {
   const [opened, setOpened] = useState<readonly Opened[]>([]);
-  const open = useCallback(
-    (tracks: readonly FileTrack[]) =>
-      setOpened((known) => [
-        ...known,
-        ...tracks.map((track, i): Opened => {
-          const id = (known.at(-1)?.beacon.id ?? 0) - 1 - i;
-          const series = seriesOfFile(track);
-          const [from, to] = [series.fixes.t[0] ?? 0, series.fixes.t.at(-1) ?? 0];
-          return {
-            track,
-            read: {
-              asked: { key: `file ${id}`, beaconId: id, period: { from, to }, range: { from, to } },
-              series,
-              isFailed: false,
-              retry: nothing,
-            },
-            beacon: {
-              id,
-              name: track.name,
-              color: identityColors[-id % identityColors.length] ?? identityColors[0],
-              width: limits.trackLineWidth.default,
-              beacon: undefined,
-            },
-          };
-        }),
-      ]),
-    [],
-  );
+  const last = useRef(0);
+  const open = useCallback((tracks: readonly FileTrack[]) => {
+    const next = tracks.map((track) => openedOf(track, --last.current));
+    setOpened((known) => [...known, ...next]);
+  }, []);
   const remove = useCallback(
     (key: string) => setOpened((known) => known.filter(({ read }) => read.asked.key !== key)),
     [],
