@@ -1,7 +1,7 @@
 import { useClock, useFleet } from '@mayak/fleet';
 import { type ShownTrack, type Tail, TrackLayer } from '@mayak/map';
-import { useMemo, useRef } from 'react';
-import { tailPoints, tailWay, withLive, type LiveFix } from './tails';
+import { useMemo, useRef, useState } from 'react';
+import { createTails, tailPoints, withLive, type LiveFix } from './tails';
 import { useTracks } from './useTracks';
 import type { TrackAsked } from './useTrackAddress';
 
@@ -45,7 +45,7 @@ export default function TailLayer({ tail: { hours, of }, selected, isShown }: Pr
     [key, begin],
   );
   const from = now - hours * hour;
-  const made = useRef(new Map<number, { of: string; series: unknown; shown: ShownTrack }>());
+  const [shownOf] = useState(createTails);
   const tracks = useTracks(asked, tailPoints).flatMap(({ asked: { beaconId }, series }): ShownTrack[] => {
     const row = fleet.get(beaconId);
     if (!series || !row) return [];
@@ -53,25 +53,16 @@ export default function TailLayer({ tail: { hours, of }, selected, isShown }: Pr
       row.place && row.fixAt !== null ? { lat: row.place[0], lon: row.place[1], at: row.fixAt } : null;
     const heard = withLive(live.current.get(beaconId) ?? none, fix, from);
     live.current.set(beaconId, heard);
-    const told = `${heard.at(-1)?.at} ${row.color} ${hours} ${Math.floor(now / 60_000)}`;
-    const known = made.current.get(beaconId);
-    if (known?.of === told && known.series === series.fixes) return [known.shown];
-    const shown: ShownTrack = {
-      id: String(beaconId),
-      way: tailWay(series.fixes, from, heard),
-      color: row.color,
-      width: 2,
-      classes: null,
-      palette: none,
-      late: null,
-      ends: null,
-      stops: none,
-      marks: none,
-      arrows: of === 'selected',
-      points: false,
-    };
-    made.current.set(beaconId, { of: told, series: series.fixes, shown });
-    return [shown];
+    return [
+      shownOf({
+        beaconId,
+        fixes: series.fixes,
+        live: heard,
+        from,
+        color: row.color,
+        arrows: of === 'selected',
+      }),
+    ];
   });
   const last = useRef<readonly ShownTrack[]>(tracks);
   if (last.current.length !== tracks.length || tracks.some((one, i) => one !== last.current[i]))

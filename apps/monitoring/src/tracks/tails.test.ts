@@ -1,4 +1,4 @@
-import { tailWay, withLive } from './tails';
+import { createTails, tailWay, withLive } from './tails';
 
 const fix = (at: number) => ({ at, lat: 60 + at / 100, lon: 30 });
 const fixes = (...t: number[]) => ({
@@ -19,5 +19,14 @@ describe('TRACK-D06 the track behind a beacon on the live map', () => {
     expect(withLive(known, fix(5), 0)).toBe(known);
     expect(withLive(known, null, 0)).toBe(known);
     expect(withLive(known, fix(9), 6).map(({ at }) => at)).toEqual([9]);
+  });
+
+  it('is the same while it means the same, and has arrows as soon as it is the only one', () => {
+    const shownOf = createTails();
+    const tail = { beaconId: 5, fixes: fixes(1, 5), live: [], from: 0, color: '#1e73b0' };
+    const one = shownOf({ ...tail, arrows: true });
+    expect(shownOf({ ...tail, arrows: true })).toBe(one);
+    expect(shownOf({ ...tail, arrows: false }).arrows).toBe(false);
+    expect(shownOf({ ...tail, arrows: true }).arrows).toBe(true);
   });
 });
