@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { useFleet } from '@mayak/fleet';
 import NearestDialog from './NearestDialog';
 
 const columns = someColumns({
@@ -59,5 +60,37 @@ describe('MON-D07 who is nearest', () => {
     expect(await screen.findByText('Других маяков с координатами нет.')).toBeInTheDocument();
     expect(screen.getByText('К маяку «Onega»')).toBeInTheDocument();
     leave();
+  });
+
+  it('moves no row under a pointer, and tells the news in place', async () => {
+    const news = someColumns(
+      { states: [{ Id: 1, Lat: 69.501, Lon: 33, Speed: 60 }] },
+      { Complete: false, Version: 2 },
+    );
+    function Trial() {
+      const fleet = useFleet();
+      return (
+        <>
+          <button type="button" onClick={() => fleet.merge(news)}>
+            packet
+          </button>
+          <NearestDialog place={[69.5, 33]} of={null} onOpen={() => undefined} onClose={() => undefined} />
+        </>
+      );
+    }
+    jest.useFakeTimers();
+    const { leave } = renderInHost(<Trial />, { columns });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const seen = () => rows().map(([name, way]) => `${name} ${way}`);
+    expect(seen()).toEqual(['Ladoga 11,16 км', 'Onega 55,78 км']);
+    const line = screen.getByRole('button', { name: /Ladoga/ });
+    fireEvent.pointerEnter(line);
+    fireEvent.click(screen.getByText('packet'));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(seen()).toEqual(['Ladoga 11,16 км', 'Onega 0,11 км']);
+    fireEvent.pointerLeave(line);
+    expect(seen()).toEqual(['Onega 0,11 км', 'Ladoga 11,16 км']);
+    leave();
+    jest.useRealTimers();
   });
 });

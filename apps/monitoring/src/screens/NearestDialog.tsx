@@ -3,7 +3,7 @@ import { BeaconName, ownUnit } from '@mayak/fleet/beacon';
 import { useClock, useFleet } from '@mayak/fleet';
 import type { LatLon } from '@mayak/map';
 import { useState } from 'react';
-import { nearestTo } from './nearestTo';
+import { nearestTo, nearOf } from './nearestTo';
 import { nearestTexts } from './texts/nearest';
 
 const most = 10;
@@ -56,9 +56,13 @@ export default function NearestDialog({ place, of, onOpen, onClose }: Props) {
   const fleet = useFleet();
   const now = useClock();
   const [by, setBy] = useState<'metres' | 'comesIn'>('metres');
-  const near = nearestTo(fleet, place, of?.id ?? null, most).toSorted(
-    (a, b) => (a[by] ?? Infinity) - (b[by] ?? Infinity),
-  );
+  /** The rows while a pointer is over them: none moves away under it. */
+  const [held, setHeld] = useState<readonly number[] | null>(null);
+  const near = held
+    ? held.flatMap((id) => nearOf(fleet, place, id) ?? [])
+    : nearestTo(fleet, place, of?.id ?? null, most).toSorted(
+        (a, b) => (a[by] ?? Infinity) - (b[by] ?? Infinity),
+      );
   return (
     <Dialog open title={t('title')} onClose={onClose} width={{ base: '100%', md: '620px' }}>
       <Text color="fg.secondary" mb="12px">
@@ -88,7 +92,10 @@ export default function NearestDialog({ place, of, onOpen, onClose }: Props) {
                 <th scope="col">{t('age')}</th>
               </tr>
             </thead>
-            <tbody>
+            <tbody
+              onPointerEnter={() => setHeld(near.map(({ beacon }) => beacon.id))}
+              onPointerLeave={() => setHeld(null)}
+            >
               {near.map(({ beacon, metres, bearing, comesIn }) => (
                 <tr key={beacon.id}>
                   <td>

@@ -30,22 +30,21 @@ function nearIds({ size, id, lat, lon }: Fleet['table'], [atLat, atLon]: LatLon,
   return byWay.slice(0, most).map((row) => id[row] ?? 0);
 }
 
+type Seen = Pick<Fleet, 'table' | 'get'>;
+
+/** A beacon as it is seen from a place; null for one without a fix. */
+export function nearOf(fleet: Seen, place: LatLon, id: number): Near | null {
+  const beacon = fleet.get(id);
+  if (!beacon?.place) return null;
+  const metres = distance([...place], [...beacon.place]);
+  const comesIn = isMoving(beacon) ? (metres / ((beacon.speed ?? 0) * 1_000)) * 3_600_000 : null;
+  return { beacon, metres, bearing: bearing([...place], [...beacon.place]), comesIn };
+}
+
 /** The beacons nearest to a place, the nearest first, without one of them; those without a fix are nowhere (MON-D07). */
-export function nearestTo(
-  fleet: Pick<Fleet, 'table' | 'get'>,
-  place: LatLon,
-  without: number | null,
-  most: number,
-): Near[] {
-  const seen = (id: number): Near | null => {
-    const beacon = fleet.get(id);
-    if (!beacon?.place || id === without) return null;
-    const metres = distance([...place], [...beacon.place]);
-    const comesIn = isMoving(beacon) ? (metres / ((beacon.speed ?? 0) * 1_000)) * 3_600_000 : null;
-    return { beacon, metres, bearing: bearing([...place], [...beacon.place]), comesIn };
-  };
+export function nearestTo(fleet: Seen, place: LatLon, without: number | null, most: number): Near[] {
   return nearIds(fleet.table, place, 4 * most + 1)
-    .map(seen)
+    .map((id) => (id === without ? null : nearOf(fleet, place, id)))
     .filter((one) => one !== null)
     .sort((a, b) => a.metres - b.metres)
     .slice(0, most);
