@@ -4,6 +4,7 @@ import type { TrackPixel } from './decorators';
 import type { ShownTrack } from './ShownTrack';
 import type { Box } from './box';
 import { pieceSize, type TrackPart } from './TrackPart';
+import type { TrackWay } from './TrackWay';
 
 /** What of the world a canvas shows: its zoom, its size, and its corner in pixels of the world. */
 export interface TrackView {
@@ -14,7 +15,19 @@ export interface TrackView {
   top: number;
 }
 
-/** Where a track lies on a canvas: on that copy of the world that is in view. */
+/** The copies of the world on which a way is in view, as worlds to the east of it; one where that shows all of it. */
+function turnsOf({ zoom, width, left }: TrackView, { box }: Pick<TrackWay, 'box'>): number[] {
+  const world = 256 * 2 ** zoom;
+  const [from, to] = [left / world, (left + width) / world];
+  const [west, , east] = box ?? [0, 0, 0, 0];
+  const nearest = Math.round((from + to - west - east) / 2);
+  if (west + nearest >= from && east + nearest <= to) return [nearest];
+  const first = Math.min(nearest, Math.ceil(from - east));
+  const last = Math.max(nearest, Math.floor(to - west));
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+}
+
+/** Where a track lies on a canvas: on a copy of the world that is in view. */
 export class TrackFrame {
   /** Pixels of the world's side, and of the canvas's corner on it. */
   readonly world: number;
@@ -26,16 +39,19 @@ export class TrackFrame {
   readonly turns: number;
   private readonly zoom: number;
 
-  constructor({ zoom, width, height, left, top }: TrackView, { way }: Pick<ShownTrack, 'way'>) {
+  constructor({ zoom, width, height, left, top }: TrackView, turns: number) {
     this.zoom = zoom;
     this.world = 256 * 2 ** zoom;
-    // The copy of the world on which the middle of the way is nearest to the middle of the canvas.
-    const middle = ((way.x[0] ?? 0) + (way.x[way.length - 1] ?? 0)) / 2;
-    this.turns = Math.round((left + width / 2) / this.world - middle);
+    this.turns = turns;
     this.left = left - this.turns * this.world;
     this.top = top;
     this.width = width;
     this.height = height;
+  }
+
+  /** On each copy of the world on which the track is in view. */
+  static of(view: TrackView, { way }: Pick<ShownTrack, 'way'>): TrackFrame[] {
+    return turnsOf(view, way).map((turns) => new TrackFrame(view, turns));
   }
 
   x = (east: number) => east * this.world - this.left;

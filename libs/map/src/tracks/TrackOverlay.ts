@@ -114,7 +114,7 @@ export class TrackOverlay extends CanvasOverlay {
       arrowsOf: (track) => this.arrowsOf(track, zoom),
     });
     [this.placed, this.labels] = [placed, labels];
-    if (placed.length > 0) this.markPainted(placed.length);
+    if (placed.length > 0) this.markPainted(new Set(placed.map(({ track }) => track)).size);
   }
 
   override askLabels(layout: LabelLayout<CanvasOverlay>): void {

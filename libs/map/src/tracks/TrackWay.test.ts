@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { decoratorsOf } from './decorators';
 import { chunkSize, projected, type TrackFixes } from './projected';
+import { TrackFrame } from './TrackFrame';
 import { boundsOfWays, TrackWay } from './TrackWay';
 
 const zoom = 8;
@@ -115,4 +116,43 @@ describe('TRACK-D06 the line of a track on the map', () => {
     expect(way.nearest(way.x[1] ?? 0, (way.y[1] ?? 0) + pixel, 8 * pixel)).toBe(1);
     expect(way.nearest(way.x[1] ?? 0, (way.y[1] ?? 0) + 20 * pixel, 8 * pixel)).toBeNull();
   });
+});
+
+describe('TRACK-D06 where a track lies on the map', () => {
+  const height = 600;
+  /** A canvas with a longitude in its middle. */
+  const viewAt = (lon: number, at: number, width = 800) => {
+    const world = 256 * 2 ** at;
+    return {
+      zoom: at,
+      width,
+      height,
+      left: ((lon + 180) / 360) * world - width / 2,
+      top: world / 2 - height / 2,
+    };
+  };
+  const along = (from: number, to: number) =>
+    Array.from({ length: Math.abs(to - from) + 1 }, (_, i) => from + i * Math.sign(to - from));
+  /** The longitudes, unrolled, of what is drawn inside the canvas. */
+  const seen = (lon: number[], view: ReturnType<typeof viewAt>) => {
+    const way = wayThrough({ lat: lon.map(() => 0), lon });
+    return TrackFrame.of(view, { way }).map((frame) =>
+      lon.filter((_, i) => frame.isInside(frame.x(way.x[i] as number), frame.y(way.y[i] as number), 0)),
+    );
+  };
+
+  it('is there with both turns where it goes once round the globe and more', () =>
+    expect(seen(along(30, 450), viewAt(60, 4))).toEqual([along(385, 450), along(30, 95)]));
+
+  it('is where it turned, however far that is from its ends', () =>
+    expect(seen([...along(30, 230), ...along(229, 30)], viewAt(-137, 4)).flat()).toContain(225));
+
+  it('is drawn once where that shows all of it', () => {
+    expect(seen(along(30, 40), viewAt(35, 4))).toEqual([along(30, 40)]);
+    expect(seen(along(170, 190), viewAt(-175, 4))).toEqual([along(170, 190)]);
+    expect(seen(along(30, 40), viewAt(35, 2, 1_600))).toEqual([along(30, 40)]);
+  });
+
+  it('has one place where nothing of it is in view', () =>
+    expect(seen(along(30, 40), viewAt(-100, 6))).toEqual([[]]));
 });

@@ -13,7 +13,7 @@ import type { ShownTrack, TrackColours } from './ShownTrack';
 import { TrackFrame, type TrackView } from './TrackFrame';
 import type { TrackPart } from './TrackPart';
 
-/** A track where it lies on a canvas, with the parts of its line at the zoom. */
+/** A track where it lies on a canvas, on one copy of the world, with the parts of its line at the zoom. */
 export interface PlacedTrack {
   track: ShownTrack;
   frame: TrackFrame;
@@ -44,9 +44,9 @@ export function paintTracks(
   const labels: TrackLabel[] = [];
   const placed = shown
     .filter(({ way }) => way.length > 0)
-    .map((track): PlacedTrack => {
+    .flatMap((track) => {
       const parts = track.way.level(view.zoom, track.classes);
-      return { track, frame: new TrackFrame(view, track), parts };
+      return TrackFrame.of(view, track).map((frame): PlacedTrack => ({ track, frame, parts }));
     });
   const paints = placed.map((one) => ({ ...one, ctx, colours, labels }));
   for (const paint of paints) {
@@ -54,10 +54,13 @@ export function paintTracks(
     if (paint.track.arrows) paintArrows(paint, arrowsOf(paint));
     if (view.zoom >= limits.map.pointsZoom && (paint.track.points || paint.track.late)) paintPoints(paint);
   }
-  for (const paint of paints) {
-    paintStops(paint, toPixel, view.zoom);
-    paintMarks(paint, toPixel);
+  paints.forEach((paint, i) => {
+    // Each stay and each mark is on the copy of the world that is nearest to it.
+    if (paint.track !== paints[i - 1]?.track) {
+      paintStops(paint, toPixel, view.zoom);
+      paintMarks(paint, toPixel);
+    }
     paintEnds(paint);
-  }
+  });
   return { placed, labels };
 }
