@@ -1,4 +1,4 @@
-import { eventSeverity, getStatusEvents, type TimedEvent } from '@mayak/api';
+import { eventSeverity, getStatusEvents, limits, type TimedEvent } from '@mayak/api';
 import { useApi } from '@mayak/host';
 import { useQueries } from '@tanstack/react-query';
 import type { TrackMark } from '@mayak/map';
@@ -30,7 +30,7 @@ function trackEvents(events: readonly TimedEvent[]): TrackEvent[] {
 
 const none: readonly TrackEvent[] = [];
 
-/** The events of each asked track, by its key (TRACK-D06). */
+/** The events of each asked track, read again every minute while it goes on (TRACK-D05, TRACK-D06). */
 export function useTrackEvents(asked: readonly TrackAsked[], isWanted: boolean) {
   const api = useApi();
   const reads = useQueries({
@@ -44,6 +44,7 @@ export function useTrackEvents(asked: readonly TrackAsked[], isWanted: boolean) 
       }),
       // A track of a file has no beacon.
       enabled: isWanted && beaconId > 0,
+      refetchInterval: range.to === null && limits.autoUpdate,
       select: trackEvents,
     })),
   });
