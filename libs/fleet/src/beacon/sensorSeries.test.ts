@@ -1,6 +1,5 @@
 import { ChartChannelData } from '@mayak/api';
-import { aChannel } from '@mayak/api/fixtures';
-import type { SampleSeries } from '@mayak/api/history';
+import { aChannel, aChannelSettings } from '@mayak/api/fixtures';
 import { bandsOf, firstChoice, seriesOf, seriesOfColumns } from './sensorSeries';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 9, 14, 0, minute)).toISOString();
@@ -16,15 +15,14 @@ const data = (minutes: number[], values: (number | null)[]) =>
   });
 const minute = 60_000;
 /** A history of one sensor in slots, with the last moment of each in which it told something. */
-const inSlots = (slot: number, times: number[], values: number[]): SampleSeries => ({
+const inSlots = (slot: number, times: number[], values: number[]) => ({
   head: {
     BeaconId: 1,
     StartDt: at(0),
     EndDt: at(0),
     Slot: slot * minute,
     Moments: 9_000,
-    // Of a sensor as it was in the history only its number is asked.
-    Channels: [{ Id: 101 }] as SampleSeries['head']['Channels'],
+    Channels: [aChannelSettings({ Id: 101 })],
   },
   t: Float64Array.from(times, (time) => time * minute),
   lat: new Float64Array(times.length),
