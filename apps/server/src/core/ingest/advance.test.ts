@@ -95,6 +95,7 @@ describe('INGEST-D03 the state of a beacon goes forward', () => {
       before: emptyState(),
       after: emptyState(),
       fixes: [],
+      values: [],
       watch: [],
       dormant: [],
       late: [],

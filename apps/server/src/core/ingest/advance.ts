@@ -17,13 +17,14 @@ function roomFor(list: (number | null)[], number: number): void {
   while (list.length <= number) list.push(null);
 }
 
-function takeValues({ after, report }: Item, point: Point): void {
+function takeValues({ after, report, values }: Item, point: Point): void {
   for (const [number, value] of point.values) {
     if (!newer(point.t, after.measured[number])) continue;
     for (const list of [after.values, after.measured, after.formed]) roomFor(list, number);
     after.values[number] = value;
     after.measured[number] = point.t;
     after.formed[number] = report.packetDt;
+    values.push({ number, value, t: point.t });
   }
 }
 

@@ -7,6 +7,13 @@ import type { DormantStep, WatchStep } from './store/content.ts';
 import type { DeviceReport, Point } from '@mayak/protocols';
 import type { Received } from './store/raw.ts';
 
+/** A value of a channel at the moment when it was measured. */
+export interface NewestValue {
+  number: number;
+  value: number;
+  t: number;
+}
+
 /** A report on its way, and what the stages find out of it. */
 export interface Item {
   readonly record: BeaconRecord;
@@ -26,6 +33,8 @@ export interface Item {
   after: BeaconState;
   /** New fixes, oldest first. */
   fixes: readonly Fix[];
+  /** Values that were the newest of their channel when they were measured, oldest first. */
+  values: NewestValue[];
   /** Steps of the bridge watch within. */
   watch: WatchStep[];
   /** Dormant periods of the bridge watch that it told. */
@@ -43,6 +52,7 @@ export const notFoundYet = (state: BeaconState) => ({
   before: state,
   after: state,
   fixes: [],
+  values: [],
   watch: [],
   dormant: [],
   late: [],

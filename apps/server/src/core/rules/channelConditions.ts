@@ -11,9 +11,9 @@ import {
 import type { NoiseFilter } from '@mayak/api/rules';
 import type { Sensor } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
-import type { EvaluationContext } from './evaluationContext.ts';
+import type { BeaconStep, EvaluationContext } from './evaluationContext.ts';
 import type { NotificationFact } from '../alarms/notification.ts';
-import type { Condition } from './condition.ts';
+import type { Condition, Moment } from './condition.ts';
 
 type Thresholds = Pick<
   ChannelSettings,
@@ -79,6 +79,22 @@ export const valueIn = ({ values }: BeaconState, { number, scale }: Sensor): num
 };
 const measuredIn = ({ measured }: BeaconState, { number }: Sensor) => measured[number] ?? null;
 
+/** The beacon as it was with each value of a sensor, where a step brought several. */
+const momentsOf =
+  ({ number }: Sensor) =>
+  ({ after, values }: BeaconStep): Moment[] => {
+    const own = values.filter((one) => one.number === number);
+    if (own.length < 2) return [];
+    return own.map(({ t, value }) => ({
+      t,
+      now: {
+        ...after,
+        values: after.values.with(number, value),
+        measured: after.measured.with(number, t),
+      },
+    }));
+  };
+
 /** The polled sensors among these ids, each number once. */
 export const sensorsOf = ({ record }: EvaluationContext, ids: readonly number[]): Sensor[] =>
   record.sensors.filter(({ number, scale }) => scale.Enabled && ids.includes(record.id * 1_000 + number));
@@ -106,6 +122,7 @@ export function valueCondition(
       if (known === null || known <= is) return is;
       return Math.max(is, Math.min(known, Math.max(severity(value - band), severity(value + band))));
     },
+    moments: momentsOf(sensor),
     eventOf(to, now) {
       const value = valueIn(now, sensor);
       if (value === null || !isSeverity(to) || !states.includes(to)) return null;
@@ -130,6 +147,7 @@ export function labelCondition(sensor: Sensor, values: readonly number[]): Condi
   return {
     subject: sensor.number,
     stateOf: (state) => valueIn(state, sensor),
+    moments: momentsOf(sensor),
     eventOf(to, now) {
       if (!values.includes(to)) return null;
       const label = sensor.labels.find(({ Value }) => Value === to);

@@ -19,6 +19,12 @@ export interface Happened {
   event: Event | null;
 }
 
+/** How a beacon was at a moment within a step, epoch milliseconds. */
+export interface Moment {
+  t: number;
+  now: BeaconState;
+}
+
 /** How a rule sees one of its subjects. */
 export interface Condition {
   subject: number;
@@ -32,6 +38,8 @@ export interface Condition {
   edge?(state: BeaconState, known: number): number;
   /** What is told of a state that the rule waits for, else null. */
   eventOf(to: number, now: BeaconState): Event | null;
+  /** How the beacon was at each moment of a step at which the state may have changed, its end among them. */
+  moments?(step: BeaconStep): readonly Moment[];
   /** What happens within a step. */
   happened?(step: BeaconStep): readonly Happened[];
   /** The state lasts, so that it may be told again; by default as long as it is known. */

@@ -94,6 +94,22 @@ describe('RULE-D02 a rule', () => {
     expect(await texts(owner)).toHaveLength(1);
   });
 
+  it('RULE-D06 tells of an emergency that began and ended within one packet', async () => {
+    const { owner, device } = await watched(thresholds);
+    await send(device, volts(90, 12));
+    const pointOf = (ago: number, value: number) => ({
+      Timestamp: new Date(Date.now() - ago * 60_000).toISOString(),
+      Values: { 1: value },
+    });
+    const hour = {
+      ...aPacketOf(5),
+      Points: [pointOf(60, 12), pointOf(40, 9), pointOf(30, 9.1), pointOf(5, 12)],
+    };
+    await send(device, hour);
+    await send(device, hour);
+    expect((await texts(owner)).map((text) => text.split(' V')[0])).toEqual(['3 Supply = 9.00']);
+  });
+
   it('RULE-D12 creates nothing in the app when it delivers by mail only', async () => {
     const { owner, device } = await watched(thresholds, [1]);
     await send(device, volts(20, 12), volts(10, 9));

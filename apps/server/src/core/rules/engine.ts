@@ -112,10 +112,10 @@ export class RuleEngine {
   /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
   readonly evaluate: Stage = async (batch) => {
     const found = noFindings();
-    for (const { record, before, after, watch, passed, report } of newItems(batch)) {
+    for (const { record, before, after, watch, values, passed, report } of newItems(batch)) {
       const draft = batch.drafts.get(record.id);
       if (!draft || draft.rules.length === 0 || report.past === 'silent') continue;
-      this.#run(draft, { before, after, watch, passed, at: report.receivedAt }, found);
+      this.#run(draft, { before, after, watch, values, passed, at: report.receivedAt }, found);
     }
     const sos = await findSos(batch.past, newItems(batch), (id) => this.#rules.of(id));
     found.told.push(...sos.told);

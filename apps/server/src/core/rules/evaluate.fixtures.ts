@@ -63,6 +63,8 @@ export interface Act {
   at: number;
   is?: Partial<BeaconState>;
   watch?: WatchStep[];
+  /** Values of sensor 1 within, by the minutes of their moments. */
+  within?: (readonly [at: number, value: number])[];
   passed?: number[];
   time?: true;
 }
@@ -70,6 +72,11 @@ export const time = (at: number): Act => ({ at, time: true });
 export const contact = (at: number, is: Partial<BeaconState> = {}): Act => ({ at, is });
 export const values = (at: number, ...list: (number | null)[]): Act =>
   contact(at, { values: [null, ...list] });
+/** A contact that brings these values of sensor 1, each with its own time, the newest last. */
+export const several = (at: number, ...within: (readonly [at: number, value: number])[]): Act => {
+  const [t, value] = within.at(-1) ?? [at, null];
+  return { ...contact(at, { values: [null, value], measured: [null, moment(t)] }), within };
+};
 export const inAreas = (at: number, ...geoobjects: number[]): Act =>
   contact(at, { fix: fixAt(at), geoobjects });
 
@@ -107,8 +114,9 @@ export function play(
     const before = played.state;
     const at = moment(act.at);
     const after = { ...before, connectionDt: at, ...act.is };
-    const { watch = [], passed = [] } = act;
-    const step: BeaconStep = act.time ? nothingBut(before, at) : { before, after, watch, passed, at };
+    const { watch = [], passed = [], within = [] } = act;
+    const values = within.map(([minutes, value]) => ({ number: 1, value, t: moment(minutes) }));
+    const step: BeaconStep = act.time ? nothingBut(before, at) : { before, after, watch, values, passed, at };
     const found = evaluate({ conditions, repeatMinutes: repeat }, played.known, step);
     played.told.push(...found.told.map(words));
     played.alarms.push(...found.alarms.map((one) => ({ ...one, at: act.at })));

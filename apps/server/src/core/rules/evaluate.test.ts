@@ -12,6 +12,8 @@ import {
   time,
   contact,
   values,
+  several,
+  door,
   inAreas,
   told,
   play,
@@ -142,6 +144,75 @@ describe('RULE-D02, NOTIF-D09 alarms of a step', () => {
     const watch: Trigger = { Type: Bnwas, States: [1, 2] };
     const late = { beaconId: 1, t: moment(1), kind: 'raised', state: 1, late: true, userId: null } as const;
     expect(shown(watch, [contact(0), { ...contact(60), watch: [late] }])).toEqual([[60, 0, 1, null]]);
+  });
+});
+
+describe('RULE-D02, RULE-D06 what begins and ends within one report', () => {
+  const of = (...States: (1 | 2 | 3)[]): Trigger => ({ Type: RealChannel, ChannelIds: [1_001], States });
+  const said = (...args: Parameters<typeof told>) => told(...args).map((words) => words.split(':')[0]);
+  const start = values(0, 50);
+
+  it.each<[string, Trigger, Act[], string[]]>([
+    ['an emergency, by its own time', of(3), [several(70, [10, 50], [30, 95], [60, 50])], ['70 emergency']],
+    [
+      'its end, where that is asked for',
+      of(1, 3),
+      [several(70, [30, 95], [60, 50])],
+      ['70 emergency', '70 normal'],
+    ],
+    ['once, however often', of(3), [several(70, [10, 95], [20, 50], [30, 96], [60, 50])], ['70 emergency']],
+    [
+      'of worse and worse the worst',
+      of(2, 3),
+      [several(70, [10, 85], [20, 95], [30, 85], [60, 50])],
+      ['70 emergency'],
+    ],
+    [
+      'what got better, to what it is',
+      of(2, 3),
+      [several(70, [10, 95], [60, 85])],
+      ['70 emergency', '70 pre-emergency'],
+    ],
+    ['not the way to what is as bad', of(2, 3), [several(70, [10, 85], [60, 95])], ['70 emergency']],
+    [
+      'not what was told and goes on',
+      of(3),
+      [values(5, 95), several(70, [10, 95], [20, 50], [60, 96])],
+      ['5 emergency'],
+    ],
+  ])('tells %s', (_, trigger, acts, list) => expect(said(trigger, [start, ...acts])).toEqual(list));
+
+  it('says when it was, and leaves no alarm that lasts', () => {
+    const acts = [start, several(70, [30, 95], [60, 50])];
+    expect(told(of(3), acts)[0]).toMatch(/^70 emergency: .*, happened 14.10.26 00:30$/);
+    expect(play(of(3), acts).alarms.map(({ raised, lasts }) => [raised.length, lasts])).toEqual([[1, false]]);
+    expect(told(of(3), [...acts, values(80, 95)])).toHaveLength(2);
+  });
+
+  it('sets the base silently by the first report', () =>
+    expect(told(of(3), [several(70, [30, 50], [40, 95], [60, 50])])).toEqual([]));
+
+  it('comes back by the dead band of its own way', () =>
+    expect(said(of(2, 3), [start, several(70, [30, 95], [40, 50], [60, 89.5]), values(80, 89.4)])).toEqual([
+      '70 emergency',
+      '70 pre-emergency',
+    ]));
+
+  it('RULE-D24 tells what lasted for the delay of the rule, and nothing shorter', () => {
+    const setting = { noiseFilter: { Delay: 10, DeadBand: null } };
+    expect(said(of(3), [start, several(70, [30, 95], [45, 50])], setting)).toEqual(['70 emergency']);
+    expect(told(of(3), [start, several(70, [30, 95], [35, 50])], setting)).toEqual([]);
+  });
+
+  it('RULE-D08 tells each label that was taken, once', () => {
+    const context = around([door]);
+    const trigger: Trigger = { Type: NotificationType.BinaryChannel, ChannelId: 1_001, Values: [1] };
+    const acts = [
+      values(0, 0),
+      several(70, [10, 1], [20, 0], [30, 1], [60, 0]),
+      several(80, [75, 0], [79, 1]),
+    ];
+    expect(said(trigger, acts, { context })).toEqual(['70 normal', '80 normal']);
   });
 });
 

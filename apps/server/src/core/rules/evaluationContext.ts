@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import type { BeaconRecord } from '../beacons/record.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
+import type { NewestValue } from '../ingest/batch.ts';
 import type { WatchStep } from '../ingest/store/content.ts';
 
 /** A step in the life of a beacon: a contact, or only time that went by; times are epoch milliseconds. */
@@ -9,6 +10,8 @@ export interface BeaconStep {
   after: BeaconState;
   /** Steps of the bridge watch within. */
   watch: readonly WatchStep[];
+  /** Values that became current within, oldest first. */
+  values: readonly NewestValue[];
   /** Areas that it came into and left again within. */
   passed: readonly number[];
   at: number;
@@ -19,6 +22,7 @@ export const nothingBut = (state: BeaconState, at: number): BeaconStep => ({
   before: state,
   after: state,
   watch: [],
+  values: [],
   passed: [],
   at,
 });

@@ -3,6 +3,7 @@ import type { Known } from '../beacons/store/ruleMemory.ts';
 import type { BeaconState } from '../beacons/store/beaconState.ts';
 import { isAlarming, isRepeated, type Condition, type Event } from './condition.ts';
 import type { BeaconStep } from './evaluationContext.ts';
+import { passedWithin } from './passed.ts';
 import type { NotificationFact } from '../alarms/notification.ts';
 
 /** What a rule tells; `at` is epoch milliseconds. */
@@ -177,12 +178,21 @@ export class RuleSubject {
     }
   }
 
+  /** Tells of what began and ended within a step; answers the state just before its end (RULE-D02). */
+  #pass(step: BeaconStep): number | null {
+    if (!this.known) return null;
+    const { passed, last } = passedWithin(this.#condition, step, this.known);
+    for (const { state: to, now } of passed) this.#come(to, now, step.at);
+    return last;
+  }
+
   run(step: BeaconStep): void {
     const { before, after, at } = step;
     this.#base(step);
     this.#byTime(before, at);
     if (before === after) return;
-    const state = this.#condition.stateOf(after, at, this.known?.pending?.state ?? this.known?.state ?? null);
+    const last = this.#pass(step);
+    const state = this.#condition.stateOf(after, at, last);
     if (state !== null && !this.known) this.#settle(state, at, after);
     else if (state !== null && state === this.known?.state) this.#forgetWaiting();
     else if (state !== null && !this.#waits(state, after, at)) this.#come(state, after, at);

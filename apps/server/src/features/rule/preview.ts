@@ -8,6 +8,7 @@ import type { Remembered } from '../../core/beacons/store/ruleMemory.ts';
 import { emptyState, type BeaconState } from '../../core/beacons/store/beaconState.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { copyOf } from '../../core/ingest/advance.ts';
+import type { NewestValue } from '../../core/ingest/batch.ts';
 import { latch } from '../../core/ingest/bridgeWatch.ts';
 import type { WatchStep } from '../../core/ingest/store/content.ts';
 import type { Condition } from '../../core/rules/condition.ts';
@@ -62,6 +63,7 @@ function numbersOf(trigger: Trigger): number[] {
 function advanced(state: BeaconState, { rt, points, watch }: Contact, numbers: readonly number[]) {
   const after = copyOf(state);
   const fixes = [];
+  const newest: NewestValue[] = [];
   for (const { t, fix, values } of points) {
     numbers.forEach((number, i) => {
       const value = values?.[i] ?? null;
@@ -69,6 +71,7 @@ function advanced(state: BeaconState, { rt, points, watch }: Contact, numbers: r
       for (const list of [after.values, after.measured]) while (list.length <= number) list.push(null);
       after.values[number] = value;
       after.measured[number] = t;
+      newest.push({ number, value, t });
     });
     if (!fix || t <= (after.fix?.t ?? -Infinity)) continue;
     after.fix = fix;
@@ -76,7 +79,7 @@ function advanced(state: BeaconState, { rt, points, watch }: Contact, numbers: r
   }
   if (rt > (after.connectionDt ?? -Infinity)) after.connectionDt = rt;
   for (const { kind, state: alarm } of watch) if (kind !== 'cleared') latch(after, alarm >= 2 ? 2 : 1);
-  return { after, fixes };
+  return { after, fixes, values: newest };
 }
 
 /** What a rule would have told of the past of a beacon: the same evaluation as the engine's, contact by contact. */
@@ -110,13 +113,13 @@ export async function preview(
     passTime(rt);
     const contact: Contact = { rt, points: points.get(rt) ?? [], watch: steps.get(rt) ?? [] };
     const confirmed = contact.watch.some(({ kind }) => kind === 'confirmed');
-    const { after, fixes } = advanced(state, contact, numbers);
+    const { after, fixes, values } = advanced(state, contact, numbers);
     const was = { inside: state.geoobjects, atEdge: state.atEdge };
     const { inside, atEdge, passed } = zonesAfter(beacons, record, was, fixes.map(positionOf));
     Object.assign(after, { geoobjects: [...inside], atEdge: [...atEdge] });
-    take({ before: state, after, watch: contact.watch, passed, at: rt });
+    take({ before: state, after, watch: contact.watch, values, passed, at: rt });
     if (confirmed) after.bnwasAlarm = 0;
-    if (contact.points.some(({ values }) => values?.some((value) => value !== null))) found.samples += 1;
+    if (contact.points.some((point) => point.values?.some((value) => value !== null))) found.samples += 1;
     state = after;
   }
   passTime(to);
