@@ -53,4 +53,36 @@ describe('INGEST-D06 named values of a protocol go to the channels of their kind
     const { points, unknown: missed } = told(attribute);
     expect([points[0]?.values, missed]).toEqual([values, unknown]);
   });
+
+  const { Petrol } = ChannelKind;
+  const [fuel0, fuel1] = [
+    { name: 'fuel0', kind: Petrol, value: 100 },
+    { name: 'fuel1', kind: Petrol, value: 200 },
+  ];
+  it.each<[string, string[], object[], number[][], string[]]>([
+    [
+      'each to the one of its name',
+      ['Fuel0', 'fuel1'],
+      [fuel0, fuel1],
+      [
+        [1, 100],
+        [2, 200],
+      ],
+      [],
+    ],
+    ['the second alone to its own', ['fuel0', 'fuel1'], [fuel1], [[2, 200]], []],
+    ['nothing to one that another value names', ['fuel1'], [fuel0, fuel1], [[1, 200]], ['fuel0']],
+    [
+      'the first where none bears its name, and the other is missed',
+      ['Tank', 'Aft'],
+      [fuel0, fuel1],
+      [[1, 100]],
+      ['fuel1'],
+    ],
+    ['what is told twice once, and nothing is missed', ['Tank'], [fuel0, fuel0], [[1, 100]], []],
+  ])('of several channels of a kind: %s', (_, names, attributes, values, unknown) => {
+    const tanks = aRecord(names.map((Name) => ({ Name, ChannelFlag: Petrol })));
+    const { points, unknown: missed } = withChannelValues(tanks, [pointAt(0, { attributes } as object)]);
+    expect([points[0]?.values, missed]).toEqual([values, unknown]);
+  });
 });

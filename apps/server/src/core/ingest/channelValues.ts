@@ -11,12 +11,27 @@ const motion = [
   [Altitude, 'alt'],
 ] as const;
 
-/** The number of the channel of an attribute: that of its kind, else one without a kind that bears its name. */
-function channelOf({ sensors }: BeaconRecord, { name, kind }: Attribute): number | undefined {
-  const bears = (label: string) => label.toLowerCase() === name.toLowerCase();
-  return sensors.find(({ settings: { ChannelFlag, Name } }) =>
-    kind === null ? ChannelFlag === ChannelKind.None && bears(Name) : ChannelFlag === kind,
+/** The number of the channel that bears the name of an attribute, of its kind or, as it, without one. */
+const namedAs = ({ sensors }: BeaconRecord, { name, kind }: Attribute): number | undefined =>
+  sensors.find(
+    ({ settings: { ChannelFlag, Name } }) =>
+      ChannelFlag === (kind ?? ChannelKind.None) && Name.toLowerCase() === name.toLowerCase(),
   )?.number;
+
+/** Attributes with the numbers of their channels: those that channels bear the names of, then the others by their kind. */
+function withNumbers(
+  record: BeaconRecord,
+  attributes: readonly Attribute[],
+): (readonly [Attribute, number | undefined])[] {
+  const all = attributes.map((attribute) => [attribute, namedAs(record, attribute)] as const);
+  const named = all.filter(([, number]) => number !== undefined);
+  const others = all.filter(([, number]) => number === undefined);
+  return [
+    ...named,
+    ...others.map(
+      ([one]) => [one, one.kind === null ? undefined : sensorOfKind(record, one.kind)?.number] as const,
+    ),
+  ];
 }
 
 /**
@@ -39,14 +54,17 @@ export function withChannelValues(
   const unknown = new Set<string>();
   const all = points.map((point) => {
     const more: (readonly [number, number])[] = [];
+    const tellers = new Map<number, string>();
     const add = (number: number, value: number | null) => {
       const isTold = point.values.some(([n]) => n === number) || more.some(([n]) => n === number);
       if (value !== null && !isTold) more.push([number, value]);
     };
-    for (const attribute of point.attributes ?? []) {
-      const number = channelOf(record, attribute);
-      if (number !== undefined) add(number, attribute.value);
-      else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);
+    for (const [attribute, number] of withNumbers(record, point.attributes ?? [])) {
+      const name = attribute.name.toLowerCase();
+      if (number !== undefined && (tellers.get(number) ?? name) === name) {
+        add(number, attribute.value);
+        tellers.set(number, name);
+      } else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);
     }
     for (const { number, field } of channels) add(number, point[field]);
     const values = [...point.values, ...more].map(([number, value]) => {
