@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@mayak/api';
 import { UnreadableReport, type DeviceReport, type Fault } from '../report/deviceReport.ts';
-import { readable, unreadable } from '../report/fields.ts';
+import { readable } from '../report/fields.ts';
 import { readingOf, type FrameField, type FrameReading } from '../frames/protocol.ts';
 import { fieldsOf, pointOf, reportOf } from './message.ts';
 
@@ -89,12 +89,14 @@ function single(body: Body): Reading {
   }
 }
 
-/** Messages from the memory of the device, with a bar between them; the answer counts those that were taken. */
+/**
+ * Messages from the memory of the device, with a bar between them; the answer counts those that it may forget. A device sends again
+ * what is not counted: what can never be read or stored is kept as it came, and does not hold back what follows.
+ */
 function several({ text, offset, isIntact, size, receivedAt, state }: Body): Reading {
   if (isIntact === false || (isIntact === null && state.isChecked))
     return readingOf(state, { faults: [checksum], answer: () => line('#AB#') });
   const bodies = text.split('|').filter(Boolean);
-  if (bodies.length > limits.pointsPerPacket) throw unreadable('', 'tooMany');
   const faults: Fault[] = [];
   const points = readable(bodies, (body) => pointOf(body, receivedAt), faults);
   let place = offset;
@@ -103,13 +105,18 @@ function several({ text, offset, isIntact, size, receivedAt, state }: Body): Rea
     place += body.length + 1;
     return list;
   });
+  // A line of rubbish has tens of thousands.
+  faults.splice(limits.pointsPerPacket);
   const told = reportOf(points, { receivedAt, size, faults, wasPressed: state.isPressed });
   const report = points.length === 0 ? null : told.report;
   return readingOf(report ? { ...state, isPressed: told.isPressed } : state, {
     report,
     faults: report ? [] : faults,
     fields,
-    answer: (outcome) => line(`#AB#${outcome === 'accepted' ? bodies.length : 0}`),
+    answer: (outcome) => {
+      const isKept = outcome === 'accepted' || (outcome === 'refused' && state.imei !== null);
+      return line(`#AB#${isKept ? bodies.length : 0}`);
+    },
   });
 }
 

@@ -123,6 +123,36 @@ describe('INGEST-D05 Wialon IPS: messages', () => {
     ]);
   });
 
+  describe('from the memory, what is kept with its fault is counted, so that no device sends it for ever', () => {
+    const rubbish = '#B#rubbish|rubbish|';
+    const several = (before: string[], line: string) => read(...before, line).at(-1);
+    const said = (reading: ReturnType<typeof several>) =>
+      (['accepted', 'refused', 'unknownDevice'] as const).map((one) => String(reading?.answer(one)).trim());
+
+    it('where none can be read', () => {
+      const reading = several([`#L#${imei};NA`], rubbish);
+      expect([reading?.report, reading?.faults.length]).toEqual([null, 2]);
+      expect(said(reading)).toEqual(['#AB#2', '#AB#2', '#AB#0']);
+    });
+
+    it('where none can be stored', () =>
+      expect(said(several([`#L#${imei};NA`], '#B#060180;115930;NA;NA;NA;NA;1;2;3;9|'))).toEqual([
+        '#AB#1',
+        '#AB#1',
+        '#AB#0',
+      ]));
+
+    it('of nobody nothing is counted that is not stored', () =>
+      expect(said(several([], rubbish))).toEqual(['#AB#2', '#AB#0', '#AB#0']));
+
+    it('however many fit into a line', () => {
+      const reading = several([`#L#${imei};NA`], `#B#${'200526;115930;NA;NA;NA;NA;1;2;3;9|'.repeat(1_001)}`);
+      expect([reading?.report?.points.length, said(reading)[0]]).toEqual([1_001, '#AB#1001']);
+      const broken = several([`#L#${imei};NA`], `#B#${'x|'.repeat(20_000)}`);
+      expect([broken?.faults.length, said(broken)[1]]).toEqual([1_000, '#AB#20000']);
+    });
+  });
+
   it('a packed line is read as a plain one', () => {
     const inside = deflateSync(encodePoint(aPoint()));
     const head = Buffer.from([0xff, inside.length & 0xff, inside.length >> 8]);
