@@ -97,10 +97,8 @@ export function unpackFixes(
   return into;
 }
 
-const wayColumns = new Set(['t', 'lat', 'lng', 'speed']);
-
-/** What tells legs. */
-export type Way = Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'>;
+/** What tells legs; and visits, where it is known how sure each fix is. */
+export type Way = Pick<Fixes, 't' | 'lat' | 'lng' | 'speed'> & Partial<Pick<Fixes, 'accuracy'>>;
 
 /** Columns of a way of so many fixes. */
 export const newWay = (length: number): Way => ({
@@ -112,9 +110,9 @@ export const newWay = (length: number): Way => ({
 
 const noFixes = newFixes(0);
 
-/** Of packed fixes only what tells legs, put into columns from a place on. */
+/** Of packed fixes only the columns of a way, put into them from a place on. */
 export function unpackWay(bytes: Uint8Array, count: number, into = newWay(count), from = 0): Way {
-  unpackFixes(bytes, count, { into: { ...noFixes, ...into }, from, wanted: wayColumns });
+  unpackFixes(bytes, count, { into: { ...noFixes, ...into }, from, wanted: new Set(Object.keys(into)) });
   return into;
 }
 

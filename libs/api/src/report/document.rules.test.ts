@@ -54,6 +54,32 @@ describe('REP-D04 the visits of an area', () => {
     ],
   ])('%s', (_, lngs, told) => expect(visits(...lngs)).toEqual(told));
 
+  it.each([
+    ['goes on over a fix that is not sure to be out', [33.5, 34.001, 33.6, 35], [0, 200, 0, 0], [[0, 15]]],
+    ['also over one that is not sure by far', [33.5, 34.05, 33.6, 35], [0, 3_000, 0, 0], [[0, 15]]],
+    [
+      'ends by the second one in a row',
+      [33.5, 34.05, 34.05, 33.6],
+      [0, 3_000, 3_000, 0],
+      [
+        [0, 10],
+        [15, 15],
+      ],
+    ],
+    [
+      'ends by one that is sure',
+      [33.5, 34.05, 33.6, 35],
+      [0, 1_000, 0, 0],
+      [
+        [0, 5],
+        [10, 15],
+      ],
+    ],
+  ])('GEO-D07 one %s, as live', (_, lngs, accuracy, told) => {
+    const way = { ...wayOf(lngs.map((lng) => [lng, 10])), accuracy: Uint16Array.from(accuracy) };
+    expect(visitsOf(way, square(33, 34)).map(({ from, to }) => [from / minute, to / minute])).toEqual(told);
+  });
+
   it('tells the way and the speed within alone', () => {
     const [visit] = visitsOf(
       wayOf([

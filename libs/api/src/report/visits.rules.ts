@@ -20,8 +20,9 @@ export interface Visit {
   maxSpeed: number | null;
 }
 
-/** Degrees around an outline in which its margin surely lies. */
+/** Degrees around an outline in which its margin surely lies, and in metres how sure a fix must be to be out beyond them. */
 const around = 0.01;
+const sure = 1_000;
 
 /** Tells quickly of most places that they are far from an area. */
 export function farFrom(outline: readonly Coord[]): (lat: number, lng: number) => boolean {
@@ -39,7 +40,7 @@ export function farFrom(outline: readonly Coord[]): (lat: number, lng: number) =
 }
 
 /** The visits of an area by the fixes of a way, by the rule by which a beacon enters and leaves it (GEO-D04, GEO-D07). */
-export function visitsOf({ t, lat, lng, speed }: Way, outline: readonly Coord[]): Visit[] {
+export function visitsOf({ t, lat, lng, speed, accuracy: radius }: Way, outline: readonly Coord[]): Visit[] {
   if (outline.length < 3) return [];
   const margin = marginOf(outline);
   const isFar = farFrom(outline);
@@ -48,8 +49,10 @@ export function visitsOf({ t, lat, lng, speed }: Way, outline: readonly Coord[])
   for (let i = 0; i < t.length; i += 1) {
     const at: Coord = [lat[i] ?? 0, lng[i] ?? 0];
     const wasIn = membership.isIn;
-    const metres = isFar(...at) ? Infinity : borderDistance(at, outline);
-    membership = membershipAfter(membership, metres, { margin });
+    const accuracy = radius?.[i] ?? 0;
+    const isOut = accuracy <= sure && isFar(...at);
+    const metres = isOut ? Infinity : borderDistance(at, outline);
+    membership = membershipAfter(membership, metres, { margin, accuracy });
     if (membership.isIn && !wasIn)
       visits.push({
         from: t[i] ?? 0,

@@ -99,13 +99,17 @@ export const wayIn = (part: WayPart): Way =>
 /** Fixes in a part. */
 export const rowsIn = (part: WayPart) => ('packed' in part ? part.rows : part.fixes.t.length);
 
-/** The same of parts that follow each other, as one. */
-export function joinWays(parts: readonly WayPart[]): Way {
-  const way = newWay(parts.reduce((sum, part) => sum + rowsIn(part), 0));
+/** The same of parts that follow each other, as one, and how sure each fix is where that is asked for. */
+export function joinWays(parts: readonly WayPart[], { withAccuracy = false } = {}): Way {
+  const length = parts.reduce((sum, part) => sum + rowsIn(part), 0);
+  const way: Way = { ...newWay(length), ...(withAccuracy && { accuracy: new Uint16Array(length) }) };
   let at = 0;
   for (const part of parts) {
     if ('packed' in part) unpackWay(part.packed, part.rows, way, at);
-    else for (const name of ['t', 'lat', 'lng', 'speed'] as const) way[name].set(part.fixes[name], at);
+    else {
+      for (const name of ['t', 'lat', 'lng', 'speed'] as const) way[name].set(part.fixes[name], at);
+      way.accuracy?.set(part.fixes.accuracy, at);
+    }
     at += rowsIn(part);
   }
   return way;

@@ -34,7 +34,7 @@ export class Past {
   }
 
   way(): Promise<Way> {
-    return (this.#way ??= this.#read().then(joinWays));
+    return (this.#way ??= this.#read().then((parts) => joinWays(parts, { withAccuracy: true })));
   }
 
   around = async () => aroundOf(await this.#db(), this.asked);
