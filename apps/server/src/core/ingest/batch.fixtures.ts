@@ -26,6 +26,7 @@ export function batchOf(record: BeaconRecord, reports: Partial<DeviceReport>[], 
   const given = reports.map((one): DeviceReport => ({ ...emptyReport(now, Transport.Gsm), ...one }));
   const items: Item[] = given.map((report) => ({
     record,
+    came: report,
     told: report,
     report,
     received: null,

@@ -18,6 +18,8 @@ export interface NewestValue {
 export interface Item {
   readonly record: BeaconRecord;
   /** As it came. */
+  readonly came: DeviceReport;
+  /** Its values in the channels of its beacon. */
   readonly told: DeviceReport;
   /** Without what is for those ashore alone (SSAS-D02). */
   report: DeviceReport;

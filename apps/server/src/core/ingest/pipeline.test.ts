@@ -1,6 +1,8 @@
-import { ChannelKind, GeoobjectType, getBeacon, getTrack, type Packet } from '@mayak/api';
+import { ChannelKind, GeoobjectType, getBeacon, getTrack, Transport, type Packet } from '@mayak/api';
 import pg from 'pg';
-import { emptyReport, UnreadableReport } from '@mayak/protocols';
+import { emptyReport, pointAt, UnreadableReport } from '@mayak/protocols';
+import { sensorOf } from '../beacons/record.ts';
+import { devices as stock } from '../beacons/store/devices.ts';
 import type { DomainEvent, DomainEventType } from '../../platform/events/events.ts';
 import {
   aPacketOf,
@@ -87,6 +89,29 @@ describe('SRV-D01, INGEST-D03 beacons do not wait for each other', () => {
     const track = await owner.client.call(getTrack, { params: { id: device.id }, query: {} });
     expect(track.Coordinates).toHaveLength(60);
     expect((await beaconOf(device)).Location?.Coordinates).toEqual([60.1, 30]);
+  });
+});
+
+describe('CHAN-D16 a table that changes while a report waits for its beacon', () => {
+  it('makes the values of that report', async () => {
+    const device = await testApp.beacon(owner);
+    const { writer, ingest } = testApp.context;
+    const sent: Promise<boolean>[] = [];
+    await writer.changeOne(device.id, async (draft, step) => {
+      const points = [pointAt(Date.now(), { values: [[1, 50]] })];
+      sent.push(ingest.send(draft.record, { ...emptyReport(Date.now(), Transport.Gsm), points }));
+      const settings = draft.sensors.find(({ number }) => number === 1)?.settings;
+      if (!settings) throw new Error('no sensor');
+      const Calibration: [number, number][] = [
+        [0, 0],
+        [100, 1_000],
+      ];
+      const stored = await stock.editChannel(step.db, device.id, 1, { ...settings, Calibration });
+      if (!stored) throw new Error('not stored');
+      draft.sensors = draft.sensors.map((one) => (one.number === 1 ? sensorOf(device.id, stored) : one));
+    });
+    expect(await Promise.all(sent)).toEqual([true]);
+    expect(testApp.context.beacons.get(device.id)?.state.values[1]).toBe(500);
   });
 });
 

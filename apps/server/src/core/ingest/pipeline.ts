@@ -37,6 +37,16 @@ interface Rooms {
   settleDeliveries: readonly Stage[];
 }
 
+/** A report in the channels that its beacon has now: they may have changed while it waited (CHAN-D16). */
+function inChannels(
+  record: BeaconRecord,
+  came: DeviceReport,
+): Pick<Item, 'record' | 'told' | 'report' | 'unknown'> {
+  const { points, unknown } = withChannelValues(record, came.points);
+  const told = { ...came, points };
+  return { record, told, report: told, unknown };
+}
+
 /** Where a batch is stored, and whether it waits for rows that somebody else holds. */
 interface Storing {
   cell: Cell;
@@ -92,18 +102,10 @@ export class IngestPipeline {
 
   /** Sends a checked report; resolves after the commit with whether it was new. */
   send(record: BeaconRecord, report: DeviceReport, received: Received | null = null): Promise<boolean> {
-    const { points, unknown } = withChannelValues(record, report.points);
-    const told = { ...report, points };
-    const item: Item = {
-      record,
-      told,
-      report: told,
-      received,
-      unknown,
-      ...notFoundYet(record.state),
-    };
+    const nothingFound = { unknown: [], ...notFoundYet(record.state) };
+    const item: Item = { record, came: report, told: report, report, received, ...nothingFound };
     return new Promise((done, failed) => {
-      this.#waiting.add({ key: record.id, weight: 1 + points.length, item, done, failed });
+      this.#waiting.add({ key: record.id, weight: 1 + report.points.length, item, done, failed });
       this.#schedule();
     });
   }
@@ -227,7 +229,7 @@ export class IngestPipeline {
         const draft = drafts.get(key);
         // What was let go since it came has another record now.
         return draft?.cell === cell.number
-          ? [Object.assign(item, { record: draft.record }, notFoundYet(draft.state))]
+          ? [Object.assign(item, inChannels(draft.record, item.came), notFoundYet(draft.state))]
           : [];
       });
       if (items.length > 0) {
