@@ -235,7 +235,7 @@ describe('INT-D02 a webhook', () => {
     elsewhere.close();
   });
 
-  it('INT-D04 says what it gave up of after a day and more of tries, and goes on with the rest', async () => {
+  it('INT-D04 says what it gave up of after a day and more of tries, not that it went, and goes on with the rest', async () => {
     const elsewhere = await target();
     const { device, state } = await forwarded({ Url: elsewhere.url });
     elsewhere.answer(500);
@@ -245,6 +245,7 @@ describe('INT-D02 a webhook', () => {
     expect(await state()).toMatchObject({
       QueueLength: 0,
       LastError: expect.stringContaining('1 points were given up'),
+      LastSuccessDt: null,
     });
     elsewhere.answer(200);
     elsewhere.calls.length = 0;
@@ -311,14 +312,15 @@ describe('INT-D02 a webhook', () => {
     await integrationsOf(testApp.context).idle();
   });
 
-  it('PERM-D11 sends nothing on of a beacon that its user no longer sees', async () => {
+  it('PERM-D11, INT-D04 sends nothing on of a beacon that its user no longer sees, and says of nothing that it went', async () => {
     const elsewhere = await target();
-    const { owner, device } = await forwarded({ Url: elsewhere.url });
+    const { owner, device, state } = await forwarded({ Url: elsewhere.url });
     await send(device, 12);
     testApp.context.beacons.unshare(device.id, owner.id);
     await send(device, 13);
     await run();
     expect(elsewhere.calls).toEqual([]);
+    expect(await state()).toMatchObject({ QueueLength: 0, LastSuccessDt: null });
     elsewhere.close();
   });
 

@@ -129,7 +129,7 @@ class Integrations {
       if (!integration?.enabled || !record || !last) return;
       // Who no longer sees the beacon sends nothing of it on (PERM-D11).
       if (!record.viewers.has(integration.userId)) {
-        await transaction(pool, (db) => integrationStore.sent(db, lane, last.id, now));
+        await transaction(pool, (db) => integrationStore.drop(db, lane, last.id));
         continue;
       }
       const parcel = parcelOf(
@@ -143,7 +143,7 @@ class Integrations {
         const isOver = lane.attempts + 1 >= givenUp;
         const pause = retries[Math.min(lane.attempts, retries.length - 1)] ?? 0;
         await transaction(pool, async (db) => {
-          if (isOver) await integrationStore.sent(db, lane, last.id, now);
+          if (isOver) await integrationStore.drop(db, lane, last.id);
           const said = isOver ? `${words(error)}; ${points.length} points were given up` : words(error);
           await integrationStore.failed(
             db,

@@ -162,7 +162,13 @@ export const integrationStore = {
       [integrationId, beaconId, most],
     ),
 
-  async sent(db: Db, { integrationId, beaconId }: DueLane, last: number, now: number): Promise<void> {
+  async sent(db: Db, lane: DueLane, last: number, now: number): Promise<void> {
+    await this.drop(db, lane, last);
+    await rows(db, `update integration set last_success = ${at(2)} where id = $1`, [lane.integrationId, now]);
+  },
+
+  /** Takes the oldest points of a lane out, whether they went or are given up; its next ones are due at once. */
+  async drop(db: Db, { integrationId, beaconId }: DueLane, last: number): Promise<void> {
     await rows(
       db,
       'delete from integration_point where integration_id = $1 and beacon_id = $2 and id <= $3',
@@ -173,7 +179,6 @@ export const integrationStore = {
       `update integration_beacon set attempts = 0, due = '-infinity' where integration_id = $1 and beacon_id = $2`,
       [integrationId, beaconId],
     );
-    await rows(db, `update integration set last_success = ${at(2)} where id = $1`, [integrationId, now]);
   },
 
   async failed(
