@@ -1,4 +1,4 @@
-import { getBeacons, getNotifications } from '@mayak/api';
+import { getBeacons, getNotifications, releaseBeacon } from '@mayak/api';
 import fc from 'fast-check';
 import { ledger } from '../../core/ledger/store.ts';
 import type { HttpProblem } from '../../platform/http/problems.ts';
@@ -6,7 +6,14 @@ import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { transaction } from '../../platform/db/pool.ts';
-import { aPacketOf, keyOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestApp,
+  type TestDevice,
+  type TestUser,
+} from '../../testing/testApp.ts';
 import { adjustBalance } from './adjust.ts';
 import { chargeDays, chargeOwner } from './charge.ts';
 import { dayOf, daysAfter } from './day.ts';
@@ -291,6 +298,45 @@ describe('PAY-D05, SRV-D02 daily charging', () => {
     const charges = (await linesOf(guest)).filter(({ kind }) => kind === 'charge');
     expect(charges.map(({ beacon }) => beacon).toSorted()).toEqual(beacons.map(({ id }) => id).toSorted());
     expect(await balanceOf(guest)).toBe(30_000 - 4_500);
+  });
+});
+
+describe('PAY-D05, PAY-D06, MGMT-D05 a beacon that is given back while its owner is charged or credited', () => {
+  /** Gives a beacon back once it was read what is due, and before it is paid or blocked. */
+  const givenBackMeanwhile = ({ client }: TestUser, { id }: TestDevice, name: string) => {
+    const { due } = ledger;
+    return jest.spyOn(ledger, 'due').mockImplementationOnce(async (...asked) => {
+      const list = await due(...asked);
+      await client.call(releaseBeacon, { params: { id }, body: { Name: name } });
+      return list;
+    });
+  };
+  const standing = async ({ id }: TestDevice) =>
+    (
+      await testApp.context.pool.query(
+        'select owner_id as owner, communication_status as status from beacon where id = $1',
+        [id],
+      )
+    ).rows[0] as unknown;
+  const ready = { owner: null, status: 1 };
+
+  it('is not blocked in the stock', async () => {
+    const guest = await testApp.user('gives-back-unpaid');
+    const device = await testApp.beacon(guest, { since: new Date(0), name: 'Buoy' });
+    givenBackMeanwhile(guest, device, 'Buoy');
+    const charge = { day: dayOf(inDays(20)), fee: 1_500, at: new Date(inDays(20)) };
+    expect(await chargeOwner(testApp.context, guest.id, charge)).toEqual([]);
+    expect(await standing(device)).toEqual(ready);
+  });
+
+  it('is neither paid by who had it nor set active in the stock', async () => {
+    const guest = await testApp.user('gives-back-blocked');
+    const device = await testApp.beacon(guest, { since: new Date(0), name: 'Buoy' });
+    await transaction(testApp.context.pool, (db) => ledger.put(db, [device.id], 3));
+    givenBackMeanwhile(guest, device, 'Buoy');
+    await give(guest, 100);
+    expect(await standing(device)).toEqual(ready);
+    expect(await balanceOf(guest)).toBe(10_000);
   });
 });
 

@@ -9,7 +9,7 @@ import { balanceEmail, isRunningOut, type ChargedDay } from './balanceMail.ts';
 import { ownHome } from '../../platform/http/home.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { payInOrder } from './payInOrder.ts';
-import { setStatuses } from './statuses.ts';
+import { heldDues, setStatuses } from './statuses.ts';
 
 const note = 'charged';
 
@@ -30,9 +30,11 @@ export const chargeOwner = (
   context.feed.transaction(async (step) => {
     const { db } = step;
     const balance = (await ledger.take(db, userId)) ?? 0;
-    const { paid, unpaid } = payInOrder(balance, await ledger.due(db, { userId, status: 2, day, fee }));
+    const asked = { userId, status: 2, day, fee } as const;
+    const { paid, unpaid } = payInOrder(balance, await ledger.due(db, asked));
     const now = await ledger.add(db, userId, balance, chargesOf(paid, day), at);
-    const blocked = unpaid.map(({ beaconId }) => beaconId);
+    const held = await heldDues(context, step, unpaid, asked);
+    const blocked = held.map(({ beaconId }) => beaconId);
     await setStatuses(context, step, blocked, 3);
     const cost = await ledger.dailyCost(db, userId, fee);
     const known = await allDevices.names(db, blocked);

@@ -5,7 +5,7 @@ import { ledger, type Entry } from '../../core/ledger/store.ts';
 import { chargesOf } from './charge.ts';
 import { dayOf } from './day.ts';
 import { payInOrder } from './payInOrder.ts';
-import { setStatuses } from './statuses.ts';
+import { heldDues, setStatuses } from './statuses.ts';
 
 /**
  * Adds a line to a user's ledger, then pays today for his blocked beacons and sets them active, oldest activation first, as
@@ -23,8 +23,9 @@ export async function credit(
   if (before === null) return null;
   const after = await ledger.add(db, userId, before, [entry], at);
   const day = dayOf(at.getTime());
-  const due = entry.kopecks > 0 ? await ledger.due(db, { userId, status: 3, day, fee }) : [];
-  const { paid } = payInOrder(after, due);
+  const asked = { userId, status: 3, day, fee } as const;
+  const due = entry.kopecks > 0 ? await ledger.due(db, asked) : [];
+  const { paid } = payInOrder(after, await heldDues(context, step, due, asked));
   const balance = await ledger.add(db, userId, after, chargesOf(paid, day), at);
   const resumed = paid.map(({ beaconId }) => beaconId);
   await setStatuses(context, step, resumed, 2);
