@@ -16,15 +16,6 @@ export const guests: Feature = {
   pages: [guestPage, endStream],
   consumers: (context) => ({
     'guestLink.ended': (events) => events.forEach(({ id }) => openPagesOf(context).end(id)),
-    'access.ended': (events, origin) => {
-      if (origin === 'elsewhere') return;
-      for (const { beaconIds, userIds } of events)
-        guestLinks
-          .takeBeacons(context.pool, beaconIds, userIds)
-          .catch((err: unknown) =>
-            context.log.error({ err, beaconIds }, 'Links for guests kept beacons that their makers lost'),
-          );
-    },
   }),
   jobs: ({ pool }) => [
     {

@@ -28,6 +28,7 @@ import {
   type TestDevice,
   type TestUser,
 } from '../../testing/testApp.ts';
+import { endAccess } from '../sharing/sharing.ts';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -164,12 +165,22 @@ describe('POST /guests', () => {
     const made = await make({ BeaconIds: [id] }, borrower);
     await give([]);
     await give([borrower.userName]);
-    for (;;) {
-      const [listed] = await borrower.client.call(getGuestLinks, {});
-      if (listed?.BeaconIds.length === 0) break;
-      await new Promise((done) => setTimeout(done, 20));
-    }
+    expect((await borrower.client.call(getGuestLinks, {}))[0]?.BeaconIds).toEqual([]);
     expect((await show(made)).Beacons).toEqual([]);
+  });
+
+  it('PERM-D26 a beacon leaves the links of its user in the change that takes it away, so that no crash keeps it there', async () => {
+    const borrower = await testApp.user('loses-with-crash');
+    const { id } = await testApp.beacon(owner);
+    const rights = { canManage: true, canSendMessages: false, canEditChannelsSettings: false };
+    await testApp.seed.share(id, borrower.id, rights);
+    await make({ BeaconIds: [id] }, borrower);
+    const { context } = testApp;
+    const left = await context.writer.changeOne(id, async (draft, step) => {
+      await endAccess(context, step, new Map([[id, draft]]), [borrower.id]);
+      return rows(step.db, 'select 1 from guest_link_beacon where beacon_id = $1', [id]);
+    });
+    expect(left).toEqual([]);
   });
 
   it.each([

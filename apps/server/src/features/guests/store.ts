@@ -102,15 +102,6 @@ export const guestLinks = {
   hasGroup: async (db: Db, userId: number, groupId: number) =>
     (await row(db, 'select 1 from beacon_group where id = $1 and user_id = $2', [groupId, userId])) !== null,
 
-  /** Shows beacons by no link of users who do not have them any more (PERM-D11). */
-  takeBeacons: (db: Db, beaconIds: readonly number[], userIds: readonly number[]) =>
-    rows(
-      db,
-      `delete from guest_link_beacon b using guest_link l
-        where l.id = b.link_id and b.beacon_id = any($1::int[]) and l.user_id = any($2::int[])`,
-      [beaconIds, userIds],
-    ),
-
   /** Removes those that are over since before a moment. */
   forget: (db: Db, before: Date) =>
     rows(db, 'delete from guest_link where least(ends, coalesce(ended, ends)) < $1', [before]),

@@ -99,8 +99,10 @@ export const access = {
     const of = (user: string) => `beacon_id = any($1::int[]) and ($2::int[] is null or ${user} = any($2))`;
     await rows(db, `delete from share where ${of('user_id')}`, [beaconIds, userIds]);
     await rows(db, `delete from user_beacon where ${of('user_id')}`, [beaconIds, userIds]);
-    const text = `delete from group_beacon using beacon_group g where g.id = group_id and ${of('g.user_id')}`;
-    await rows(db, text, [beaconIds, userIds]);
+    const grouped = `delete from group_beacon using beacon_group g where g.id = group_id and ${of('g.user_id')}`;
+    await rows(db, grouped, [beaconIds, userIds]);
+    const linked = `delete from guest_link_beacon using guest_link l where l.id = link_id and ${of('l.user_id')}`;
+    await rows(db, linked, [beaconIds, userIds]);
   },
 
   /** Ends a share alone: whoever has become the owner keeps what was built on it. */
