@@ -33,8 +33,8 @@ async function shownBeacons({ beacons, pool }: AppContext, link: StoredLink): Pr
     link.GroupId === null ? link.BeaconIds : await guestLinks.ofGroup(pool, link.userId, link.GroupId);
   const { access } = beacons.view(link.userId);
   return ids
-    .slice(0, guestLimits.beacons)
-    .flatMap((id) => (access.get(id)?.canManage ? (beacons.get(id) ?? []) : []));
+    .flatMap((id) => (access.get(id)?.canManage ? (beacons.get(id) ?? []) : []))
+    .slice(0, guestLimits.beacons);
 }
 
 interface Look {

@@ -17,6 +17,7 @@ import {
   type GuestLink,
   type NewGuestLink,
 } from '@mayak/api/guests';
+import { guestLimits } from '@mayak/api/guest-limits';
 import { contract } from '../../platform/http/openapi/contract.ts';
 import { rows } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
@@ -341,6 +342,20 @@ describe('POST /guests.show', () => {
     expect(await names()).toEqual(['Polar Star', 'Kildin']);
     await rows(testApp.context.pool, 'delete from beacon_group where id = $1', [GroupId]);
     expect(await names()).toEqual([]);
+  });
+
+  it('PERM-D26, PERM-D27 a beacon of a group that its maker may not send on takes the place of no other', async () => {
+    const maker = await testApp.user('maker-of-full-group');
+    const seen = await testApp.beacon(owner, { name: 'Only seen' });
+    const own = await testApp.beacon(maker, { name: 'Own' });
+    const rights = { canManage: false, canSendMessages: false, canEditChannelsSettings: false };
+    await testApp.seed.share(seen.id, maker.id, rights);
+    const body = { Name: 'Both', BeaconIds: [seen.id, own.id] };
+    const { Id: GroupId } = await maker.client.call(createGroup, { body });
+    const made = await make({ BeaconIds: [], GroupId }, maker);
+    const most = jest.replaceProperty(guestLimits as { beacons: number }, 'beacons', 1);
+    const { Beacons } = await show(made).finally(() => most.restore());
+    expect(Beacons.map(({ Name }) => Name)).toEqual(['Own']);
   });
 });
 
