@@ -72,7 +72,9 @@ export async function importTrack(
   const moments = inside.map(({ t }) => t);
   return writer.changeOne(record.id, async (draft, step) => {
     const earlier = await trackImports.of(step.db, record.id, 0);
-    if (earlier.length >= limits.trackImport.ofBeacon) throw wrongField('Points', 'tooMany');
+    // Those of a former owner can be neither seen nor taken out.
+    const own = earlier.filter(({ created }) => created >= visibleSince(record));
+    if (own.length >= limits.trackImport.ofBeacon) throw wrongField('Points', 'tooMany');
     const { pool } = await cells.one(draft.cell, step.db);
     await ensurePartitions(pool, 'packet', moments);
     const past = await step.beside(pool);

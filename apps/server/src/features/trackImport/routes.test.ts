@@ -151,6 +151,24 @@ describe('INGEST-D07 a track of a file in the past of a beacon', () => {
     expect(await add(device, way(5))).toMatchObject({ Points: 3, Outside: 2, StartDt: moment(2) });
   });
 
+  it('INGEST-D07 those of a former owner, which nobody sees any more, leave their number to the next one', async () => {
+    const device = await testApp.beacon(owner, { since: new Date(begin) });
+    const fill = (created: number) =>
+      testApp.context.pool.query(
+        `insert into track_import (beacon_id, user_id, file_name, created, started, ended, points)
+          select $1, null, 'Old.gpx', to_timestamp($2::float8 / 1000) + n * interval '1 ms', to_timestamp($2::float8 / 1000),
+            to_timestamp($2::float8 / 1000), 1 from generate_series(1, $3) n`,
+        [device.id, created, limits.trackImport.ofBeacon],
+      );
+    await fill(begin - 60 * minute);
+    expect(await list(device)).toEqual([]);
+    expect(await add(device, way(2))).toMatchObject({ Points: 2 });
+    await fill(begin + minute);
+    expect(await problemOf(add(device, way(2, 10)))).toMatchObject({
+      errors: [{ field: 'Points', code: 'tooMany' }],
+    });
+  });
+
   it('ERR-D08 has a limit of points and a name', async () => {
     const device = await testApp.beacon(owner);
     const body = { FileName: ' ', Points: [] };
