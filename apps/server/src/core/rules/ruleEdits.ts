@@ -4,6 +4,7 @@ import { conditionsOf } from './conditions.ts';
 import { knownAnew } from './evaluate.ts';
 import type { RuleConditions } from './ruleConditions.ts';
 import { alarms } from '../alarms/store/alarms.ts';
+import { ruleEmails } from './store/emails.ts';
 import { ruleStore, type NewRule, type Rule } from '../beacons/store/rules.ts';
 
 interface Rooms {
@@ -35,12 +36,13 @@ export class RuleEdits {
     const drafts = await this.#rooms.writer.lock(step, of);
     if (edited.length > 0) await ruleStore.edit(step.db, edited);
     const made = added.length > 0 ? await ruleStore.add(step.db, added) : [];
-    for (const { id } of ended) await ruleStore.delete(step.db, id);
+    const gone = new Set(ended.map(({ id }) => id));
+    if (gone.size > 0) await ruleEmails.end(step.db, [...gone]);
+    for (const id of gone) await ruleStore.delete(step.db, id);
     await this.#begin(step, made);
     for (const { rule, lasting } of await this.#begin(step, edited))
       await this.#forget(step, [rule], { type: rule.trigger.Type, subjects: lasting });
     await this.#forget(step, ended);
-    const gone = new Set(ended.map(({ id }) => id));
     for (const id of new Set(of)) {
       const draft = drafts.get(id);
       if (!draft) continue;
@@ -68,9 +70,10 @@ export class RuleEdits {
     return silenced;
   }
 
-  /** Ends the rules of some users, or of all, for beacons within a change (PERM-D11). */
+  /** Ends the rules of some users, or of all, for beacons within a change, and what waits to be told of these (PERM-D11). */
   async end(step: Step, beaconIds: readonly number[], userIds: readonly number[] | null): Promise<void> {
     const drafts = await this.#rooms.writer.lock(step, beaconIds);
+    await ruleEmails.leave(step.db, beaconIds, userIds);
     const ended = await ruleStore.end(step.db, beaconIds, userIds);
     await this.#forget(step, ended);
     const gone = new Set(ended.map(({ id }) => id));

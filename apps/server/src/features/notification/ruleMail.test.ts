@@ -1,5 +1,6 @@
 import {
   createGeoobject,
+  deleteNotificationRule,
   editNotificationRule,
   editNotificationSettings,
   editUserSettings,
@@ -10,6 +11,7 @@ import {
   getNotificationSettings,
   getRuleEmails,
   getUserSettings,
+  releaseBeacon,
   testNotificationRule,
   type RuleEdit,
 } from '@mayak/api';
@@ -327,6 +329,56 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     await send(morning);
     expect(office.mails).toHaveLength(2);
     expect(plain(office.mails.at(-1) ?? '')).toContain('Mayak: 3 notifications');
+  });
+
+  describe('what waits', () => {
+    const waiting = async () => {
+      const one = await mailed(['one@example.com']);
+      const { owner, device, rule } = one;
+      await owner.client.call(editNotificationSettings, { body: settings });
+      const event = {
+        userId: owner.id,
+        beaconId: device.id,
+        type: 4,
+        status: 1,
+        beacon: 'Polar Star',
+      } as const;
+      const email = {
+        ...event,
+        fact: { kind: 'heard' },
+        ruleId: rule.id,
+        address: 'one@example.com',
+      } as const;
+      await ruleEmails.add(testApp.context.pool, [{ ...email, at: night }], night);
+      await one.send(night + 1_000);
+      expect(office.mails).toEqual([]);
+      return one;
+    };
+
+    it('AUTH-D13 is not told of an account that was blocked meanwhile, nor when it is there again', async () => {
+      const { owner, send } = await waiting();
+      await testApp.context.sessions.edit(owner.id, { isBlocked: true });
+      await send(morning);
+      await testApp.context.sessions.edit(owner.id, { isBlocked: false });
+      await send(morning + hour);
+      expect(office.mails).toEqual([]);
+    });
+
+    it('PERM-D11 is not told of a beacon that was lost meanwhile', async () => {
+      const { owner, device, send } = await waiting();
+      await owner.client.call(releaseBeacon, { params: { id: device.id }, body: { Name: 'Polar Star' } });
+      await send(morning);
+      expect(office.mails).toEqual([]);
+    });
+
+    it('RULE-D15 is not told of a rule that ended meanwhile, silenced as it may be', async () => {
+      const { owner, rule, send } = await waiting();
+      const silence = { params: { id: rule.id }, body: { Minutes: 60 } };
+      await owner.client.call(silenceNotificationRule, silence);
+      await owner.client.call(deleteNotificationRule, { params: { id: rule.id } });
+      await send(morning);
+      expect(office.mails).toEqual([]);
+    });
   });
 
   it('bring no pop-up: what is told then counts as shown and stays unread', async () => {

@@ -114,6 +114,7 @@ class RuleMail {
 
   async #post(db: Db, userId: number, now: number): Promise<void> {
     const account = await this.#rooms.sessions.account(userId);
+    if (account?.isBlocked) return void (await ruleEmails.endFor(db, userId));
     const waiting = await ruleEmails.waiting(db, userId);
     if (!account || waiting.length === 0) return;
     const { kept, fresh } = outgoing(waiting, await notificationSettings.of(db, userId), account, now);

@@ -39,6 +39,15 @@ export interface EmailLog {
   error: string | null;
 }
 
+/** Drops what waits; the steps for which it was told nobody (NOTIF-D37). */
+const drop = (db: Db, where: string, values: unknown[]) =>
+  rows(
+    db,
+    `with gone as (delete from rule_email where state = 'waiting' and ${where} returning call_id)
+      update alarm_call set outcome = 'nobody' where outcome = 'sent' and id in (select call_id from gone)`,
+    values,
+  );
+
 /** What rules tell by e-mail, and what became of it (RULE-D12). */
 export const ruleEmails = {
   async add(db: Db, list: readonly NewEmail[], now: number): Promise<void> {
@@ -83,6 +92,16 @@ export const ruleEmails = {
     const text = `select count(distinct mail)::int as n from rule_email where user_id = $1 and posted >= ${at(2)}`;
     return (await row<{ n: number }>(db, text, [userId, since]))?.n ?? 0;
   },
+
+  /** Some users, or all, see beacons no more: nothing of these is told them (PERM-D11). */
+  leave: (db: Db, beaconIds: readonly number[], userIds: readonly number[] | null) =>
+    drop(db, 'beacon_id = any($1::int[]) and ($2::int[] is null or user_id = any($2))', [beaconIds, userIds]),
+
+  /** Rules that end tell nothing any more. */
+  end: (db: Db, ruleIds: readonly number[]) => drop(db, 'rule_id = any($1::int[])', [ruleIds]),
+
+  /** A user is told nothing. */
+  endFor: (db: Db, userId: number) => drop(db, 'user_id = $1', [userId]),
 
   post: (db: Db, ids: readonly number[], mail: string, now: number) =>
     rows(
