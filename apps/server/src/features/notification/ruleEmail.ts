@@ -150,9 +150,13 @@ export function ruleSummary(list: readonly WaitingEmail[], { account, home }: Fo
   });
 }
 
-/** What a day has brought, and which alarms are open, as one e-mail. */
+/** What a day has brought, and the first of so many alarms that are open, as one e-mail. */
 export function digestEmail(
-  { told, open }: { told: readonly StoredNotification[]; open: readonly StoredAlarm[] },
+  {
+    told,
+    open,
+    opened,
+  }: { told: readonly StoredNotification[]; open: readonly StoredAlarm[]; opened: number },
   { account, home, now }: Omit<For, 'silence'> & { now: number },
 ): Ready {
   const reader = readerOf(account);
@@ -172,7 +176,7 @@ export function digestEmail(
     facts: shown.map((one) => line(one.created.getTime(), one)),
     ...(open.length > 0 && {
       more: {
-        title: t.digest.open(open.length),
+        title: t.digest.open(opened),
         facts: open.slice(0, named / 2).map((one) => line(one.since, one)),
       },
     }),

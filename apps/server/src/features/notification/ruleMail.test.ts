@@ -431,7 +431,7 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     ]);
   });
 
-  it('the digest tells once a day what there was and which alarms are open, also late, and nothing where nothing was', async () => {
+  it('the digest tells once a day what there was, which alarms are open and how many, also late, and nothing where nothing was', async () => {
     const { owner, device, send } = await mailed(['one@example.com']);
     const ruleMail = ruleMailOf(testApp.context);
     const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
@@ -468,19 +468,26 @@ describe('RULE-D12 quiet hours and the digest of a user', () => {
     expect(digests()[0]).toContain(`To: ${owner.userName}@example.com`);
     expect(digests()[0]).toContain('emergencies 1, pre-emergencies 0, other notifications 0');
     expect(digests()[0]).toContain('Open alarms: 1');
-    await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
+    await testApp.context.pool.query(
+      `insert into alarm (beacon_id, type, subject, status, fact, since, last, times, lasting)
+        select beacon_id, type, n, status, fact, since, last, times, lasting from alarm, generate_series(5000, 5119) n where beacon_id = $1`,
+      [device.id],
+    );
     await at(30);
-    expect(digests()).toHaveLength(1);
+    expect(digests()[1]).toContain('Open alarms: 121');
+    await testApp.context.pool.query('delete from alarm where beacon_id = $1', [device.id]);
+    await at(54);
+    expect(digests()).toHaveLength(2);
     // Filed after the digest, of a time before it: as a silence that is judged once a minute.
     const { feed, pool } = testApp.context;
     const late = { kind: 'silent', minutes: 60 } as const;
     const before = { userId: owner.id, beaconId: device.id, type: 10, status: 2, beacon: 'Tug' } as const;
     await feed.transaction((step) =>
-      fileNotifications(step, [{ ...before, fact: late, at: Date.now() + 20 * hour }]),
+      fileNotifications(step, [{ ...before, fact: late, at: Date.now() + 44 * hour }]),
     );
-    await at(54);
-    expect(digests()).toHaveLength(2);
-    expect(digests()[1]).toContain('emergencies 0, pre-emergencies 1, other notifications 0');
+    await at(78);
+    expect(digests()).toHaveLength(3);
+    expect(digests()[2]).toContain('emergencies 0, pre-emergencies 1, other notifications 0');
     await pool.query('delete from notification where user_id = $1', [owner.id]);
   });
 });

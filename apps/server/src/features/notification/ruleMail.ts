@@ -109,7 +109,11 @@ class RuleMail {
     const seen = await access.idsOf(db, [userId]);
     const open = await alarms.open(db, seen, null, { shown: named, steps: 0 });
     if (told.length === 0 && open.length === 0) return;
-    await mail.post(db, { ...digestEmail({ told, open }, { account, home, now }), to: account.email });
+    const opened = await alarms.count(db, seen);
+    await mail.post(db, {
+      ...digestEmail({ told, open, opened }, { account, home, now }),
+      to: account.email,
+    });
   }
 
   async #post(db: Db, userId: number, now: number): Promise<void> {

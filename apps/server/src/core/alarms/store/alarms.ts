@@ -150,6 +150,16 @@ export const alarms = {
       [numbersLiteral(beaconIds), since, most.shown, most.steps],
     ),
 
+  /** How many are open of beacons. */
+  count: async (db: Db, beaconIds: readonly number[]): Promise<number> =>
+    (
+      await row<{ n: number }>(
+        db,
+        'select count(*)::int as n from alarm where beacon_id = any($1::int[]) and closed is null',
+        [numbersLiteral(beaconIds)],
+      )
+    )?.n ?? 0,
+
   /** All that is open of beacons, for their state (RULE-D14). */
   standing: (db: Db, beaconIds: readonly number[]) =>
     rows<OpenAlarm>(db, `${openAlarm} beacon_id = any($1::int[]) order by id`, [numbersLiteral(beaconIds)]),
