@@ -9,8 +9,10 @@ import {
 } from '@mayak/api';
 import { shelveAlarm } from '@mayak/api/shelf';
 import { getPushDevices, getPushKey } from '@mayak/api/push';
+import { pushes as pushStore } from '../../core/alarms/store/pushes.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { vapidKeys } from '../../platform/push/vapid.ts';
+import type { TestUser } from '../../testing/testApp.ts';
 import { openPushes, volts } from './push.fixtures.ts';
 import { pushSendingOf } from './pushSending.ts';
 
@@ -200,6 +202,52 @@ describe('NOTIF-D33 a push service', () => {
     await send(begun + 5 * hour);
     expect(told()).toHaveLength(1);
     expect(await user.client.call(getPushDevices, {})).toMatchObject([{ Error: null }]);
+  });
+
+  describe('NOTIF-D34 that is away a day after what a device shows', () => {
+    const day = 24 * hour;
+    const shown = async () => {
+      const one = await pushes.watching();
+      await append(one.beacon.imei, volts(2, 12), volts(1, 9));
+      return one;
+    };
+    const older = (beaconId: number, by: number) =>
+      pushes.testApp.context.pool.query(
+        `update push set created = created - $2 * interval '1 ms' where beacon_id = $1`,
+        [beaconId, by],
+      );
+    const read = (user: TestUser) =>
+      user.client.call(markNotifications, { query: { asRead: 'true' as never }, body: [] });
+
+    it('is asked again to take it back', async () => {
+      const { user, beacon, path, told } = await shown();
+      await send();
+      await older(beacon.id, 2 * day);
+      await read(user);
+      pushes.service.answer(path, 503);
+      await send();
+      pushes.service.answer(path, null);
+      await send(clock.now() + hour);
+      expect(told().map(({ isEnd }) => isEnd)).toEqual([false, true]);
+    });
+
+    it('takes back what it took before it failed at another', async () => {
+      const { user, beacon, path, told } = await shown();
+      const text = `insert into push (device_id, topic, beacon_id, status, fact, created, due)
+        select device_id, 'other', beacon_id, 4, '{"kind":"connected","beacon":"Polar Star"}', created, due from push where beacon_id = $1`;
+      await pushes.testApp.context.pool.query(text, [beacon.id]);
+      await older(beacon.id, 2 * day);
+      const { settle } = pushStore;
+      jest.spyOn(pushStore, 'settle').mockImplementationOnce(async (...given) => {
+        pushes.service.answer(path, 503);
+        return settle(...given);
+      });
+      await send();
+      pushes.service.answer(path, null);
+      await read(user);
+      await send(clock.now() + hour);
+      expect(told().map(({ isEnd }) => isEnd)).toEqual([false, true]);
+    });
   });
 
   it.each([404, 410])('that answers %i ends the subscription; the profile tells it', async (status) => {

@@ -37,8 +37,8 @@ const pushTopic = ({ beaconId, type, subject }: Key): string => `b${beaconId}-${
 
 const takeBack = (where: string, by = 'null') =>
   `with unsent as (delete from push where ${where} and state = 'waiting' and ended is null)
-    update push set state = 'waiting', ended = $1, ended_by = ${by}, version = nextval('push_version_sequence'), attempts = 0, is_held = false, due = ${at('$2')}
-    where ${where} and state = 'shown'`;
+    update push set state = 'waiting', ended = $1, ended_by = ${by}, version = nextval('push_version_sequence'), attempts = 0, is_held = false,
+      created = ${at('$2')}, due = ${at('$2')} where ${where} and state = 'shown'`;
 
 /** What is pushed to devices: the newest state of each subject (NOTIF-D32, NOTIF-D34). */
 export const pushes = {
@@ -125,9 +125,11 @@ export const pushes = {
       [version],
     ),
 
-  /** It is not told at all. */
+  /** It is not told at all, where it still waits. */
   drop: (db: Db, list: readonly WaitingPush[]) =>
-    rows(db, 'delete from push where version = any($1::bigint[])', [list.map(({ version }) => version)]),
+    rows(db, `delete from push where version = any($1::bigint[]) and state = 'waiting'`, [
+      list.map(({ version }) => version),
+    ]),
 
   /** It is tried again later, where it still waits. */
   postpone: (db: Db, { version }: WaitingPush, due: number) =>
