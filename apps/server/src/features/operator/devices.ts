@@ -124,8 +124,8 @@ export async function takeDevice(
 }
 
 /** Ready is for devices without an owner, active for those with one. */
-function checkStatus({ device }: BeaconRecord, status: number | undefined): void {
-  const isOwned = device.ownerId !== null;
+function checkStatus({ ownerId }: Device, status: number | undefined): void {
+  const isOwned = ownerId !== null;
   const fits =
     status === CommunicationStatus.Active ? isOwned : status !== CommunicationStatus.Ready || !isOwned;
   if (!fits) throw wrongField('CommunicationStatus', 'outOfRange');
@@ -141,9 +141,16 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     if (!record || record.device.isCanary) throw new HttpProblem('notFound');
     return record;
   };
-  const change = (id: number, part: Partial<Omit<Device, 'id'>>, by: Operator, action: string, why: object) =>
+  const change = (
+    id: number,
+    partOf: (device: Device) => Partial<Omit<Device, 'id'>>,
+    by: Operator,
+    action: string,
+    why: object,
+  ) =>
     withOwnNumbers(() =>
       writer.changeOne(id, async (draft, { db }) => {
+        const part = partOf(draft.device);
         if (Object.keys(part).length > 0) {
           const device = await devices.edit(db, id, part);
           if (!device) throw new HttpProblem('notFound');
@@ -181,14 +188,21 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, editDevice, asOperator, async ({ params, body, seen }) => {
-    const record = await recordOf(params.id);
-    checkStatus(record, body.CommunicationStatus);
+    await recordOf(params.id);
     const { CommunicationStatus: status, DailyFee } = body;
-    const part = {
-      ...(status === undefined ? {} : { communicationStatus: status }),
-      ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
+    const partOf = (device: Device) => {
+      checkStatus(device, status);
+      const fee = DailyFee === undefined ? undefined : feeOf(DailyFee);
+      const isFree = fee !== undefined && (fee ?? settings.dailyFee) === 0;
+      // What costs nothing waits for no money (PAY-D06).
+      const isResumed = isFree && device.communicationStatus === CommunicationStatus.Blocked;
+      const communicationStatus = status ?? (isResumed ? CommunicationStatus.Active : undefined);
+      return {
+        ...(communicationStatus === undefined ? {} : { communicationStatus }),
+        ...(fee === undefined ? {} : { dailyFeeKopecks: fee }),
+      };
     };
-    await change(params.id, part, seen, 'device.edit', body);
+    await change(params.id, partOf, seen, 'device.edit', body);
     return viewOf(await recordOf(params.id));
   });
 
@@ -200,7 +214,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       keyHash: hashOf(DeviceKey),
       ...(isOwned ? {} : { activationCode: newActivationCode() }),
     };
-    const device = await change(params.id, part, seen, 'device.renew', {});
+    const device = await change(params.id, () => part, seen, 'device.renew', {});
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 
@@ -214,7 +228,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       Before: { SerialNumber: serialNumber, GsmImei: gsmImei, IridiumImei: iridiumImei },
     };
     const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
-    const device = await change(params.id, part, seen, 'device.replace', why);
+    const device = await change(params.id, () => part, seen, 'device.replace', why);
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 }

@@ -11,6 +11,7 @@ import {
 import * as operator from '@mayak/api/operator';
 import { clock, thisMachine } from '../../platform/clock/clock.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
+import { setStatuses } from '../payment/statuses.ts';
 
 const operatorKey = 'a-key-of-the-operator';
 let testApp: TestApp;
@@ -239,6 +240,18 @@ describe('the operator’s devices', () => {
     ).toContainEqual(expect.objectContaining({ Id: body.Id, DailyFee: 7.5 }));
     expect(await fee(0)).toBe(0);
     expect(await fee(null)).toBe(15);
+  });
+
+  it('PAY-D05, PAY-D06 are not left blocked for want of money once they cost nothing', async () => {
+    const { id } = await testApp.beacon(await testApp.user('freed'));
+    const { context } = testApp;
+    await context.feed.transaction((step) => setStatuses(context, step, [id], 3));
+    const edit = async (body: object) =>
+      (await ask<operator.OperatorDevice>(operator.editDevice, `/operator/devices/${id}`, body)).body;
+    expect(await edit({ DailyFee: 1 })).toMatchObject({ CommunicationStatus: 3, DailyFee: 1 });
+    expect(await edit({ DailyFee: 0 })).toMatchObject({ CommunicationStatus: 2, DailyFee: 0 });
+    expect(await edit({ CommunicationStatus: 0 })).toMatchObject({ CommunicationStatus: 0 });
+    expect(await edit({ DailyFee: null })).toMatchObject({ CommunicationStatus: 0, DailyFee: 15 });
   });
 
   it('get a new key, which ends the old one; without an owner also a new code', async () => {
