@@ -403,6 +403,7 @@ export const limits = {
     serialNumber: 50,
     dailyFee: 10_000,
     adjustment: 1_000_000,
+    adjustmentId: 64,
   },
   payment: {
     min: 1,

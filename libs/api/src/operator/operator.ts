@@ -121,10 +121,11 @@ export const UserEdit = z.extend(z.partial(z.object(flags)), {
 });
 export type UserEdit = z.infer<typeof UserEdit>;
 
-/** A change of the balance by hand, in roubles; it may be negative (PAY-D05). */
+/** A change of the balance by hand, in roubles; it may be negative (PAY-D05). Under an id of its own it is made once, however often it comes (PAY-D08). */
 export const Adjustment = z.object({
   Amount: Roubles.check(z.minimum(-limits.operator.adjustment), z.maximum(limits.operator.adjustment)),
   Comment: requiredText(limits.operator.reason),
+  AdjustmentId: z.optional(requiredText(limits.operator.adjustmentId)),
 });
 export type Adjustment = z.infer<typeof Adjustment>;
 

@@ -10,6 +10,8 @@ export interface Entry {
   /** The day that is paid, `YYYY-MM-DD`. */
   day?: string;
   comment?: string;
+  /** What its caller knows an adjustment by. */
+  adjustmentId?: string;
 }
 
 /** A line as stored. */
@@ -59,6 +61,16 @@ export const ledger = {
       [userId, count],
     ),
 
+  /** By how much a user's balance was changed under this id; null where it was not. */
+  adjustedBy: async (db: Db, userId: number, adjustmentId: string): Promise<Kopecks | null> =>
+    (
+      await row<{ kopecks: Kopecks }>(
+        db,
+        'select kopecks from ledger where user_id = $1 and adjustment_id = $2',
+        [userId, adjustmentId],
+      )
+    )?.kopecks ?? null,
+
   /** Takes the only pen: until the transaction ends nobody else writes lines of this user. The balance, or null without such a user. */
   async take(db: Db, userId: number): Promise<Kopecks | null> {
     const known = await row(db, 'select 1 from account where id = $1 for no key update', [userId]);
@@ -78,9 +90,10 @@ export const ledger = {
     if (lines.length === 0) return now;
     await rows(
       db,
-      `insert into ledger (user_id, kind, kopecks, balance, payment_id, beacon_id, day, comment, made)
-        select $1, kind, kopecks, balance, "paymentId", "beaconId", day, comment, $3
-        from jsonb_to_recordset($2) l(kind text, kopecks bigint, balance bigint, "paymentId" uuid, "beaconId" int, day date, comment text)`,
+      `insert into ledger (user_id, kind, kopecks, balance, payment_id, beacon_id, day, comment, adjustment_id, made)
+        select $1, kind, kopecks, balance, "paymentId", "beaconId", day, comment, "adjustmentId", $3
+        from jsonb_to_recordset($2) l(kind text, kopecks bigint, balance bigint, "paymentId" uuid, "beaconId" int, day date,
+          comment text, "adjustmentId" text)`,
       [userId, JSON.stringify(lines), made],
     );
     return now;

@@ -40,9 +40,14 @@ export function operatorBalance(served: Served, context: AppContext, asOperator:
   });
 
   serveOpen(served, adjustUserBalance, asOperator, async ({ params, body, seen }) => {
-    const change = { kopecks: kopecksOf(body.Amount), comment: body.Comment };
-    const Balance = roublesOf(await adjustBalance(context, params.id, change));
-    await audit.add(pool, seen, 'user.balance', params.id, { ...body, Balance });
-    return { Balance };
+    const { Amount, Comment, AdjustmentId } = body;
+    const balance = await adjustBalance(context, params.id, {
+      kopecks: kopecksOf(Amount),
+      comment: Comment,
+      adjustmentId: AdjustmentId,
+      record: (db, after) =>
+        audit.add(db, seen, 'user.balance', params.id, { Amount, Comment, Balance: roublesOf(after) }),
+    });
+    return { Balance: roublesOf(balance) };
   });
 }

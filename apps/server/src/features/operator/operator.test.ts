@@ -412,6 +412,27 @@ describe('PAY-D05, PAY-D08 the balance of a user', () => {
     expect((await ask(operator.getUserBalance, nobody)).status).toBe(404);
     expect((await ask(operator.adjustUserBalance, nobody, { Amount: 1, Comment: 'x' })).status).toBe(404);
   });
+
+  it('is changed once by what comes again under its id, which is another change of nobody else', async () => {
+    const [first, second] = [await testApp.user('credited'), await testApp.user('credited-too')];
+    const adjust = (id: number, Amount: number, AdjustmentId: string) =>
+      ask<{ Balance: number }>(operator.adjustUserBalance, `/operator/users/${id}/balance`, {
+        Amount,
+        Comment: 'transfer',
+        AdjustmentId,
+      });
+    const both = await Promise.all([adjust(first.id, 100, 'a'), adjust(first.id, 100, 'a')]);
+    expect(both.map(({ status, body }) => [status, body.Balance])).toEqual([
+      [201, 100],
+      [201, 100],
+    ]);
+    expect((await audit()).filter(({ Target }) => Target === first.id)).toHaveLength(1);
+    const other = await adjust(first.id, 200, 'a');
+    expect([other.status, other.body.code]).toEqual([409, 'conflict']);
+    expect((await adjust(first.id, 100, 'b')).body).toEqual({ Balance: 200 });
+    expect((await adjust(first.id, 100, 'a')).body).toEqual({ Balance: 200 });
+    expect((await adjust(second.id, 100, 'a')).body).toEqual({ Balance: 100 });
+  });
 });
 
 describe('SRV-D06 the clock of the server', () => {

@@ -1,6 +1,7 @@
 import type { OperatorUser } from '@mayak/api/operator';
 import { Alert, Stack, useTexts, useToast } from '@mayak/ui';
 import { CheckField, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
+import { useState } from 'react';
 import { roubleSign } from '../columns';
 import type { OperatorClient } from '../operator';
 import { usersTexts } from './texts';
@@ -29,12 +30,13 @@ interface Props {
 export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
   const t = useTexts(usersTexts);
   const toast = useToast();
+  const [empty] = useState(() => emptyAct(user));
   const form = useSendForm<TypedAct>({
-    empty: emptyAct(user),
+    empty,
     check: (typed) => faultsOfAct(act, user, typed),
     words({ code }) {
       if (code === 'sum') return t('sumFault');
-      return code === 'tooMuch' ? t('tooMuch') : undefined;
+      return code === 'tooMuch' || code === 'changed' ? t(code) : undefined;
     },
     refusals,
     async send(typed) {

@@ -80,10 +80,53 @@ describe('PERM-D10 users on the page', () => {
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'bank transfer');
     await userEvent.click(dialog.getByRole('button', { name: 'Change balance' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked.find(({ route }) => route === balance)?.body).toEqual({
+    expect(asked.find(({ route }) => route === balance)?.body).toMatchObject({
       Amount: 99.5,
       Comment: 'bank transfer',
     });
+  });
+
+  it('PAY-D08 are credited once: what is tried again after a lost answer goes under the same id', async () => {
+    const lost = aFailure(balance ?? '', null);
+    const changed = aFailure(balance ?? '', 409, 'conflict');
+    const answers = [lost, changed];
+    const { asked } = open(
+      {
+        [balance]: () => {
+          const failure = answers.shift();
+          return failure ? Promise.reject(failure) : { Balance: 250 };
+        },
+      },
+      '&user=voronov',
+    );
+    const idOf = (n: number) =>
+      (asked.filter(({ route }) => route === balance)[n]?.body as { AdjustmentId?: string }).AdjustmentId;
+    await userEvent.click(await screen.findByRole('button', { name: 'Change balance' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const send = () => userEvent.click(dialog.getByRole('button', { name: 'Change balance' }));
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '100');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'bank transfer');
+    await send();
+    expect(await dialog.findByText('Not done')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '0');
+    await send();
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Amount/)).toHaveAccessibleDescription(
+        /already changed by another amount/,
+      ),
+    );
+    await userEvent.type(dialog.getByLabelText(/^Amount/), '{Backspace}');
+    await send();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(idOf(0)).toMatch(/^\S{8,64}$/);
+    expect([idOf(1), idOf(2)]).toEqual([idOf(0), idOf(0)]);
+    await press('Change balance');
+    const next = within(screen.getByRole('dialog'));
+    await userEvent.type(next.getByLabelText(/^Amount/), '100');
+    await userEvent.type(next.getByLabelText(/^Reason/), 'another');
+    await userEvent.click(next.getByRole('button', { name: 'Change balance' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(idOf(3)).not.toBe(idOf(0));
   });
 
   it('PAY-D05 lose no more than they have: it is told at the sum', async () => {

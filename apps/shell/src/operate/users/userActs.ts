@@ -33,6 +33,8 @@ export interface TypedAct extends Record<(typeof rights)[number], boolean> {
   direction: string;
   sum: string;
   tenant: string;
+  /** What a change of the balance is known by, so that it is made once however often it is tried. */
+  adjustmentId: string;
 }
 
 export const emptyAct = (user: OperatorUser): TypedAct => ({
@@ -40,15 +42,20 @@ export const emptyAct = (user: OperatorUser): TypedAct => ({
   direction: 'give',
   sum: '',
   tenant: user.Tenant ?? '',
+  adjustmentId: crypto.getRandomValues(new Uint32Array(4)).join('-'),
   ...(Object.fromEntries(rights.map((right) => [right, user[right]])) as Record<
     (typeof rights)[number],
     boolean
   >),
 });
 
-const adjustmentOf = ({ direction, sum, reason }: TypedAct): Adjustment => {
+const adjustmentOf = ({ direction, sum, reason, adjustmentId }: TypedAct): Adjustment => {
   const amount = numberOf(sum) ?? Number.NaN;
-  return { Amount: direction === 'take' ? -amount : amount, Comment: reason.trim() };
+  return {
+    Amount: direction === 'take' ? -amount : amount,
+    Comment: reason.trim(),
+    AdjustmentId: adjustmentId,
+  };
 };
 
 /** Only what differs is sent: what another operator changed meanwhile stays. */
@@ -74,13 +81,15 @@ const atPlaces = (faults: readonly Fault[]) =>
   faults.map((fault) => ({ ...fault, field: places[fault.field] ?? 'reason' }));
 
 /** What the server found wrong with what was typed. */
-export const refusals = (error: unknown): Fault[] =>
-  error instanceof Failure
-    ? atPlaces(error.problem?.errors ?? []).map((fault) =>
-        // Of a sum in range the server refuses only what the balance does not hold.
-        fault.field === 'sum' && fault.code === 'outOfRange' ? { ...fault, code: 'tooMuch' } : fault,
-      )
-    : [];
+export function refusals(error: unknown): Fault[] {
+  if (!(error instanceof Failure)) return [];
+  // An earlier try was taken, though its answer was lost.
+  if (error.problem?.code === 'conflict') return [{ field: 'sum', code: 'changed' }];
+  return atPlaces(error.problem?.errors ?? []).map((fault) =>
+    // Of a sum in range the server refuses only what the balance does not hold.
+    fault.field === 'sum' && fault.code === 'outOfRange' ? { ...fault, code: 'tooMuch' } : fault,
+  );
+}
 
 const faultsOfAdjustment = faultsBy(Adjustment);
 const faultsOfEdit = faultsBy(UserEdit);

@@ -57,6 +57,7 @@ export const en = {
   sum: 'Amount',
   sumFault: 'An amount such as 150 or 99.90',
   tooMuch: 'The balance cannot go below zero',
+  changed: 'The balance was already changed by another amount: see the ledger',
   rights: {
     CanViewMessages: 'Sees messages',
     CanReadMessages: 'Marks messages as read',
