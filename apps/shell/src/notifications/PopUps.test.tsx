@@ -182,6 +182,14 @@ describe('NOTIF-12 to NOTIF-14, NOTIF-D04 pop-ups', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('of an emergency stands again after a reload under however many newer ones (NOTIF-D04)', async () => {
+    localStorage.setItem('mayak.alarms', '[1]');
+    const newer = Array.from({ length: 250 }, () => ({ ...fuel, IsShown: true }));
+    const box = aMailbox(...newer, { Content: 'Polar Star: BNWAS emergency call', IsShown: true });
+    await open(box);
+    expect(titles()).toEqual(['BNWAS emergency call']);
+  });
+
   it('of emergencies that stand in another tab do not stand here too', async () => {
     localStorage.setItem('mayak.alarms', '[1,2]');
     Object.defineProperty(navigator, 'locks', {

@@ -23,8 +23,23 @@ export async function takeFresh({ quiet }: Client): Promise<Notification[]> {
 
 /** The emergencies that stood when the page was left and nobody has read since; null while another tab is the one that is seen. */
 export async function takeStanding({ quiet }: Client): Promise<Notification[] | null> {
-  if (!standing.any()) return [];
+  const ids = standing.ids();
+  if (ids.length === 0) return [];
   if (!(await mayShow())) return null;
-  const query = { takeCount: limits.maxPage, skipCount: 0, filterByUnread: true, filterByUnshown: false };
-  return standing.restore(await quiet.call(getNotifications, { query }));
+  const unread: Notification[] = [];
+  let isMore = true;
+  while (isMore) {
+    const page = await quiet.call(getNotifications, {
+      query: {
+        takeCount: limits.maxPage,
+        skipCount: unread.length,
+        filterByUnread: true,
+        filterByUnshown: false,
+      },
+    });
+    unread.push(...page);
+    const oldest = page.at(-1)?.Id ?? 0;
+    isMore = page.length === limits.maxPage && ids.some((id) => id < oldest);
+  }
+  return standing.restore(unread);
 }

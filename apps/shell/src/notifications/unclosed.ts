@@ -22,7 +22,7 @@ function take(id: number): Promise<boolean> {
 
 /** Emergencies whose pop-ups nobody has closed in this browser: after a reload they stand again (NOTIF-D04). */
 export const standing = {
-  any: () => kept.get().length > 0,
+  ids: () => kept.get(),
   /** It pops up here. */
   put(id: number) {
     if (!kept.get().includes(id)) kept.set([...kept.get(), id]);
