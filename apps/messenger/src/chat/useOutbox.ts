@@ -29,6 +29,7 @@ export function useOutbox() {
     });
   });
   useEffect(() => {
+    if (userId === 0) return undefined;
     const mine = createSender(host, userId, (one, message) => {
       const key = messagesKey(one.BeaconId, locale);
       queries.setQueryData<MessageLog>(key, (log) => log && withSent(log, message));

@@ -4,6 +4,7 @@ import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MessageLog } from '../chat/messageLog';
+import { outboxOf } from '../chat/outbox';
 import { messagesKey } from '../chat/useMessages';
 import Messenger from './Messenger';
 
@@ -220,6 +221,21 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
     next.unmount();
     open(1);
     expect(await field()).toHaveValue('Half a');
+  });
+
+  it('MSG-D03 takes a message only once it is known whose it is: what waits is sent by nobody else', async () => {
+    const { session$, asked } = chat();
+    const known = session$.value;
+    const left = { BeaconId: 5, Content: 'Left', ClientId: aMessage({}).ClientId ?? '' };
+    act(() => {
+      outboxOf(0).set([{ ...left, CreatedDt: aMessage({}).CreatedDt, IsOffline: true, Refusal: null }]);
+      session$.next({ ...known, user: null });
+    });
+    await log();
+    expect(screen.queryByRole('textbox', { name: 'Message text' })).toBeNull();
+    act(() => session$.next(known));
+    expect(await field()).toBeVisible();
+    expect(asked.some(({ route }) => route === routes.send)).toBe(false);
   });
 
   it('quick texts of the user: one is kept on the server, picked, and deleted', async () => {

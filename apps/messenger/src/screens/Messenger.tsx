@@ -1,4 +1,4 @@
-import { usePanels, type PanelProps } from '@mayak/host';
+import { usePanels, useSession, type PanelProps } from '@mayak/host';
 import { Chat } from '../chat/Chat';
 import { ToMany } from '../chat/ToMany';
 import { useOutbox } from '../chat/useOutbox';
@@ -11,6 +11,8 @@ export default function Messenger({ props, close }: PanelProps) {
   const panels = usePanels();
   const { conversations } = useConversations();
   const outbox = useOutbox();
+  // Nothing is written before it is known whose it is.
+  const writable = useSession().user ? conversations : undefined;
   const beaconId = Number(props['beaconId']);
   const beaconIds = String(props['beaconIds'] ?? '');
   if (beaconIds !== '')
@@ -18,7 +20,7 @@ export default function Messenger({ props, close }: PanelProps) {
       <ToMany
         key={beaconIds}
         ids={beaconIds.split(' ').map(Number)}
-        conversations={conversations}
+        conversations={writable}
         outbox={outbox}
         onPick={(id) => panels.open('messenger', { beaconId: id })}
         onClose={close}
@@ -38,7 +40,7 @@ export default function Messenger({ props, close }: PanelProps) {
       key={beaconId}
       beaconId={beaconId}
       outbox={outbox}
-      conversation={conversations?.find(({ Id }) => Id === beaconId)}
+      conversation={writable?.find(({ Id }) => Id === beaconId)}
       onBack={() => panels.open('messenger')}
       onClose={close}
     />
