@@ -1,4 +1,4 @@
-import { getAlarms, getUserInfo, limits } from '@mayak/api';
+import { getAlarms, getUserInfo, limits, type Alarm } from '@mayak/api';
 import { Button, printPage, useFormats, useLocale, useTexts, useToast } from '@mayak/ui';
 import { PrinterIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
@@ -21,11 +21,10 @@ export function HandOver() {
         new Date(at).toISOString(),
       );
       if (from === undefined || to === undefined) return;
-      const open = await quiet.call(getAlarms, { query: {} });
       const user = (await quiet.call(getUserInfo, {}))?.UserName ?? '';
-      const ids = new Set(open.map(({ Id }) => Id));
       const all = await quiet.call(getAlarms, { query: { since: from } });
-      const closed = all.filter(({ Id }) => !ids.has(Id));
+      const isClosed = ({ AcknowledgedDt, Lasts }: Alarm) => AcknowledgedDt !== null && !Lasts;
+      const [open, closed] = [all.filter((one) => !isClosed(one)), all.filter(isClosed)];
       await printPage(handOverPage({ open, closed, from, to, user }, { t, format, locale }));
     } catch {
       // The client has recorded it; nothing was printed.

@@ -376,4 +376,29 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
       '22.11.26 10:00 · anna · acknowledged · Battery was changed',
     ]);
   });
+
+  it('NOTIF-D09 is handed over as it is at one moment: what is raised meanwhile is not told as closed', async () => {
+    const closed = anAlarm({ Id: 2, Lasts: false, AcknowledgedDt: since, AcknowledgedBy: 'anna' });
+    const queue = [anAlarm({ Id: 1 })];
+    await open(queue, {
+      'GET /alarms': (_: unknown, { since: from }: { since?: string }) => {
+        const list = from === undefined ? [...queue] : [...queue, closed];
+        queue.push(anAlarm({ Id: 10 + queue.length }));
+        return list;
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over shift' }));
+    const printed = await waitFor(() => {
+      const frame = document.querySelector('iframe');
+      expect(frame).not.toBeNull();
+      return frame;
+    });
+    const page = new DOMParser().parseFromString(printed?.srcdoc ?? '', 'text/html');
+    printed?.remove();
+    expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual([
+      expect.stringMatching(/^Unacknowledged: \d+$/),
+      'Acknowledged, ongoing: 0',
+      'Closed during the shift: 1',
+    ]);
+  });
 });
