@@ -3,7 +3,7 @@ import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { periodRange, useTimeZone } from '@mayak/ui/period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { AskedWatch } from './watchAddress';
 
 /** The report of the bridge watch of some vessels, in their order; it is built when it is asked for (BNWAS-08). */
@@ -30,9 +30,14 @@ export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
     placeholderData: keepPreviousData,
   });
   useReportFailure(getBnwasReport, read.error, read.data !== undefined);
+  const now = { range, minSpeed, minDistance, ids };
+  const [last, setLast] = useState({ reports: read.data, of: now });
+  const isOfNow = read.data !== undefined && !read.isPlaceholderData;
+  if (isOfNow && last.reports !== read.data) setLast({ reports: read.data, of: now });
   return {
     reports: read.data,
-    range,
+    /** What the reports that are shown were asked for. */
+    shown: read.isPlaceholderData ? last.of : now,
     isError: read.isError,
     isFetching: read.isFetching,
     retry: () => void read.refetch(),

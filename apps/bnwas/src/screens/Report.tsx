@@ -47,7 +47,7 @@ export function Report() {
   const { data } = useBeaconRows();
   const all = useMemo(() => data && watchedRows(data).map(({ id }) => id), [data]);
   const ids = asked.beacons.length > 0 ? asked.beacons : (all ?? []).slice(0, limits.report.beacons);
-  const { reports, range, isError, isFetching, retry } = useWatchReport(asked, ids);
+  const { reports, shown, isError, isFetching, retry } = useWatchReport(asked, ids);
   const vessels = useMemo(
     () =>
       reports?.map((report): VesselRow => ({
@@ -70,9 +70,10 @@ export function Report() {
     ids.map((id) => fleet.get(id)?.lengthUnit ?? null),
     lengthUnits.indexOf(format.unit) as LengthUnit,
   );
+  const { range } = shown;
   const vesselColumns = useVesselColumns(range, told);
   const intervalColumns = useIntervalColumns(told);
-  const one = ids.length === 1 ? [fleet.get(ids[0] ?? 0)?.name ?? ''] : [];
+  const one = shown.ids.length === 1 ? [fleet.get(shown.ids[0] ?? 0)?.name ?? ''] : [];
   const days = [range.from, range.to].map((at) => format.dateTime(at).slice(0, 8));
   const fileTitle = [t('title'), ...one, ...days].join(' ');
   const failed = isError && {
@@ -132,8 +133,8 @@ export function Report() {
           </Heading>
           <Text>
             {format.dateTime(range.from)} – {format.dateTime(range.to)} ·{' '}
-            {format.speed(asked.minSpeed, lengthUnits[unit])} ·{' '}
-            {format.distance(asked.minDistance, lengthUnits[unit])}
+            {format.speed(shown.minSpeed, lengthUnits[unit])} ·{' '}
+            {format.distance(shown.minDistance, lengthUnits[unit])}
           </Text>
           <Legend told={told} />
         </Box>
