@@ -2,7 +2,7 @@ import { Failure, FirmwareUpload, limits, uploadFirmware, type Firmware } from '
 import { useApi } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { faultsBy, useFaultWords, type Fault } from '@mayak/ui/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { firmwareTexts } from './texts';
 
 const { bytes, files } = limits.firmware;
@@ -21,6 +21,8 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
   const [tries, setTries] = useState(0);
   const [sent, setSent] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** What the server has already: where only the next step failed, it is not sent again. */
+  const uploaded = useRef<{ file: File; version: string; made: Firmware } | null>(null);
 
   const wordsOf = ({ field, code, ...rest }: Fault) => {
     if (field !== 'File') return usual({ field, code, ...rest });
@@ -58,9 +60,17 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
       setSent(0);
       try {
         const body = { File: file, Version: version.trim() };
-        await onUploaded(
-          await api.call(uploadFirmware, { params: { id: beaconId }, body, onSent: (part) => setSent(part) }),
-        );
+        if (uploaded.current?.file !== file || uploaded.current.version !== body.Version)
+          uploaded.current = {
+            file,
+            version: body.Version,
+            made: await api.call(uploadFirmware, {
+              params: { id: beaconId },
+              body,
+              onSent: (part) => setSent(part),
+            }),
+          };
+        await onUploaded(uploaded.current.made);
       } catch (error) {
         // What was chosen stays; why it was not taken is told above it.
         const problem = error instanceof Failure ? error.problem : null;

@@ -1,4 +1,4 @@
-import { FirmwareStatus, type Firmware } from '@mayak/api';
+import { Failure, FirmwareStatus, type Firmware } from '@mayak/api';
 import { aBeacon, aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -179,5 +179,24 @@ describe('FW-D03 one file for many beacons', () => {
     ]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(asked(shown, routes.rollOut).at(-1)?.body).toEqual({ BeaconIds: [6, 7] }));
+  });
+
+  it('FW-D03 is uploaded once, also when only its way to the others is tried again', async () => {
+    let isDown = true;
+    const shown = renderInHost(<SendToBeacons ids={[5, 6, 7]} onClose={() => undefined} />, {
+      locale: 'en',
+      answers: {
+        [routes.upload]: aFirmware(),
+        [routes.rollOut]: () => (isDown ? Promise.reject(new Failure(routes.rollOut, null)) : list),
+        [routes.rollout]: list,
+      },
+    });
+    await choose('nevod-2.5.bin');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Couldn’t upload/)).toBeVisible();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByRole('dialog', { name: 'Rollout of 2.5' })).toBeVisible();
+    expect(asked(shown, routes.upload)).toHaveLength(1);
   });
 });
