@@ -1,7 +1,8 @@
-import { MessageStatus, type Message } from '@mayak/api';
+import { Failure, MessageStatus, type Message } from '@mayak/api';
 import { aConversation, aMessage, aUser } from '@mayak/api/fixtures';
 import { aFailure, giveSizes, renderInHost } from '@mayak/fleet/fixtures';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Toasts, UiProvider } from '@mayak/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MessageLog } from '../chat/messageLog';
 import { outboxOf } from '../chat/outbox';
@@ -260,6 +261,48 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete “Report fuel”' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete “Report fuel”' })).toBeNull());
     expect(kept).toEqual([]);
+  });
+
+  it('MSG-D13 two quick texts that are deleted one after the other at once are both gone', async () => {
+    let kept = ['One', 'Two', 'Three'];
+    const later = () => new Promise((resolve) => setTimeout(resolve, 50));
+    chat({
+      answers: {
+        'GET /conversations.getQuickTexts': async () => {
+          const read = kept;
+          await later();
+          return read;
+        },
+        'PUT /conversations.editQuickTexts': async ({ body }: { body: { Texts: string[] } }) => {
+          await later();
+          return (kept = body.Texts);
+        },
+      },
+    });
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
+    await screen.findByRole('menuitem', { name: 'One' });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete quick texts…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete “One”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete “Two”' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete “Two”' })).toBeNull());
+    await waitFor(() => expect(kept).toEqual(['Three']));
+    expect(screen.queryByRole('button', { name: 'Delete “One”' })).toBeNull();
+  });
+
+  it('MSG-D13 that a quick text is not changed, as the texts could not be read, is said', async () => {
+    let isDown = false;
+    const read = () => (isDown ? Promise.reject(new Failure('quick', null)) : ['One']);
+    const { asked } = chat({ answers: { 'GET /conversations.getQuickTexts': read } });
+    render(<Toasts />, { wrapper: UiProvider });
+    await field();
+    await userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
+    await screen.findByRole('menuitem', { name: 'One' });
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete quick texts…' }));
+    isDown = true;
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete “One”' }));
+    expect(await screen.findByText('Couldn’t change the quick texts. Try again.')).toBeVisible();
+    expect(asked.some(({ route }) => route.includes('editQuickTexts'))).toBe(false);
   });
 });
 

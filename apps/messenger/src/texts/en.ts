@@ -46,5 +46,6 @@ export const en = {
   quickSave: 'Save this text',
   quickEdit: 'Delete quick texts…',
   quickRemove: 'Delete “{{text}}”',
+  quickFailed: 'Couldn’t change the quick texts. Try again.',
   close: 'Close',
 };
