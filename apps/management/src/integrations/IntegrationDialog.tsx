@@ -18,6 +18,7 @@ import {
   SelectField,
   TextField,
   useEditForm,
+  type EditForm,
   type Fault,
 } from '@mayak/ui/form';
 import { integrationTexts } from './texts';
@@ -111,7 +112,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
     if (field === 'Host' && code === 'invalidFormat') return t('faults.host');
     return field === 'Port' ? t('faults.port') : undefined;
   };
-  const form = useEditForm<Integration, Draft>({
+  const form: EditForm<Draft> = useEditForm<Integration, Draft>({
     known,
     draft: draftOf,
     check,
@@ -128,7 +129,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
     },
     refusals(error) {
       if (!(error instanceof Failure)) return [];
-      const place = known.Type === IntegrationType.Webhook ? 'Url' : 'Host';
+      const place = isWebhook(form.values) ? 'Url' : 'Host';
       if (error.problem?.code === 'integration.targetRefused') return [{ field: place, code: 'unknown' }];
       return (error.problem?.errors ?? []).map(ofList);
     },

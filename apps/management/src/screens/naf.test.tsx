@@ -1,5 +1,5 @@
 import type { Integration } from '@mayak/api';
-import { renderInHost } from '@mayak/fleet/fixtures';
+import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,5 +68,21 @@ describe('INT-D10 positions as NAF', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save file' }));
     expect(dialog.getByText('Choose a beacon')).toBeVisible();
     expect(asked.map(({ route }) => route)).not.toContain('GET /beacons.exportNaf/{id}');
+  });
+});
+
+describe('INT-D06 an address that is refused', () => {
+  it('is told at the host of the type that is chosen', async () => {
+    const refusal = aFailure('PUT /integrations/{id}', 400, 'integration.targetRefused');
+    show({ 'PUT /integrations/{id}': () => Promise.reject(refusal) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Centre”' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Type' }), '1');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Host' }), 'inside.example');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Port' }), '20332');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('textbox', { name: 'Host' })).toHaveAccessibleDescription(/not allowed/),
+    );
   });
 });
