@@ -24,6 +24,11 @@ describe('PERM-D25 the form of a link for guests', () => {
       { Lasts: '', UntilDt: '05.12.26 18:30' },
       { UntilDt: '2026-12-05T15:30:00.000Z' },
     ],
+    [
+      'no begin beside an end of one’s own',
+      { Lasts: '', UntilDt: '05.12.26 18:30', FromDt: '03.12.26 10:00' },
+      { FromDt: null },
+    ],
     ['a group', { isGroup: true, GroupId: '7' }, { BeaconIds: [], GroupId: 7 }],
     [
       'sites',

@@ -57,7 +57,8 @@ const typedOf = (dt: string, zone: Zone): string => printMoment(Date.parse(dt), 
 
 /** The link that the form describes, which counts its life from its begin. */
 export function bodyOf(d: Draft, { now, zone }: { now: number; zone: Zone }) {
-  const FromDt = dtOf(d.FromDt, zone);
+  // Beside an end of one's own there is no field of the begin.
+  const FromDt = d.Lasts === '' ? null : dtOf(d.FromDt, zone);
   const begin = FromDt === null || Number.isNaN(Date.parse(FromDt)) ? now : Date.parse(FromDt);
   return {
     Title: d.Title,
