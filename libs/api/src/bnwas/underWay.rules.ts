@@ -1,5 +1,5 @@
 import type { Coord } from '../contract/index.ts';
-import { metresBetween, turned } from '../geoobject/index.ts';
+import { metresBetween, turnedLongitude } from '../geoobject/index.ts';
 import { placeOf, type Way } from '../history/fixes.ts';
 import { gapsOf, Kind, straightSpeed, type Around } from '../history/gap.rules.ts';
 import { limits } from '../limits.ts';
@@ -48,8 +48,8 @@ export function underWay(way: Way, { minSpeed }: Pick<WatchRule, 'minSpeed'>, ar
 function placeAt({ t, lat, lng }: Way, i: number, moment: number): Coord {
   const [t0, lat0, lng0] = [t[i] ?? 0, lat[i] ?? 0, lng[i] ?? 0];
   const share = (moment - t0) / ((t[i + 1] ?? 0) - t0);
-  const east = turned((lng[i + 1] ?? 0) - lng0);
-  return [lat0 + ((lat[i + 1] ?? 0) - lat0) * share, turned(lng0 + east * share)];
+  const east = turnedLongitude((lng[i + 1] ?? 0) - lng0);
+  return [lat0 + ((lat[i + 1] ?? 0) - lat0) * share, turnedLongitude(lng0 + east * share)];
 }
 
 /** A part of a way between two moments that lie in it: how far, how fast, from where to where. */

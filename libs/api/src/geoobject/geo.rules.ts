@@ -3,7 +3,7 @@ import type { Coord } from '../contract/index.ts';
 /** Less than the smallest step of a stored longitude. */
 const nothing = 1e-9;
 /** A longitude within -180° and 180°, which are one meridian: it is 180°. */
-export const turned = (lon: number) => lon - 360 * Math.ceil((lon - 180 - nothing) / 360);
+export const turnedLongitude = (lon: number) => lon - 360 * Math.ceil((lon - 180 - nothing) / 360);
 
 /**
  * The outline as one sheet: each longitude within 180° of the one before, so that the 180° meridian is no border.
@@ -15,7 +15,7 @@ export function unrolled(outline: readonly Coord[]): Coord[] {
     const turns = Math.round((last - lon) / 360);
     const way = lon + 360 * turns - last;
     const isEast = way > 0;
-    const isTurned = Math.abs(way) > 180 - nothing && isEast !== turned(lon) > turned(last);
+    const isTurned = Math.abs(way) > 180 - nothing && isEast !== turnedLongitude(lon) > turnedLongitude(last);
     last = lon + 360 * (isTurned ? turns + (isEast ? -1 : 1) : turns);
     return [lat, last];
   });

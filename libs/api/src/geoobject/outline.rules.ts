@@ -1,6 +1,6 @@
 import type { Coord } from '../contract/index.ts';
 import { limits } from '../limits.ts';
-import { turned, unrolled } from './geo.rules.ts';
+import { turnedLongitude, unrolled } from './geo.rules.ts';
 import { GeoobjectType } from './geoobject.ts';
 
 /** How many places a geoobject of a type has (GEO-D03). */
@@ -17,7 +17,7 @@ export type OutlineFault =
   | { code: 'crossing'; sides: readonly [number, number] };
 
 /** Both are one place; 180° and -180° are one meridian. */
-export const isSamePlace = (a: Coord, b: Coord) => a[0] === b[0] && turned(a[1] - b[1]) === 0;
+export const isSamePlace = (a: Coord, b: Coord) => a[0] === b[0] && turnedLongitude(a[1] - b[1]) === 0;
 
 /** Above zero when c lies left of the way from a to b, zero on it; latitude up, longitude right. */
 const side = (a: Coord, b: Coord, c: Coord) => {
@@ -112,7 +112,7 @@ const rounded = (degrees: number) => Math.round(degrees * digits) / digits;
 /** A place with six decimals and its longitude between -180° and 180°. */
 export const tidyPlace = ([lat, lon]: Coord): Coord => [
   rounded(Math.max(-90, Math.min(90, lat))),
-  rounded(Math.abs(lon) <= 180 ? lon : turned(lon)),
+  rounded(Math.abs(lon) <= 180 ? lon : turnedLongitude(lon)),
 ];
 
 /** Places as they are stored: six decimals, no place twice in a row, an outline not closed by repetition (GEO-D03). */
