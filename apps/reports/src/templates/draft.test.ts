@@ -1,5 +1,5 @@
 import { LengthUnit, ReportTemplateEdit } from '@mayak/api';
-import { draftOf, editOf, faultsOf, newTemplate } from './draft';
+import { draftOf, editOf, faultsOf, newTemplate, speedsOf } from './draft';
 
 const reader = { unit: LengthUnit.Kilometre, locale: 'ru' } as const;
 const sailor = { unit: LengthUnit.Knot, locale: 'ru' } as const;
@@ -64,6 +64,24 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
     expect(faultsOf({ ...shown, Beacons: [3], SpeedLimit: '300' }, sailor)).toMatchObject([
       { field: 'SpeedLimit', code: 'outOfRange', max: 269 },
     ]);
+  });
+
+  it('REP-D03 a speed that nobody typed anew stays as it is, in whatever unit it is read', () => {
+    const Settings = {
+      ...newTemplate.Settings,
+      Beacons: [3],
+      Sections: ['speeding' as const],
+      SpeedLimit: 90,
+      AreaSpeedLimits: [{ Geoobject: 7, SpeedLimit: 500 }],
+    };
+    const known = { ...newTemplate, Name: 'Voyage', Settings };
+    const sailing = { ...sailor, kept: speedsOf(known) };
+    const shown = draftOf(known, sailing);
+    expect(shown).toMatchObject({ SpeedLimit: '48,6', AreaSpeedLimits: [{ SpeedLimit: '270' }] });
+    expect(faultsOf(shown, sailing)).toEqual([]);
+    expect(editOf(shown, 4, sailing)).toMatchObject({
+      Settings: { SpeedLimit: 90, AreaSpeedLimits: [{ Geoobject: 7, SpeedLimit: 500 }] },
+    });
   });
 
   it.each([

@@ -63,6 +63,12 @@ export const newTemplate: ReportTemplate = {
   LastBuiltDt: null,
 };
 
+/** The speeds of a template in km/h. */
+export const speedsOf = ({ Settings }: ReportTemplate): number[] => [
+  Settings.SpeedLimit ?? usualSpeedLimit,
+  ...(Settings.AreaSpeedLimits ?? []).map(({ SpeedLimit }) => SpeedLimit),
+];
+
 /** The fields of a template. */
 export const draftOf = (
   { Name, ReportType: type, Period: period, Settings, Schedule }: ReportTemplate,

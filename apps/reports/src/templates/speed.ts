@@ -8,6 +8,8 @@ const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 export interface SpeedReader {
   unit: LengthUnit;
   locale: Locale;
+  /** Speeds in km/h that are known: read as one of them, a text means just that one, as fields show tenths. */
+  kept?: readonly number[];
 }
 
 /** A speed in km/h as it stands in a field, in the unit of the user. */
@@ -15,5 +17,6 @@ export const typedSpeed = (kmh: number, { unit, locale }: SpeedReader) =>
   writtenNumber(rounded(speedIn(kmh, unit), 1), locale);
 
 /** The km/h of what was typed; NaN for what is no number. */
-export const kmhOf = (text: string, { unit }: SpeedReader) =>
-  rounded((numberOf(text) ?? NaN) / speedIn(1, unit), 2);
+export const kmhOf = (text: string, reader: SpeedReader) =>
+  reader.kept?.find((kmh) => typedSpeed(kmh, reader) === text.trim()) ??
+  rounded((numberOf(text) ?? NaN) / speedIn(1, reader.unit), 2);

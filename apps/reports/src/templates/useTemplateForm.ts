@@ -3,15 +3,15 @@ import { useHost } from '@mayak/host';
 import { lengthUnits, useFormats } from '@mayak/ui';
 import { useEditForm, type EditForm } from '@mayak/ui/form';
 import { useCallback, useRef } from 'react';
-import { draftOf, editOf, faultsOf, type Draft } from './draft';
+import { draftOf, editOf, faultsOf, speedsOf, type Draft } from './draft';
 import type { SpeedReader } from './speed';
 
 export type TemplateForm = EditForm<Draft>;
 
-/** In which unit and language the user writes speeds. */
-function useSpeedReader(): SpeedReader {
+/** In which unit and language the user writes the speeds of a template. */
+function useSpeedReader(known: ReportTemplate): SpeedReader {
   const { unit, locale } = useFormats();
-  return { unit: Math.max(0, lengthUnits.indexOf(unit)) as LengthUnit, locale };
+  return { unit: Math.max(0, lengthUnits.indexOf(unit)) as LengthUnit, locale, kept: speedsOf(known) };
 }
 
 /** The form of a template; what is built from it is in the address, so building leaves nothing unsaved behind. */
@@ -21,7 +21,7 @@ export function useTemplateForm(
 ) {
   const { nav } = useHost();
   const builds = useRef(false);
-  const reader = useSpeedReader();
+  const reader = useSpeedReader(known);
   const form = useEditForm<ReportTemplate, Draft>({
     known,
     draft: (template) => draftOf(template, reader),
