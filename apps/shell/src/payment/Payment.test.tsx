@@ -171,6 +171,33 @@ describe('PAY-04, PAY-D04 /payment/success', () => {
     expect(asks(given, 'GET /payment.getStatus/{id:uuid}')).toBe(4);
   });
 
+  it('PAY-D04 names no balance of before beside "Credited", also where the new one cannot be read', async () => {
+    jest.useFakeTimers();
+    let status: PaymentStatus = PaymentStatus.Pending;
+    let balance: () => unknown = () => someMoney;
+    const { shell } = aShell({
+      answers: {
+        'GET /payment.getBalance': () => balance(),
+        'GET /payment.getStatus/{id:uuid}': () => aPayment(status),
+      },
+      token: 't',
+      path,
+    });
+    renderInShell(
+      <>
+        <BalanceEnds />
+        <Payment />
+      </>,
+      shell,
+      path,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    balance = () => Promise.reject(aFailure('GET /payment.getBalance', null));
+    status = PaymentStatus.Succeeded;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByText('Credited: 1,234.50 ₽')).toBeVisible();
+  });
+
   it('stops asking after 60 s; only the message stays', async () => {
     jest.useFakeTimers();
     const given = open({ 'GET /payment.getStatus/{id:uuid}': aPayment(PaymentStatus.Pending) }, path);

@@ -1,12 +1,12 @@
 import { PaymentStatus, type Payment } from '@mayak/api';
 import { Box, Button, Flex, Grid, Spinner, useFormats, useTexts } from '@mayak/ui';
 import { CircleCheckIcon } from '@mayak/ui/icons';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ResultCard } from './ResultCard';
 import { paymentTexts } from './texts';
 import { UnknownPayment } from './UnknownPayment';
-import { useBalance, useBalanceChanged } from './useBalance';
+import { useBalanceChanged, useBalanceRead } from './useBalance';
 import { usePayment } from './usePayment';
 
 /** The page after paying: it says "Credited" only when the server does (PAY-04, PAY-D02, PAY-D04). */
@@ -76,12 +76,13 @@ function Credited({ payment: { Amount } }: { payment: Payment }) {
   const t = useTexts(paymentTexts);
   const formats = useFormats();
   const changed = useBalanceChanged();
-  const balance = useBalance();
+  const [creditedAt] = useState(Date.now);
+  const { balance, readAt } = useBalanceRead();
   useEffect(changed, [changed]);
   const sum = formats.money(Amount);
   return (
     <Box as="span" color="state.normal.fg">
-      {balance
+      {balance && readAt >= creditedAt
         ? t('success.creditedBalance', { sum, balance: formats.money(balance.Balance) })
         : t('success.credited', { sum })}
     </Box>

@@ -6,14 +6,14 @@ import { useShell } from '../page/ShellContext';
 const hour = 3_600_000;
 
 /** The balance as it is now, asked for again each hour, since a page may stay open past the charge of a day; what was read stays while it cannot be read again, and the page goes on without it. */
-export function useBalanceRead(): { balance: Balance | null; hasFailed: boolean; retry: () => void } {
+export function useBalanceRead() {
   const { quiet } = useShell().account.client;
-  const { data, isError, refetch } = useQuery({
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({
     ...quiet.query(getBalance, {}),
     staleTime: 0,
     refetchInterval: hour,
   });
-  return { balance: data ?? null, hasFailed: isError, retry: () => void refetch() };
+  return { balance: data ?? null, readAt: dataUpdatedAt, hasFailed: isError, retry: () => void refetch() };
 }
 
 /** The balance, or null while it is not known. */
