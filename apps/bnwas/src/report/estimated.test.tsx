@@ -45,6 +45,12 @@ describe('TRACK-D10 what was under way by estimate stands beside what was measur
     expect(intervalRows([report], () => null).map((row) => column?.value(row))).toEqual(['No', 'Yes']);
   });
 
+  it('TRACK-D10 is another row than a measured one, also where both begin at one moment', () => {
+    const rows = intervalRows([{ ...report, Rows: report.Estimated?.Rows ?? [] }], () => null);
+    expect(rows).toHaveLength(2);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('has its mark and its rule in the legend, where there is some', () => {
     const { rerender } = render(<Legend told={told} />, { wrapper: UiProvider });
     expect(screen.getByText('Under way, estimated')).toBeTruthy();

@@ -34,7 +34,7 @@ export const intervalRows = (
       ...(Estimated?.Rows ?? []).map((row) => ({ ...row, isEstimated: true })),
     ].map((row) => ({
       ...row,
-      id: `${BeaconId} ${row.StartDt}`,
+      id: `${BeaconId} ${row.StartDt}${row.isEstimated ? ' estimated' : ''}`,
       beaconId: BeaconId,
       vessel: BeaconName,
       lengthUnit: unitOf(BeaconId),

@@ -43,6 +43,15 @@ describe('MGMT-D01 rows in the order of a column', () => {
     );
   });
 
+  it('MGMT-D01 loses no row, also where two have the same id', () => {
+    const rows = [aShip(1, { name: 'b' }), aShip(1, { name: 'a' }), aShip(2, { name: 'c' })];
+    const order = createRowOrder<Ship>();
+    for (const desc of [false, true, false])
+      expect(order(rows, name, desc, compare).map((ship) => ship.name)).toEqual(
+        desc ? ['c', 'b', 'a'] : ['a', 'b', 'c'],
+      );
+  });
+
   it('hardly compares rows that stand in order already', () => {
     const rows = Array.from({ length: 10_000 }, (_, i) => aShip(i, { name: `Ship ${(i * 7919) % 10_000}` }));
     const order = createRowOrder<Ship>();

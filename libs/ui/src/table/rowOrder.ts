@@ -34,7 +34,8 @@ export function createRowOrder<R extends DataRow>() {
     rows.forEach((row, at) => {
       const line = { row, value: value(row), at };
       const place = places.get(row.id);
-      if (place === undefined) others.push(line);
+      // A place is for one row: whoever else has its id stands with the new ones.
+      if (place === undefined || known[place]) others.push(line);
       else known[place] = line;
     });
     // Places of rows that are gone are holes, which the filter leaves out.
