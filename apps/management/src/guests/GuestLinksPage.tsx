@@ -8,6 +8,7 @@ import { LinkIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../ListScreen';
+import { putRead } from '../putRead';
 import { EditGuestLink } from './EditGuestLink';
 import { GuestLinkDialog } from './GuestLinkDialog';
 import { GuestLinkRow } from './GuestLinkRow';
@@ -40,7 +41,7 @@ export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
   const [edited, setEdited] = useState<GuestLink | null>(null);
   const [made, setMade] = useState<GuestLink | null>(null);
   const put = (next: (known: GuestLink[]) => GuestLink[]) =>
-    queries.setQueryData<GuestLink[]>(query.queryKey, (known = []) => next(known));
+    void putRead<GuestLink[]>(queries, query.queryKey, (known = []) => next(known));
   const close = () => {
     setMaking(false);
     onDone();

@@ -6,6 +6,7 @@ import { CableIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../ListScreen';
+import { putRead } from '../putRead';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';
 import { IntegrationRow } from './IntegrationRow';
 import { NafDialog } from './NafDialog';
@@ -24,7 +25,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
   const [isFile, setFile] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const put = (next: (known: Integration[]) => Integration[]) =>
-    queries.setQueryData<Integration[]>(query.queryKey, (known = []) => next(known));
+    void putRead<Integration[]>(queries, query.queryKey, (known = []) => next(known));
   const saved = (one: Integration) =>
     put((known) =>
       known.some(({ Id }) => Id === one.Id)

@@ -26,6 +26,7 @@ import {
   valueAt,
   type Draft,
 } from './draft';
+import { putRead } from '../putRead';
 import { fieldsOf } from './pageFields';
 import { remoteTexts } from './texts';
 import { useSeconds } from './useSeconds';
@@ -77,11 +78,7 @@ export function useRemoteForm({ beaconId, pages, device }: Of) {
   const isChanged = (draft: Draft, page: RemoteParametersPage) =>
     !same(chosen(draft, page), chosen(draftOf([page], device), page));
 
-  const put = async (all: RemoteParameters) => {
-    // A reading on its way may still tell of what was before.
-    await queries.cancelQueries({ queryKey: read.queryKey });
-    queries.setQueryData(read.queryKey, all);
-  };
+  const put = (all: RemoteParameters) => putRead(queries, read.queryKey, () => all);
   const sendPages = async (names: readonly RemotePage[]) => {
     setSending(true);
     setUnsent(null);

@@ -2,6 +2,7 @@ import { getSsasDesk, type SsasDesk } from '@mayak/api/ssas';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { putRead } from '../putRead';
 
 /** The desk is read anew so often, ms: nothing of an alert comes by the stream that all who see a beacon have. */
 const often = 10_000;
@@ -16,10 +17,6 @@ export function useSsas() {
     desk: data,
     isFailed: isError && !data,
     retry: () => void refetch(),
-    async put(desk: SsasDesk) {
-      // A reading on its way may still tell of what was before.
-      await queries.cancelQueries({ queryKey: query.queryKey });
-      queries.setQueryData(query.queryKey, desk);
-    },
+    put: (desk: SsasDesk) => putRead(queries, query.queryKey, () => desk),
   };
 }
