@@ -5,6 +5,7 @@ import {
   getFirmwares,
   getRemoteParameters,
   limits,
+  releaseBeacon,
   rollOutFirmware,
   SendState,
   updateFirmware,
@@ -158,6 +159,27 @@ describe('PUT /firmware.updateFirmware/{id}', () => {
     const done = await Promise.all([update(one, Waiting), update(two, Waiting)].map(refusalOf));
     expect(done.filter((answer) => answer === null)).toHaveLength(1);
     expect((await list(stock)).filter(({ Status }) => Status === Waiting)).toHaveLength(1);
+  });
+
+  it('MGMT-D05, FW-D03 what a former owner left, seen by nobody, neither takes a place nor keeps one of the next owner waiting', async () => {
+    const stock = await testApp.beacon(owner, { name: 'Sold' });
+    const left = await upload(stock, new Uint8Array(10), 'left.bin');
+    await update(left, Waiting);
+    await testApp.context.pool.query(
+      `insert into firmware (beacon_id, file_id, file_name, version, user_id, created)
+        select beacon_id, file_id, file_name, version, user_id, created from firmware, generate_series(2, $2) where id = $1`,
+      [left.Id, limits.firmware.files],
+    );
+    await owner.client.call(releaseBeacon, { params: { id: stock.id }, body: { Name: 'Sold' } });
+    const next = await testApp.user('bought-it');
+    await testApp.seed.activate(next.id, stock.id, { since: new Date(), name: 'Bought', vehicleType: 3 });
+    const headers = keyOf(stock);
+    expect((await fetch(`${testApp.api}/ingest/firmware/${left.Id}`, { headers })).status).toBe(404);
+    const body = { File: new File([new Uint8Array(20)], 'new.bin'), Version: '3' };
+    const { Id } = await next.client.call(uploadFirmware, { params: { id: stock.id }, body });
+    expect(await next.client.call(getFirmwares, { params: { id: stock.id } })).toMatchObject([{ Id }]);
+    await next.client.call(updateFirmware, { params: { id: Id }, body: { Status: Waiting } });
+    expect((await contact(stock))?.Payload).toMatchObject({ Version: '3' });
   });
 
   it('PAY-D07 a blocked beacon: 409', async () => {

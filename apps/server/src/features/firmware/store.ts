@@ -39,6 +39,8 @@ const known = `select f.id, f.beacon_id as "beaconId", f.file_name as "fileName"
   from firmware f join firmware_file c on c.id = f.file_id
   left join delivery d on d.beacon_id = f.beacon_id and d.id = f.delivery_id`;
 const underWay = 'd.state between 1 and 3';
+/** What a former owner left is none of its beacon's any more (MGMT-D05). */
+const isOfNow = `f.created >= coalesce((select visible_from from beacon b where b.id = f.beacon_id), '-infinity')`;
 
 /** The firmwares of beacons and their files (FW). */
 export const firmwares = {
@@ -69,13 +71,18 @@ export const firmwares = {
     (await row(
       db,
       `select 1 from firmware f join delivery d on d.beacon_id = f.beacon_id and d.id = f.delivery_id
-        where f.beacon_id = $1 and ${underWay} limit 1`,
+        where f.beacon_id = $1 and ${isOfNow} and ${underWay} limit 1`,
       [beaconId],
     )) !== null,
 
   count: async (db: Db, beaconId: number): Promise<number> =>
-    (await row<{ n: number }>(db, 'select count(*)::int as n from firmware where beacon_id = $1', [beaconId]))
-      ?.n ?? 0,
+    (
+      await row<{ n: number }>(
+        db,
+        `select count(*)::int as n from firmware f where f.beacon_id = $1 and ${isOfNow}`,
+        [beaconId],
+      )
+    )?.n ?? 0,
 
   /** Keeps a file, once however often it comes. */
   async addFile(db: Db, { sha256, content }: NewFile, now: number): Promise<number> {
@@ -147,7 +154,7 @@ export const firmwares = {
       db,
       `select substr(c.content, $3::int + 1) as data from firmware f join firmware_file c on c.id = f.file_id
         join delivery d on d.beacon_id = f.beacon_id and d.id = f.delivery_id
-        where f.id = $1 and f.beacon_id = $2 and ${underWay} and d.expires > ${at(4)}`,
+        where f.id = $1 and f.beacon_id = $2 and ${isOfNow} and ${underWay} and d.expires > ${at(4)}`,
       [id, beaconId, offset, now],
     ),
 
