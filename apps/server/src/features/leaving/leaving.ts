@@ -51,8 +51,9 @@ export async function endLeaving({ feed, sessions, mail }: AppContext, account: 
 
 /** Tells those who leave once more, three days before (PROFILE-D19). */
 export async function remindLeaving({ feed, mail }: AppContext, now: number): Promise<void> {
-  await feed.transaction(async (step) => {
-    for (const id of await leavings.remind(step.db, now - limits.leaving.reminded, now)) {
+  const reminded = await feed.transaction(async (step) => {
+    const ids = await leavings.remind(step.db, now - limits.leaving.reminded, now);
+    for (const id of ids) {
       const account = await accounts.byId(step.db, id);
       const leaving = await leavings.of(step.db, id);
       if (account?.leaves && leaving)
@@ -61,6 +62,7 @@ export async function remindLeaving({ feed, mail }: AppContext, now: number): Pr
           leavingEmail(account, { kind: 'reminded', leaves: account.leaves, home: leaving.home }),
         );
     }
+    return ids.length;
   });
-  void mail.wake();
+  if (reminded > 0) void mail.wake();
 }
