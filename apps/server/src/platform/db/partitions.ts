@@ -99,23 +99,44 @@ export const isWithoutPartition = (error: unknown): boolean =>
 const isUnsupported = (error: unknown): boolean =>
   ['0A000', 'XX000'].includes((error as { code?: string }).code ?? '');
 
-/** Drops the partitions that hold nothing younger than a moment; answers their names. */
-export async function dropPartitions(pool: Pool, table: Partitioned, before: number): Promise<string[]> {
-  const list = await rows<{ name: string }>(
+/** A partition with how it hangs on its table: one whose removal was broken off is half off it, or a table of its own. */
+interface Hanging {
+  name: string;
+  is: 'on' | 'half' | 'off';
+}
+
+const hanging = (pool: Pool, table: Partitioned) =>
+  rows<Hanging>(
     pool,
-    'select relid::regclass::text as name from pg_partition_tree($1) where isleaf',
+    `select c.relname as name, case when i.inhrelid is null then 'off' when i.inhdetachpending then 'half' else 'on' end as is
+      from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = (select relnamespace from pg_class where oid = $1::regclass)
+        and c.relname ~ ('^' || $1 || '_\\d{4}_\\d{2}(_\\d{2})?$')
+      order by i.inhdetachpending is true desc, c.relname`,
     [table],
   );
-  const edge = nameOf(table, spanOf(table, before));
-  const old = list.map(({ name }) => name).filter((name) => name < edge);
-  for (const name of old) {
-    const detach = `alter table ${table} detach partition ${name}`;
+
+async function takeOff(pool: Pool, table: Partitioned, { name, is }: Hanging): Promise<void> {
+  const detach = `alter table ${table} detach partition ${name}`;
+  if (is === 'half') await rows(pool, `${detach} finalize`);
+  if (is === 'on')
     await rows(pool, `${detach} concurrently`).catch((error: unknown) => {
       if (!isUnsupported(error)) throw error;
       return rows(pool, detach);
     });
-    await rows(pool, `drop table ${name}`);
+}
+
+/**
+ * Drops the partitions that hold nothing younger than a moment; answers their names. One that is half off goes whatever its age:
+ * nobody sees its rows any more, and no other can be taken off before it.
+ */
+export async function dropPartitions(pool: Pool, table: Partitioned, before: number): Promise<string[]> {
+  const edge = nameOf(table, spanOf(table, before));
+  const old = (await hanging(pool, table)).filter(({ name, is }) => is === 'half' || name < edge);
+  for (const one of old) {
+    await takeOff(pool, table, one);
+    await rows(pool, `drop table ${one.name}`);
   }
   forgetPartitions(pool);
-  return old;
+  return old.map(({ name }) => name);
 }

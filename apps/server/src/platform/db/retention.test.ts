@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
-import { makeAhead } from './partitions.ts';
+import { ensurePartitions, makeAhead } from './partitions.ts';
+import { openPool, transaction } from './pool.ts';
 import { endOld } from './retention.ts';
 
 let testApp: TestApp;
@@ -58,6 +59,35 @@ describe('SRV-D02 what is kept', () => {
     expect(await counts(stock.id)).toEqual(Object.fromEntries(tables.map((table) => [table, 0])));
     expect((await send('second')).status).toBe(200);
     expect(await counts(stock.id)).toMatchObject({ packet: 1, contact: 1, raw_packet: 1 });
+  });
+
+  it('ends although a backup held it up in the middle, or the server ended between two steps', async () => {
+    const { pool } = testApp.context;
+    const now = Date.UTC(2024, 0, 10);
+    const old = ['2024_01_02', '2024_01_03', '2024_01_04'].map((date) => `raw_packet_${date}`);
+    const left = async () =>
+      (
+        await pool.query<{ name: string }>('select relname as name from pg_class where relname = any($1)', [
+          old,
+        ])
+      ).rows.map(({ name }) => name);
+    await ensurePartitions(
+      pool,
+      'raw_packet',
+      [2, 3, 4].map((date) => Date.UTC(2024, 0, date)),
+    );
+    await pool.query(`alter table raw_packet detach partition ${old[0]}`);
+
+    const hurried = openPool(pool.address, { max: 1, onError: () => undefined });
+    await hurried.query('set statement_timeout = 300');
+    const daily = (end: number) => endOld(hurried, { ...limits.retention, raw: 3 }, end);
+    await transaction(pool, async (backup) => {
+      await backup.query('lock table only raw_packet in access share mode');
+      await expect(daily(now - 3 * day)).rejects.toThrow('statement timeout');
+    });
+    await daily(now);
+    expect(await left()).toEqual([]);
+    await hurried.end();
   });
 
   it('has its partitions made ahead: days for messages as they came, months for the rest', async () => {
