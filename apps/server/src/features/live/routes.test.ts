@@ -1,6 +1,7 @@
 import { BeaconColumns, columnsType, getBeaconColumns } from '@mayak/api';
 import { liveMessages, maybeMissed, type LiveMessage } from '@mayak/api/client';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { transaction } from '../../platform/db/pool.ts';
 import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -95,6 +96,24 @@ describe('GET /events', () => {
     for (const { end } of [...streams, more, another]) end();
     expect(streams.every(({ status }) => status === 200)).toBe(true);
     expect([more.status, another.status]).toEqual([429, 200]);
+  });
+
+  it('LIVE-D01 keeps no stream of a page that went before it was opened', async () => {
+    const { pool, live, sessions } = testApp.context;
+    const hasty = await testApp.user('hasty');
+    const abort = new AbortController();
+    const headers = { Authorization: `Bearer ${hasty.token}` };
+    await transaction(pool, async (db) => {
+      await db.query('lock table session');
+      sessions.consumers()['changes.missed']?.([], 'here');
+      const gone = fetch(`${testApp.api}/events`, { headers, signal: abort.signal });
+      await moment();
+      abort.abort();
+      await expect(gone).rejects.toThrow('aborted');
+      await moment();
+    });
+    await moment();
+    expect(live.streamsOf(hasty.id)).toBe(0);
   });
 
   it('MON-02, LIVE-D01 under 167 packets a second each is told within a second of its commit, and a delta of them is at most 30 kB', async () => {

@@ -48,7 +48,7 @@ export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live 
     open.add(raw);
     // It came by a connection of before.
     if (app.leaving.aborted) comeAgain(raw);
-    raw.once('close', () => {
+    whenClosed(raw, () => {
       open.delete(raw);
       leave();
     });
@@ -73,7 +73,7 @@ function stream(reply: FastifyReply, join: (listener: (block: string) => boolean
   };
   let timer = setTimeout(beat, limits.heartbeat);
   const leave = join((block) => outlet.write(block));
-  raw.once('close', () => {
+  whenClosed(raw, () => {
     clearTimeout(timer);
     leave();
   });
