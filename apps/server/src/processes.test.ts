@@ -9,6 +9,7 @@ import {
   getBeacons,
   getGeoobjects,
   getUserSettings,
+  limits,
   logout,
 } from '@mayak/api';
 import { createClient } from '@mayak/api/client';
@@ -16,6 +17,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from './app.ts';
 import { readBeacons } from './core/beacons/load.ts';
 import type { RuleMemory } from './core/beacons/store/ruleMemory.ts';
+import { clock } from './platform/clock/clock.ts';
 import {
   aPacketOf,
   keyOf,
@@ -126,6 +128,15 @@ describe('SRV-D01, LIVE-D01 two processes on one database serve as one', () => {
           () => true,
         ),
     );
+  });
+
+  it('AUTH-D02 a session that was used at one alone for 30 days goes on at the other', async () => {
+    const user = await one.user('stays');
+    const long = jest.spyOn(clock, 'now').mockReturnValue(Date.now() - limits.session.life - 60_000);
+    await there().call(user).call(getBeacons, {});
+    long.mockRestore();
+    await here().call(user).call(getBeacons, {});
+    expect(await there().call(user).call(getBeacons, {})).toEqual([]);
   });
 
   it('PROFILE-D07, BEACON-D04 a profile and a colour that changed at one are those of the other', async () => {

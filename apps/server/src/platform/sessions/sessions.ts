@@ -89,15 +89,18 @@ export class Sessions implements Auth {
   async #sign(tokenHash: Buffer, isKey: boolean): Promise<Sign | null> {
     const key = tokenHash.toString('base64');
     const now = clock.now();
+    const isUnused = (of: Sign) => now - of.lastUsed > limits.session.life;
     let sign = this.#signs.get(key);
-    if (!sign) {
+    // Another process may know of a later use.
+    if (!sign || isUnused(sign)) {
+      this.#signs.delete(key);
       const found = await this.#read(() => this.#stored(tokenHash, isKey));
       if (!found) return null;
       const lastUsed = found.lastUsed?.getTime() ?? 0;
       sign = { userId: found.userId, lastUsed, written: lastUsed, scopes: found.scopes };
       this.#signs.set(key, sign);
     }
-    if (!isKey && now - sign.lastUsed > limits.session.life && clock.isSure()) {
+    if (!isKey && isUnused(sign) && clock.isSure()) {
       this.#signs.delete(key);
       await sessions.endUnused(this.#pool, new Date(now - limits.session.life));
       return null;
