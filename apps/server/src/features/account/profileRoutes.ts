@@ -71,7 +71,7 @@ const infoOf = (a: Account, balance: Kopecks): UserInfo => ({
 
 /** The calling user, his settings, data and password (PROFILE). */
 export const userRoutes: Routes = (served, context) => {
-  const { sessions, pool, mail, settings } = context;
+  const { sessions, pool, feed, mail, settings } = context;
   const withBalance = async (a: Account) => infoOf(a, await ledger.balance(pool, a.id));
   serve(served, getUser, ({ user }) => userOf(user.account));
   serve(served, getUserSettings, ({ user }) => settingsOf(user.account));
@@ -104,8 +104,11 @@ export const userRoutes: Routes = (served, context) => {
   serve(served, changePassword, async ({ user, body }) => {
     await checkPassword(context, user, body.OldPassword);
     await refuseGuessable('NewPassword', body.NewPassword, user.account);
-    await sessions.edit(user.account.id, { passwordHash: await hashPassword(body.NewPassword) });
-    await sessions.endAll(user.account.id, user.tokenHash);
+    const passwordHash = await hashPassword(body.NewPassword);
+    await feed.transaction(async (step) => {
+      await sessions.editIn(step, user.account.id, { passwordHash });
+      await sessions.endAllIn(step, user.account.id, user.tokenHash);
+    });
   });
 
   serve(served, changeEmail, async ({ user, body, locale, request }) => {

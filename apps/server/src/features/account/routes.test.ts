@@ -16,6 +16,8 @@ import {
   resetPassword,
 } from '@mayak/api';
 import { offsetAt } from '@mayak/timezone';
+import { setTimeout as pause } from 'node:timers/promises';
+import { transaction } from '../../platform/db/pool.ts';
 import { registrations } from '../../platform/sessions/store/registrations.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { mailedTo } from '../../testing/mailed.ts';
@@ -337,6 +339,31 @@ describe('passwords', () => {
       await testApp.client().call(login, { body: { username: 'changer', password: 'secret-2' } }),
     ).toBeTruthy();
   });
+
+  it.each(['hasty', 'hasty-with-codes'])(
+    'AUTH-D09, PROFILE-D07 open nothing from their change on, not even to a sign-in under way (%s)',
+    async (name) => {
+      const user = await testApp.user(name);
+      const { pool } = testApp.context;
+      if (name === 'hasty-with-codes')
+        await pool.query(`insert into second_factor (user_id, secret, confirmed) values ($1, '', now())`, [
+          user.id,
+        ]);
+      const { underWay } = await transaction(pool, async (db) => {
+        await db.query('lock table second_factor');
+        const call = testApp.client().call(login, { body: { username: name, password: 'secret-1' } });
+        const waits = `select 1 from pg_locks where not granted and relation = 'second_factor'::regclass`;
+        while ((await db.query(waits)).rowCount === 0) await pause(10);
+        await user.client.call(changePassword, {
+          body: { OldPassword: 'secret-1', NewPassword: 'secret-2' },
+        });
+        return { underWay: codeOf(call) };
+      });
+      expect(await underWay).toEqual([401, 'auth.invalidCredentials']);
+      const challenges = 'select 1 from sign_in_challenge where user_id = $1';
+      expect((await pool.query(challenges, [user.id])).rowCount).toBe(0);
+    },
+  );
 
   it('AUTH-13, AUTH-D09 are reset by a mailed link, once, which ends all sessions and confirms the e-mail', async () => {
     const user = await testApp.user('forgetful');

@@ -9,7 +9,7 @@ import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { challenges } from '../../platform/sessions/store/challenges.ts';
 import { registrations } from '../../platform/sessions/store/registrations.ts';
 import { newToken } from '../../platform/sessions/tokens.ts';
-import { beginSession } from './beginSession.ts';
+import { beginSession, whilePassword } from './beginSession.ts';
 import { checkCode, refuseFor } from './checks.ts';
 import { secondFactorsOf } from './secondFactors.ts';
 import { tellFactor } from './tellFactor.ts';
@@ -37,7 +37,9 @@ export const signInRoutes: Routes = (served, context) => {
     if (factors.length === 0) return beginSession(context, account, request);
     const challenge = newToken();
     const { challenge: life } = limits.secondFactor;
-    await challenges.create(pool, challenge, { userId: account.id, purpose: 'second', life });
+    await whilePassword(pool, account, (db) =>
+      challenges.create(db, challenge, { userId: account.id, purpose: 'second', life }),
+    );
     throw new HttpProblem('auth.secondFactor', { second: { challenge, factors } });
   });
 

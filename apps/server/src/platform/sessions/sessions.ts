@@ -3,7 +3,7 @@ import { attempts, knownAddresses, knownDevices } from './store/attempts.ts';
 import { accounts } from './store/accounts.ts';
 import type { Account } from '../identity/account.ts';
 import type { Auth, Signed } from '../identity/signed.ts';
-import type { Pool } from '../db/pool.ts';
+import type { Db, Pool } from '../db/pool.ts';
 import type { ChangeFeed, Step } from '../events/changeFeed.ts';
 import type { ConsumersOf } from '../events/eventBus.ts';
 import { sessions, type SessionOrigin } from './store/sessions.ts';
@@ -43,9 +43,9 @@ export class Sessions implements Auth {
   }
 
   /** A new token of a user. */
-  async signIn(userId: number, origin: SessionOrigin = unknownOrigin): Promise<string> {
+  async signIn(userId: number, origin: SessionOrigin = unknownOrigin, db: Db = this.#pool): Promise<string> {
     const token = newToken();
-    await sessions.create(this.#pool, hashOf(token), userId, origin);
+    await sessions.create(db, hashOf(token), userId, origin);
     return token;
   }
 

@@ -117,6 +117,12 @@ export const accounts = {
   leaving: (db: Db) =>
     rows<Account>(db, `select ${all} from account where leaves is not null order by leaves, id`),
 
+  /** Whether the password of a user is still this one; then it stays so until the end of the transaction. */
+  holdsPassword: async (db: Db, { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>) => {
+    const text = 'select 1 from account where id = $1 and password_hash = $2 for share';
+    return (await row(db, text, [id, passwordHash])) !== null;
+  },
+
   /** Counts a user to an organization, or to none (GEN-D05): the operator's choice, never the user's. */
   setTenant: (db: Db, id: number, tenant: string | null) => accounts.edit(db, id, { tenant }),
 };
