@@ -10,6 +10,7 @@ import { aPacketOf, keyOf, openTestApp, type TestApp } from '../../../testing/te
 import { startCluster } from '../engine/cluster.ts';
 import { keepNote, placeOf } from '../engine/place.ts';
 import { migrate } from '../migrate.ts';
+import { ensurePartitions } from '../partitions.ts';
 import { backup, filesOf } from './backup.ts';
 import { quoted, tablesOf } from './tables.ts';
 import { restore } from './restore.ts';
@@ -152,6 +153,16 @@ describe('SRV-D07 a backup', () => {
       );
       expect(rows[0]).toEqual({ packets: true, money: true });
     });
+  });
+
+  it('is restored also where old data were taken off their table and not dropped yet', async () => {
+    const { pool } = testApp.context;
+    await ensurePartitions(pool, 'raw_packet', [Date.UTC(2024, 0, 2)]);
+    await pool.query('alter table raw_packet detach partition raw_packet_2024_01_02');
+    const file = fresh('halfway');
+    await backup(await source(), fresh('nothing'), file);
+    await pool.query('drop table raw_packet_2024_01_02');
+    expect((await restore(await anEmptyOne(), fresh('nowhere'), file)).tables).toBeGreaterThan(1);
   });
 
   it('takes the database of another build: the migrations that it had not are run by the next start', async () => {

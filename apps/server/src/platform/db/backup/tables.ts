@@ -26,7 +26,7 @@ export const setForm = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set in
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** All tables of the product but the list of its migrations, partitions after their tables. */
+/** All tables of the product but the list of its migrations and what retention has taken off its table, partitions after their tables. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, c.relkind = 'r' as "holdsRows",
@@ -39,6 +39,8 @@ export async function tablesOf(client: Client): Promise<Table[]> {
           where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migration'
+        and (c.relispartition or not exists (select from pg_class p where p.relkind = 'p' and p.relnamespace = c.relnamespace
+          and c.relname ~ ('^' || p.relname || '_\\d{4}_\\d{2}(_\\d{2})?$')))
       order by c.relispartition, c.relname`,
   );
   return z.array(Table).parse(rows);
