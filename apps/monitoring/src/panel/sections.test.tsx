@@ -350,6 +350,21 @@ describe('SIDE-10, CHAN-08, FUEL-08, FUEL-D06 fuel control', () => {
     expect(screen.getByRole('img', { name: 'Flow: 40\u00a0l/h из 100, Норма' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['12\u00a0345,00\u00a0л/ч', '12\u00a0345,00', 'л/ч'],
+    ['12\u00a0345', '12\u00a0345', ''],
+    ['40,00\u00a0л/ч', '40,00', 'л/ч'],
+    [null, '-', ''],
+  ])(
+    'FUEL-08 a gauge has the whole of the value %j within, also of one in groups (FMT-D03)',
+    async (DisplayedValue, number, unit) => {
+      await show({ FuelManagement: true, Channels: [aChannel({ ...flow, Max: 20_000, DisplayedValue })] });
+      await open();
+      const words = screen.getByRole('img', { name: /^Flow/ }).querySelectorAll('.value, .unit');
+      expect(Array.from(words, ({ textContent }) => textContent)).toEqual([number, unit]);
+    },
+  );
+
   it('CHAN-08 draws nothing of channels that are neither level nor consumption', async () => {
     await show({
       FuelManagement: true,

@@ -18,6 +18,8 @@ const Root = chakra('div', {
 
 const usual = { min: 0, max: 100 };
 const centre = [56, 52] as const;
+/** A number, which may be in groups, and its unit. */
+const parts = /^([-\d.,\u00a0]*\d)\u00a0?(.*)$/;
 
 interface Props {
   channel: Channel;
@@ -32,7 +34,8 @@ export function Gauge({ channel, state }: Props) {
   const { Value, Thresholds, Name, DisplayedValue } = channel;
   const [min, max] = [channel.Min ?? usual.min, channel.Max ?? usual.max];
   const share = (v: number) => (max > min ? Math.min(1, Math.max(0, (v - min) / (max - min))) : 0);
-  const [number = '-', unit = ''] = (DisplayedValue ?? '-').split('\u00a0');
+  const value = DisplayedValue ?? '-';
+  const [, number = value, unit = ''] = parts.exec(value) ?? [];
   const [least, low, high, most] = Thresholds ?? [null, null, null, null];
   const zones = [
     { from: 0, to: least === null ? 0 : share(least), state: 'emergency' },
@@ -46,7 +49,7 @@ export function Gauge({ channel, state }: Props) {
       role="img"
       aria-label={t('fuel.gauge', {
         name: Name,
-        value: DisplayedValue ?? '-',
+        value,
         most: end,
         state: common(`state.${state}`),
       })}
