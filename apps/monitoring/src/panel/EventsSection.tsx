@@ -52,6 +52,7 @@ export function EventsSection({ beacon }: { beacon: Beacon }) {
   const read = useSectionRead(getStatusEvents, eventsOf(heard, periods[period]), {
     heard,
     enabled: open === true,
+    of: period,
   });
   const days = t(`events.days.${period}`);
   return (

@@ -1,4 +1,5 @@
 import {
+  Failure,
   getBeaconInfo,
   getDiagnosticMessages,
   getExchangeSchedule,
@@ -202,6 +203,47 @@ describe('SIDE-06, EVENT-01, EVENT-D03 events', () => {
 });
 
 describe('LIVE-D02, SIDE-D02 the parts of the page and the packets', () => {
+  it('ERR-D04 what is known of a part stays, with nothing recorded, while the connection is lost after the next packet; it is nothing of another period', async () => {
+    let packets = 0;
+    let works = true;
+    const contactAt = () => new Date(now + packets * 10_000).toISOString();
+    const answer = () =>
+      works
+        ? [{ EventId: 18, StartDt: ago(5), ReceivedDt: ago(5) }]
+        : Promise.reject(new Failure(getStatusEvents.route, null, null));
+    const { asked, recorded } = await show(
+      {},
+      {
+        answers: {
+          'GET /beacons/{id}': () => aBeacon({ Id: 5, PacketDt: contactAt(), ConnectionDt: contactAt() }),
+          'GET /beacons columns': ({ query }: { query: { since?: number } }) =>
+            query.since === undefined
+              ? columns
+              : someColumns(
+                  { states: [{ Id: 5, ConnectionDt: now / 1_000 + packets * 10 }] },
+                  { Complete: false, Version: 1 + packets },
+                ),
+          [getStatusEvents.route]: answer,
+        },
+      },
+    );
+    await userEvent.click(screen.getByRole('button', { name: /События/ }));
+    await screen.findByText('SOS');
+    const reads = () => asked.filter(({ route }) => route === getStatusEvents.route).length;
+    const before = reads();
+    works = false;
+    packets = 1;
+    await userEvent.click(screen.getByRole('button', { name: 'refresh' }));
+    await waitFor(() => expect(reads()).toBe(before + 1), { timeout: 2_000 });
+    await new Promise((next) => setTimeout(next, 100));
+    const told = recorded.filter((failure) => (failure as Failure).route === getStatusEvents.route);
+    expect(told).toEqual([]);
+    expect(screen.getByText('SOS')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: '7 дней' }));
+    expect(await screen.findByText('Не загружено')).toBeInTheDocument();
+    expect(screen.queryByText('SOS')).toBeNull();
+  });
+
   const [packet, contact] = [ago(1), ago(0.9)];
   const after = (at: string, seconds: number) => new Date(Date.parse(at) + 1_000 * seconds).toISOString();
 

@@ -24,17 +24,20 @@ interface Reading {
   enabled?: boolean;
   /** A failure is recorded; without it the part does without its answer. */
   reports?: boolean;
+  /** What is chosen beside the beacon: what is known of one choice is nothing of another. */
+  of?: string;
 }
 
 /** Reads a part of the page when it is first open and after a new packet; what is known stays on the screen meanwhile (SIDE-D02). */
 export function useSectionRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { heard, enabled = true, reports = true }: Reading,
+  { heard, enabled = true, reports = true, of = '' }: Reading,
 ) {
   type Data = Answer<E> | null;
   const api = useApi();
-  const last = useRef<Data>(null);
+  const last = useRef<{ of: string; data: Data }>({ of, data: null });
+  const known = () => (last.current.of === of ? last.current.data : null);
   const loud = api.query(endpoint, input);
   const quiet = api.quiet.query(endpoint, input);
   const read = useQuery<Data, Error, Data>({
@@ -42,9 +45,9 @@ export function useSectionRead<E extends Endpoint>(
     queryKey: [...loud.queryKey, heard.PacketDt, heard.ConnectionDt],
     // The first failure is reported; after one of a later reading what is known stays.
     queryFn: async (context) => {
-      const isReported = reports && endpoint.mode === 'null' && last.current === null;
+      const isReported = reports && endpoint.mode === 'null' && known() === null;
       const answer = (await (isReported ? loud : quiet).queryFn(context)) as Data;
-      return answer ?? last.current;
+      return answer ?? known();
     },
     placeholderData: (before) => before,
     enabled,
@@ -52,10 +55,12 @@ export function useSectionRead<E extends Endpoint>(
     // The reading for each packet has a key of its own, and only the last one is of use.
     gcTime: limits.autoUpdate,
   });
-  const { data, isPlaceholderData, error } = read;
+  const { isPending, isPlaceholderData, error, refetch } = read;
   useEffect(() => {
-    if (data !== undefined && !isPlaceholderData) last.current = data;
-  }, [data, isPlaceholderData]);
-  useReportFailure(endpoint, reports ? error : null, data !== undefined);
-  return read;
+    if (read.data !== undefined && !isPlaceholderData) last.current = { of, data: read.data };
+  }, [read.data, isPlaceholderData, of]);
+  const data = read.data ?? (error ? (known() ?? undefined) : read.data);
+  const isKnown = data !== undefined;
+  useReportFailure(endpoint, reports ? error : null, isKnown);
+  return { data, isPending, isPlaceholderData, isError: error !== null && !isKnown, refetch };
 }
