@@ -1,7 +1,7 @@
 import { type Coord, type Geoobject, GeoobjectType } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { parseCoordinates } from '@mayak/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, type NavigateOptions, type To } from 'react-router-dom';
 import type { Editor } from '../geoobjects/editor';
 
@@ -52,6 +52,9 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
   const [isAsking, setAsking] = useState(false);
   const { editing, isDirty } = editor;
   const asked = askedBy(search, geoobjects);
+  /** Where the open one was asked to begin. */
+  const begunAt = useRef<Coord | undefined>(undefined);
+  const isElsewhere = asked.at !== undefined && String(asked.at) !== String(begunAt.current);
   const openKey = editing ? (editing.geoobject ? `id:${editing.geoobject.Id}` : 'new') : '';
 
   /** The address of the list, or of one geoobject, with the filter as it is. */
@@ -64,6 +67,7 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
   const toList = () => navigate(addressOf(), { replace: true });
   const begin = () => {
     setAsking(false);
+    begunAt.current = asked.at;
     if (asked.from === null) return editor.close();
     editor.open(asked.from);
     if (asked.at) editor.step({ kind: 'add', place: asked.at });
@@ -81,7 +85,8 @@ export function useGeoobjectAddress({ editor, geoobjects, isLoaded, onOpen, onGo
   const follow = useEffectEvent(() => {
     const here = nav.here?.() ?? window.location;
     // A kept screen that is shown again still has its old address for a moment.
-    if (here.pathname !== pathname || here.search !== search || asked.key === openKey) return;
+    if (here.pathname !== pathname || here.search !== search) return;
+    if (asked.key === openKey && !isElsewhere) return;
     const wasOpen = editing?.geoobject ? asked.key === `gone:${editing.geoobject.Id}` : false;
     if (isDirty && !wasOpen) return setAsking(true);
     if (asked.key.startsWith('gone:')) return lose(wasOpen);
