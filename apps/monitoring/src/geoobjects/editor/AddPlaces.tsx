@@ -9,15 +9,16 @@ const mostLines = 5;
 
 interface Props {
   draft: Draft;
+  typed: string;
+  onTyped: (typed: string) => void;
   onStep: (step: Step) => void;
   /** Shows places that may lie out of the window. */
   onReveal: (places: readonly Coord[]) => void;
 }
 
 /** Corners that are typed or pasted, a line for each: the way to draw without a pointer (GEN-D04, GEO-D06). */
-export function AddPlaces({ draft, onStep, onReveal }: Props) {
+export function AddPlaces({ draft, typed, onTyped, onStep, onReveal }: Props) {
   const t = useTexts(geoobjectTexts);
-  const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const lines = typed.split('\n').length;
   const isPoint = draft.type === GeoobjectType.Point;
@@ -25,7 +26,7 @@ export function AddPlaces({ draft, onStep, onReveal }: Props) {
     const { places, rest } = placesIn(typed);
     const { most } = placeCounts[draft.type];
     if (!isPoint && draft.places.length + places.length > most) return setWrong(t('atMost', { n: most }));
-    setTyped(rest.join('\n'));
+    onTyped(rest.join('\n'));
     setWrong(rest.length > 0 ? t('notPlaces', { count: rest.length }) : null);
     if (places.length === 0) return;
     onStep({ kind: 'addAll', places });
@@ -42,7 +43,7 @@ export function AddPlaces({ draft, onStep, onReveal }: Props) {
             data-pending={placesIn(typed).places.length > 0 ? '' : undefined}
             value={typed}
             onChange={(event) => {
-              setTyped(event.target.value);
+              onTyped(event.target.value);
               setWrong(null);
             }}
             onKeyDown={(event) => {

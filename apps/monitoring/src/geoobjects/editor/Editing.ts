@@ -27,6 +27,8 @@ export interface Editing {
   geoobject: Geoobject | null;
   fields: Fields;
   draft: Draft;
+  /** Lines with places that were not added yet. */
+  lines: string;
   /** Everything was asked to be right: faults are shown before their fields were left. */
   isAsked: boolean;
   /** Fields that were left once. */
@@ -56,6 +58,7 @@ export const beginEditing = (from: Geoobject | GeoobjectType): Editing => {
     geoobject,
     fields: fieldsOf(geoobject),
     draft: beginDraft(type, geoobject?.Coordinates),
+    lines: '',
     isAsked: false,
     left: [],
     refused: {},
@@ -67,7 +70,8 @@ export const beginEditing = (from: Geoobject | GeoobjectType): Editing => {
 export const mayEdit = ({ geoobject }: Editing) => geoobject?.Editable ?? true;
 
 /** Something differs from what it began with. */
-export function isChanged({ geoobject, fields, draft }: Editing): boolean {
+export function isChanged({ geoobject, fields, draft, lines }: Editing): boolean {
+  if (lines.trim() !== '') return true;
   if (JSON.stringify(fields) !== JSON.stringify(fieldsOf(geoobject))) return true;
   if (draft.past.length === 0 && draft.held === null) return geoobject === null && draft.places.length > 0;
   const places = geoobject?.Coordinates ?? [];
@@ -86,9 +90,11 @@ export const bodyOf = ({ fields, draft }: Editing): GeoobjectEdit => ({
   ...(draft.type === GeoobjectType.Polygon && { Restricted: fields.restricted }),
 });
 
-/** Something else would be sent now, or it was deleted elsewhere since. */
+/** Something else would be sent now, places wait to be added, or it was deleted elsewhere since. */
 export const isChangedSince = (before: Editing, now: Editing): boolean =>
-  now.isLost !== before.isLost || JSON.stringify(bodyOf(now)) !== JSON.stringify(bodyOf(before));
+  now.isLost !== before.isLost ||
+  now.lines !== before.lines ||
+  JSON.stringify(bodyOf(now)) !== JSON.stringify(bodyOf(before));
 
 /** What is wrong now: by field, and with the places. */
 export interface Faults {

@@ -31,6 +31,7 @@ function begin(places = square) {
   return {
     change,
     now: () => shown.editor?.editing,
+    isDirty: () => shown.editor?.isDirty,
     cross: () => change(({ step }) => step({ kind: 'move', at: 0, place: [69.5, 37] })),
   };
 }
@@ -51,6 +52,27 @@ describe('GEO-03, GEO-D06 saving what is wrong goes to what is wrong', () => {
     change(({ setField }) => setField('name', ''));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
+  });
+});
+
+describe('GEO-D06 places that are pasted and not added yet', () => {
+  const field = () => screen.getByRole('textbox', { name: 'By coordinates' });
+  it('are changes, about which leaving asks and of which saving tells', async () => {
+    const { isDirty, now } = begin();
+    await userEvent.click(field());
+    await userEvent.paste('69.2, 33.1\n69.3, 33.2');
+    expect(isDirty()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText(/^Points are entered but not added/)).toBeInTheDocument();
+    expect(field()).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    expect([field().textContent, now()?.draft.places.length]).toEqual(['', 6]);
+  });
+  it('are none once they are cleared', async () => {
+    const { isDirty } = begin();
+    await userEvent.type(field(), '69.2, 33.1');
+    await userEvent.clear(field());
+    expect(isDirty()).toBe(false);
   });
 });
 

@@ -25,7 +25,7 @@ interface Props extends PartProps {
 export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: Props) {
   const t = useTexts(geoobjectTexts);
   const words = usePlacesFaultText();
-  const { draft, isAsked, refused } = editing;
+  const { draft, lines, isAsked, refused } = editing;
   const fault = faultsOf(editing).places;
   const isShown = fault && (isAsked || (draft.isDone && fault.code !== 'tooFew'));
   // A new line, or an area whose drawing goes on.
@@ -46,7 +46,15 @@ export function EditorPlaces({ editing, editor, isReadOnly, onReveal, scroll }: 
         onReveal={onReveal}
         scroll={scroll}
       />
-      {!isReadOnly && <AddPlaces draft={draft} onStep={editor.step} onReveal={onReveal} />}
+      {!isReadOnly && (
+        <AddPlaces
+          draft={draft}
+          typed={lines}
+          onTyped={editor.setLines}
+          onStep={editor.step}
+          onReveal={onReveal}
+        />
+      )}
       {!isReadOnly && draft.type === Polygon && draft.places.length <= 1 && (
         <CircleForm draft={draft} onStep={editor.step} onReveal={onReveal} />
       )}

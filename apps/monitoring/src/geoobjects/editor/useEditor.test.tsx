@@ -59,6 +59,15 @@ describe('GEO-D06 what is typed while a save is under way', () => {
     expect([saved.length, sent()]).toEqual([1, ['PUT /geoobjects/{id}', 'PUT /geoobjects/{id}']]);
   });
 
+  it('stays too where it is places that are not added yet', async () => {
+    const { editor, saved, save, answer } = begin(area);
+    await userEvent.type(screen.getByRole('textbox'), ' of');
+    await save();
+    act(() => editor().setLines('69.2, 33.1'));
+    await answer({ ...area, Name: 'Port of' });
+    expect([saved, editor().editing?.lines, editor().isDirty]).toEqual([[], '69.2, 33.1', true]);
+  });
+
   it('changes the new geoobject that was made, and makes no second one', async () => {
     const { editor, sent, save, answer } = begin(GeoobjectType.Arrow);
     act(() => editor().step({ kind: 'addAll', places: drawn }));

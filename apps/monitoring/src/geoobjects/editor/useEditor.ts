@@ -114,6 +114,7 @@ export function useEditor(onSaved: (geoobject: Geoobject) => void) {
     step,
     setField: <K extends keyof Fields>(name: K, value: Fields[K]) =>
       change((now) => withField(now, name, value)),
+    setLines: (lines: string) => change((now) => ({ ...now, lines })),
     leave: (name: keyof Fields) => change((now) => ({ ...now, left: [...now.left, name] })),
     setType: (type: GeoobjectType) => change((now) => withType(now, type)),
     save,
