@@ -99,6 +99,11 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
       { IsSent: true, Emails: 'a@b.ru', PeriodKind: 0 },
       ['PeriodKind required'],
     ],
+    [
+      'a day that no week has (REP-D02)',
+      { IsSent: true, Emails: 'a@b.ru', Every: 'week', Day: '15' },
+      ['Day outOfRange'],
+    ],
     ['a speed that is none', { Sections: ['speeding'], SpeedLimit: 'fast' }, ['SpeedLimit required']],
     [
       'an area without a speed, and one that is none',

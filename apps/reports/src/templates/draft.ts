@@ -198,6 +198,7 @@ export function faultsOf(draft: Draft, reader: SpeedReader): Fault[] {
     const isEmail = field === 'Emails' && fault.code === 'invalidFormat';
     return {
       ...(field.endsWith('SpeedLimit') ? inUnit(fault, reader) : fault),
+      ...(field === 'Day' && fault.code === 'outOfRange' && { min: 1, max: draft.Every === 'week' ? 7 : 28 }),
       field,
       code: isEmail ? 'invalidEmail' : fault.code,
     };

@@ -72,6 +72,16 @@ describe('REP-05, REP-D01, REP-D02 a template', () => {
       ['Period.StartDt outOfRange'],
     ],
     ['that is sent by itself needs a period', { Schedule: schedule }, ['Period.Kind required']],
+    [
+      'is sent on the last day of a week (REP-D02)',
+      { Period: { Kind: 1, Days: 7 }, Schedule: { ...schedule, Every: 'week', Day: 7 } },
+      [],
+    ],
+    [
+      'may not be sent on a day that no week has, for which its next time would be sought without end (REP-D02)',
+      { Period: { Kind: 1, Days: 7 }, Schedule: { ...schedule, Every: 'week', Day: 15 } },
+      ['Schedule.Day outOfRange'],
+    ],
   ])('%s', (_, part, faults) =>
     expect(templateFaults(edit(part)).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
   );

@@ -8,6 +8,7 @@ import {
   type ReportSettings,
   type ReportTemplateEdit,
 } from './report.ts';
+import { ReportEvery, type ReportSchedule } from './schedule.ts';
 
 const day = 86_400_000;
 
@@ -56,10 +57,17 @@ function periodFaults({ Kind, Days, StartDt, EndDt }: ReportPeriod): ReportFault
   return code === null ? [] : [{ field: 'Period.StartDt', code }];
 }
 
+/** No week has a day after its seventh: nothing would ever be due (REP-D02). */
+const scheduleFaults = (schedule: ReportSchedule | null): ReportFault[] =>
+  schedule?.Every === ReportEvery.Week && schedule.Day > 7
+    ? [{ field: 'Schedule.Day', code: 'outOfRange' }]
+    : [];
+
 /** What is wrong with a template; one that is sent by itself needs a period (REP-D01, REP-D11). */
 export const templateFaults = (edit: ReportTemplateEdit): ReportFault[] => [
   ...settingsFaults(edit.ReportType, edit.Settings),
   ...periodFaults(edit.Period),
+  ...scheduleFaults(edit.Schedule),
   ...(edit.Schedule !== null && edit.Period.Kind === PeriodKind.None
     ? [{ field: 'Period.Kind', code: 'required' } as const]
     : []),
