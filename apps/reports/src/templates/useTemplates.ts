@@ -17,15 +17,29 @@ export function useTemplates() {
   const say = useToast();
   const queries = useQueryClient();
   const query = api.query(getReportTemplates, {});
-  const read = useQuery({ ...query, queryFn: async (context) => (await query.queryFn(context)) ?? null });
+  const read = useQuery({
+    ...query,
+    queryFn: async (context) => {
+      const list = await query.queryFn(context);
+      if (!list) throw new Error('The templates were not read');
+      return list;
+    },
+  });
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const save = async (body: ReportTemplateEdit) => {
     const saved = await api.call(saveReportTemplate, { body });
-    if (saved) await refresh();
-    return saved ?? null;
+    if (!saved) return null;
+    // The list that is asked for may not come; what was saved is known.
+    queries.setQueryData<ReportTemplate[]>(
+      query.queryKey,
+      (known) => known && [...known.filter(({ Id }) => Id !== saved.Id), saved],
+    );
+    await refresh();
+    return saved;
   };
   return {
-    list: read.data,
+    /** Null while nothing could be read; what was read stays while it cannot be read again. */
+    list: read.data ?? (read.isError ? null : undefined),
     retry: () => void read.refetch(),
     save,
     async copy(template: ReportTemplate) {
