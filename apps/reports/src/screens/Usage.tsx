@@ -1,6 +1,6 @@
 import { limits } from '@mayak/api';
 import { BeaconPicker } from '@mayak/fleet/beacon';
-import { AreaError, Empty, RadioIcon, Text, useFormats, useTexts } from '@mayak/ui';
+import { AreaError, Empty, formatDate, RadioIcon, Text, useFormats, useTexts } from '@mayak/ui';
 import { PeriodPicker } from '@mayak/ui/period';
 import { DataTable } from '@mayak/ui/table';
 import { useMemo } from 'react';
@@ -21,7 +21,6 @@ export function Usage() {
   const ask = (part: Partial<AskedUsage>) => setQuery(printUsageAddress({ ...asked, ...part }));
   const { rows, usage, query: days, isError, retry } = useUsage(asked);
   const columns = useUsageColumns();
-  const date = (day: string) => format.date(`${day}T12:00:00.000Z`);
   return (
     <ReportPage title={t('usage.title')}>
       <ReportTools>
@@ -48,7 +47,9 @@ export function Usage() {
       </ReportTools>
       <Text textStyle="secondary" color="fg.muted" p="6px 16px" flex="none">
         {t('usage.utc')}{' '}
-        {usage && days.from < usage.TrafficSince && t('usage.since', { day: date(usage.TrafficSince) })}
+        {usage &&
+          days.from < usage.TrafficSince &&
+          t('usage.since', { day: formatDate(usage.TrafficSince, 0) })}
       </Text>
       <DataTable
         label={t('usage.title')}

@@ -1,4 +1,4 @@
-import { IconButton, useFormats, useTexts } from '@mayak/ui';
+import { formatDate, IconButton, useTexts } from '@mayak/ui';
 import { FileTextIcon } from '@mayak/ui/icons';
 import type { DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
@@ -10,7 +10,6 @@ import { packetsPath } from './usageAddress';
 /** Packets, bytes and roubles of a day, with their sums, and the way to its packets (PAY-D13). */
 export function useUsageColumns(): readonly DataColumn<UsageRow>[] {
   const t = useTexts(texts);
-  const { date } = useFormats();
   return useMemo(() => {
     const counts = ['GsmPackets', 'GsmBytes', 'IridiumMessages', 'IridiumBytes'] as const;
     return [
@@ -21,7 +20,7 @@ export function useUsageColumns(): readonly DataColumn<UsageRow>[] {
         width: 110,
         group: true,
         value: ({ Day }) => Day,
-        text: ({ Day }) => date(`${Day}T12:00:00.000Z`),
+        text: ({ Day }) => formatDate(Day, 0),
       },
       ...counts.map((key): DataColumn<UsageRow> => ({
         id: key,
@@ -61,5 +60,5 @@ export function useUsageColumns(): readonly DataColumn<UsageRow>[] {
           ),
       },
     ];
-  }, [t, date]);
+  }, [t]);
 }
