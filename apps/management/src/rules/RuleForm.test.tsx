@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newRule } from './draft';
 import { RuleForm } from './RuleForm';
+import { RulesPage } from './RulesPage';
 
 const beacon = aBeacon({ Id: 5 });
 const speed = {
@@ -145,5 +146,41 @@ describe('RULE-02, ERR-15 the editor of a rule', () => {
         ],
       },
     });
+  });
+});
+
+describe('RULE-D13, ERR-15 what was typed into a rule, and another one that is pressed', () => {
+  const named = (Id: number, Name: string) => ({ ...newRule(5), Id, Name });
+  const showList = async () => {
+    const shown = renderInHost(<RulesPage beacon={beacon} waiting={null} />, {
+      locale: 'en',
+      path: '/management/beacon/5/notifications?rule=1',
+      answers: { 'GET /notificationRules': [named(1, 'Fast'), named(2, 'Slow')] },
+    });
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Fast at night');
+    await userEvent.click(screen.getByText('Slow'));
+    return shown;
+  };
+  const nameField = () => screen.getByRole('textbox', { name: /^Name/ });
+  const address = () => screen.getByTestId('address').textContent;
+
+  it('it is asked first, and whoever stays has what he typed', async () => {
+    const { leave } = await showList();
+    expect(await screen.findByText('There are unsaved changes', { selector: 'h2' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(nameField()).toHaveValue('Fast at night');
+    expect(address()).toMatch(/rule=1$/);
+    leave();
+  });
+
+  it('whoever leaves has the other rule', async () => {
+    const { leave } = await showList();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(nameField()).toHaveValue('Slow'));
+    expect(address()).toMatch(/rule=2$/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    leave();
   });
 });

@@ -23,17 +23,22 @@ interface Props {
   rule: NotificationRule;
   /** What its fields are filled with, to be looked at and saved (RULE-D25). */
   wanted?: Wanted;
+  onDirty?: (isDirty: boolean) => void;
   onSaved: (rule: NotificationRule) => void;
   onDeleted: () => void;
 }
 
 /** The editor of a rule: what it waits for, where it tells, in words, and what it would have told (RULE-01 to RULE-04, RULE-D13). */
-export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
+export function RuleForm({ beacon, rule, wanted, onDirty, onSaved, onDeleted }: Props) {
   const t = useTexts(ruleTexts);
   const locale = useLocale();
   const placeName = usePlaceName();
   const form = useRuleForm(rule, onSaved);
-  const { values } = form;
+  const { values, isDirty } = form;
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [isDirty, onDirty]);
   const fill = useEffectEvent(() => {
     for (const [name, value] of Object.entries(wanted ?? {})) form.set(name, value);
   });
@@ -101,7 +106,7 @@ export function RuleForm({ beacon, rule, wanted, onSaved, onDeleted }: Props) {
           <PreviewCard draft={values} beaconId={beacon.Id} />
           {rule.Id !== 0 && <WhyCard ruleId={rule.Id} />}
           {rule.Id !== 0 && (
-            <RuleActions rule={rule} isDirty={form.isDirty} onSaved={onSaved} onDeleted={onDeleted} />
+            <RuleActions rule={rule} isDirty={isDirty} onSaved={onSaved} onDeleted={onDeleted} />
           )}
         </Stack>
       </Grid>

@@ -1,5 +1,15 @@
 import type { Beacon } from '@mayak/api';
-import { AreaError, BellIcon, Box, Button, Empty, Flex, useTexts } from '@mayak/ui';
+import {
+  AreaError,
+  BellIcon,
+  Box,
+  Button,
+  commonTexts,
+  ConfirmDialog,
+  Empty,
+  Flex,
+  useTexts,
+} from '@mayak/ui';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newRule } from './draft';
@@ -19,14 +29,22 @@ interface Props {
 /** The user's notification rules of a beacon; which one is open stands in the address (RULE-01, RULE-D13, mockup 55). */
 export function RulesPage({ beacon, waiting }: Props) {
   const t = useTexts(ruleTexts);
+  const common = useTexts(commonTexts);
   const { rules, isFailed, retry, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
-  const chosen = search.get('rule');
+  const asked = search.get('rule');
+  // A rule with edits stays in the form until the user lets it go.
+  const [chosen, setChosen] = useState(asked);
+  const [isDirty, setDirty] = useState(false);
+  if (asked !== chosen && !isDirty) setChosen(asked);
   const wanted = wantedBy(search);
   const moment = chosen === null ? momentIn(search) : null;
   const [isPicking, setPicking] = useState(false);
-  const open = (rule: string | null) =>
-    setSearch(rule === null ? {} : { rule }, { replace: chosen !== null });
+  const open = (rule: string | null) => setSearch(rule === null ? {} : { rule }, { replace: asked !== null });
+  const letGo = (rule: string | null) => {
+    setDirty(false);
+    open(rule);
+  };
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
   if (!rules) return waiting;
   const rule = chosen === 'new' ? newRule(beacon.Id) : rules.find(({ Id }) => String(Id) === chosen);
@@ -82,13 +100,14 @@ export function RulesPage({ beacon, waiting }: Props) {
               beacon={beacon}
               rule={rule}
               wanted={wanted}
+              onDirty={setDirty}
               onSaved={(one) => {
                 saved(one);
-                if (chosen === 'new') setTimeout(() => open(String(one.Id)));
+                if (chosen === 'new') setTimeout(() => letGo(String(one.Id)));
               }}
               onDeleted={() => {
                 deleted(rule.Id);
-                open(null);
+                letGo(null);
               }}
             />
           ) : moment !== null && rules.length > 0 ? (
@@ -103,6 +122,16 @@ export function RulesPage({ beacon, waiting }: Props) {
           )}
         </Box>
       </Flex>
+      <ConfirmDialog
+        open={asked !== chosen}
+        title={common('unsavedNote')}
+        text={common('leaveQuestion')}
+        confirm={common('leave')}
+        cancel={common('stay')}
+        danger
+        onCancel={() => open(chosen)}
+        onConfirm={() => setDirty(false)}
+      />
     </Flex>
   );
 }
