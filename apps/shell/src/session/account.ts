@@ -31,7 +31,7 @@ import { stepOf } from './step';
 import { createUnread } from './unread';
 import type { UserData } from './userData';
 import { watched } from './watched';
-import { withProfile } from './withProfile';
+import { profileChangeOf, withProfile } from './withProfile';
 
 /** The user's side of the shell: his session, the client that carries it, and what failed. */
 export interface Account {
@@ -133,6 +133,7 @@ export function createAccount(needs: AccountNeeds): Account {
   const client = watched(connected, [...looks, askFailingPolls(queries)], {
     isOver: () => isOver,
     isHeld: waitsForSetUp,
+    changeOf: profileChangeOf,
   });
   let data: UserData | null = null;
   const userData = () => {

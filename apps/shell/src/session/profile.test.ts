@@ -81,6 +81,33 @@ describe('PROFILE-D05, PROFILE-05, PROFILE-06 settings take effect at once', () 
     expect(given.session.state$.value.settings).toEqual(aUserSettings());
   });
 
+  it('a reading that was on its way meanwhile does not bring back what was before', async () => {
+    let settings = aUserSettings();
+    const arrivals: (() => void)[] = [];
+    const given = aShell({
+      token: 'token',
+      answers: {
+        'GET /users': aUser(),
+        'GET /users.getSettings': () => {
+          const asked = settings;
+          return new Promise((resolve) => arrivals.push(() => resolve(asked)));
+        },
+        'GET /users.getInfo': info('Ann'),
+        'PUT /users.editSettings': (body: UserSettings) => (settings = body),
+      },
+    });
+    const stop = given.account.start();
+    await waitFor(() => expect(arrivals).toHaveLength(1));
+    await given.account.client.call(editUserSettings, { body: small });
+    arrivals[0]?.();
+    await waitFor(() => expect(arrivals).toHaveLength(2));
+    expect(given.session.state$.value.settings).toEqual(small);
+    arrivals[1]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(given.session.state$.value.settings).toEqual(small);
+    stop();
+  });
+
   it('and the other tabs of the browser follow, while the one that changed them asks nothing', async () => {
     const server = { settings: aUserSettings(), info: info('Ann') as unknown };
     const [here, there] = [await aTab(server), await aTab(server)];

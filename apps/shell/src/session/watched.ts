@@ -19,22 +19,32 @@ interface Ends {
   isOver?: () => boolean;
   /** This call would only be refused now. */
   isHeld?: (endpoint: Endpoint) => boolean;
+  /** The call that changes what this one reads. */
+  changeOf?: (endpoint: Endpoint) => Endpoint | undefined;
 }
 
-/** A client whose answers are looked at as they pass, whoever has asked; what is over or held is not asked, and answers nobody. */
+/**
+ * A client whose answers are looked at as they pass, whoever has asked; what is over or held is not asked, and answers nobody.
+ * A reading that a change has overtaken may tell of before: it is asked once more.
+ */
 export function watched(
   client: Client,
   looks: readonly Look[],
-  { isOver = () => false, isHeld = () => false }: Ends = {},
+  { isOver = () => false, isHeld = () => false, changeOf = () => undefined }: Ends = {},
 ): Client {
+  const changes = new Map<string, number>();
+  const changesOf = (endpoint: Endpoint) => changes.get(changeOf(endpoint)?.route ?? '');
   const around = (inner: Client, quiet: () => Client): Client => {
     const call: Client['call'] = async (endpoint, input) => {
       if (isOver() || isHeld(endpoint)) return never;
+      const known = changesOf(endpoint);
       const answer = await inner.call(endpoint, input).catch((error: unknown) => {
         if (isHeld(endpoint)) return never;
         throw error;
       });
       if (answer === undefined && isHeld(endpoint)) return never;
+      if (answer !== undefined && changesOf(endpoint) !== known) return call(endpoint, input);
+      if (answer !== undefined) changes.set(endpoint.route, (changes.get(endpoint.route) ?? 0) + 1);
       for (const look of looks) look(endpoint, answer);
       return answer;
     };

@@ -2,6 +2,7 @@ import {
   editUserInfo,
   editUserSettings,
   getUser,
+  getUserInfo,
   getUserSettings,
   type Endpoint,
   type UserInfo,
@@ -12,6 +13,15 @@ import { ofCall, type Look } from './watched';
 
 /** Paths of the calls that take beacons over; what these carry is not needed in the first script. */
 export const activations: readonly string[] = ['/beacons.activate', '/beacons.activateMany'];
+
+const changed: ReadonlyMap<string, Endpoint> = new Map<string, Endpoint>([
+  [getUser.route, editUserSettings],
+  [getUserSettings.route, editUserSettings],
+  [getUserInfo.route, editUserInfo],
+]);
+
+/** The call that changes what this one reads of the profile. */
+export const profileChangeOf = ({ route }: Endpoint) => changed.get(route);
 
 interface Needs {
   session: SessionStore;
