@@ -29,8 +29,17 @@ describe('MGMT-D02, MGMT-D03 a list of beacons to activate', () => {
       [4, 'imei', null],
       [5, 'checkDigit', null],
       [6, 'code', null],
-      [7, 'code', 6],
+      [7, 'code', null],
       [8, 'repeated', 3],
+    ]);
+  });
+
+  it('a line whose code is wrong takes no place from a right one below it', () => {
+    const text = ['490154203237518;AB12', '490154203237518;AB12CD34', '490154203237518;AB12CD34'].join('\n');
+    expect(linesOf(text).map(({ id, fault, repeats }) => [id, fault, repeats])).toEqual([
+      [1, 'code', null],
+      [2, null, null],
+      [3, 'repeated', 2],
     ]);
   });
 });

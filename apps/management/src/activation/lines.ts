@@ -5,7 +5,7 @@ export interface ActivationLine extends Activation {
   /** Its number in the list, from 1. */
   id: number;
   fault: 'imei' | 'checkDigit' | 'code' | 'repeated' | null;
-  /** The line above with the same IMEI. */
+  /** The line above that is sent for the same IMEI. */
   repeats: number | null;
 }
 
@@ -39,8 +39,9 @@ export function linesOf(text: string): readonly ActivationLine[] {
     const others = words.filter((word) => word !== Imei).map((word) => word.toUpperCase());
     const ActivationCode = others.find(isActivationCode) ?? others[0] ?? '';
     const repeats = seen.get(Imei) ?? null;
-    if (repeats === null) seen.set(Imei, at + 1);
     const fault = faultOf({ Imei, ActivationCode });
+    // A line that is not sent itself takes no place from a right one.
+    if (repeats === null && fault === null) seen.set(Imei, at + 1);
     return [
       { id: at + 1, Imei, ActivationCode, fault: fault ?? (repeats === null ? null : 'repeated'), repeats },
     ];
