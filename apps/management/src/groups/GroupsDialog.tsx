@@ -44,6 +44,9 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const put = (next: (known: Group[]) => Group[]) =>
     queries.setQueryData<Group[]>(api.quiet.query(getGroups, {}).queryKey, (known = []) => next(known));
   const begin = (next: Group) => setOpened({ held: next, turn: turn + 1 });
+  // An answer that comes once another group is in the form leaves that one alone.
+  const follow = (next: Group, nextTurn: number) =>
+    setOpened((now) => (now.turn === turn ? { held: next, turn: nextTurn } : now));
   const open = (next: Group) => {
     if (next.Id === group.Id) return;
     if (isDirty) setWanted(next);
@@ -87,11 +90,11 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
               const isKnown = known.some(({ Id }) => Id === saved.Id);
               return isKnown ? known.map((one) => (one.Id === saved.Id ? saved : one)) : [...known, saved];
             });
-            setOpened({ held: saved, turn });
+            follow(saved, turn);
           }}
           onDeleted={(id) => {
             put((known) => known.filter(({ Id }) => Id !== id));
-            begin(groups.find(({ Id }) => Id !== id) ?? fresh);
+            follow(groups.find(({ Id }) => Id !== id) ?? fresh, turn + 1);
           }}
         />
       </Grid>

@@ -153,6 +153,25 @@ describe('GROUP-D01, GROUP-D02 the dialog of groups', () => {
     expect(sent(shown, 'POST /groups')).toEqual({ body: { Name: 'Tugs 2', BeaconIds: [3] } });
   });
 
+  it('ERR-15 keeps what is typed into another group when the one before it is answered late', async () => {
+    let answer: () => void = () => undefined;
+    const cutters: Group = { Id: 9, Name: 'Cutters', BeaconIds: [1] };
+    const { dialog } = await open({
+      'GET /groups': [tugs, cutters],
+      'PUT /groups/{Id}': ({ body }: { body: object }) =>
+        new Promise((resolve) => (answer = () => resolve({ Id: 7, ...body }))),
+    });
+    const name = () => dialog.getByRole('textbox', { name: /Group name/ });
+    await userEvent.type(name(), ' of the port');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(dialog.getByRole('button', { name: /^Cutters/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave' }));
+    await userEvent.type(name(), ' of the yard');
+    answer();
+    expect(await dialog.findByRole('button', { name: /^Tugs of the port/ })).toBeTruthy();
+    expect(name()).toHaveValue('Cutters of the yard');
+  });
+
   it('asks before another group is opened over changes, and before one is deleted', async () => {
     const { dialog, ...shown } = await open({ 'DELETE /groups/{id}': null });
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Kildin' }));
