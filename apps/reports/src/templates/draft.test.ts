@@ -116,7 +116,17 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
       },
       ['AreaSpeedLimits.0.SpeedLimit required', 'AreaSpeedLimits.1.Geoobject required'],
     ],
-    ['a stop of no minutes', { MinStopMinutes: '0' }, ['MinStopMinutes outOfRange']],
+    [
+      'a stop of no minutes',
+      { ReportType: 'beaconDataReport', Beacon: 3, MinStopMinutes: '0' },
+      ['MinStopMinutes outOfRange'],
+    ],
+    ['no stop of a type that tells of none (REP-D02)', { MinStopMinutes: '0' }, []],
+    [
+      'no day of what is sent each day (REP-D02)',
+      { IsSent: true, Emails: 'a@b.ru', Every: 'day', Day: '31' },
+      [],
+    ],
   ])('finds fault with %s', (_, part, faults) =>
     expect(faultsOf(draft(part), reader).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
   );

@@ -2,12 +2,12 @@ import {
   isOfOneBeacon,
   limits,
   PeriodKind,
+  ReportEvery,
   ReportKind,
   ReportTemplateEdit,
   ReportType,
   speedIn,
   templateFaults,
-  type ReportEvery,
   type ReportTemplate,
 } from '@mayak/api';
 import { usualLatest } from '@mayak/api/latest';
@@ -146,7 +146,10 @@ export function editOf(draft: Draft, id: number | null, reader: SpeedReader): un
       Beacons: one || !isNamed ? [] : draft.Beacons,
       Channels: draft.ReportType === latestChoice ? [] : draft.Channels,
       Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
-      MinStopMinutes: number(draft.MinStopMinutes),
+      MinStopMinutes:
+        draft.ReportType === ReportType.BeaconData
+          ? number(draft.MinStopMinutes)
+          : newTemplate.Settings.MinStopMinutes,
       ...documentOf(draft, reader),
       ...(draft.ReportType === latestChoice && { Latest: latestOf(draft) }),
     },
@@ -154,7 +157,7 @@ export function editOf(draft: Draft, id: number | null, reader: SpeedReader): un
       ? {
           Every: draft.Every,
           Hour: number(draft.Hour),
-          Day: number(draft.Day),
+          Day: draft.Every === ReportEvery.Day ? 1 : number(draft.Day),
           // Who knows of no PDF sends the page that it is printed from.
           ...(draft.Format === 'pdf' ? { Format: 'html', Pdf: true } : { Format: draft.Format }),
           WithFile: draft.WithFile,
