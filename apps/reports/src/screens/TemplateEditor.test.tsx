@@ -1,6 +1,6 @@
-import { getReportTemplates, type ReportTemplate } from '@mayak/api';
+import { getReportTemplates, ReportType, type ReportTemplate } from '@mayak/api';
 import { renderInHost } from '@mayak/fleet/fixtures';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { newTemplate } from '../templates/draft';
 import { TemplateEditor } from './TemplateEditor';
@@ -42,6 +42,31 @@ describe('REP-12, ERR-15 the editor of a template', () => {
       { locale: 'en', path: '/reports/template/5', answers: { 'GET /ReportTemplates': () => unread } },
     );
     expect(await screen.findByText('Couldn’t load templates')).toBeInTheDocument();
+    leave();
+  });
+});
+
+describe('REP-D03 the sensors of a template', () => {
+  it('of many beacons are not sent hidden with a report of one', async () => {
+    const Settings = { ...known.Settings, Beacon: 1, Beacons: [2], Channels: [2001] };
+    const sensors = { ...known, ReportType: ReportType.Channels, Settings };
+    const { asked, leave } = renderInHost(
+      <Routes>
+        <Route path="/reports/template/:id" element={<TemplateEditor />} />
+      </Routes>,
+      {
+        locale: 'en',
+        path: '/reports/template/5',
+        answers: { 'GET /ReportTemplates': [sensors], 'POST /ReportTemplates': sensors },
+      },
+    );
+    fireEvent.click(await screen.findByRole('radio', { name: 'Sensor data' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.find(({ route }) => route === 'POST /ReportTemplates')?.input).toMatchObject({
+        body: { ReportType: 'channelDataReport', Settings: { Beacon: 1, Beacons: [], Channels: [] } },
+      }),
+    );
     leave();
   });
 });

@@ -26,6 +26,13 @@ const choices: readonly ReportChoice[] = [
 
 function TypeField({ form }: Props) {
   const t = useTexts(texts);
+  const pick = (type: ReportChoice) => {
+    const [before, after] = [form.values.ReportType, type].map(typeOf).map(isOfOneBeacon);
+    form.set('ReportType', type);
+    form.set('Sections', usualSections(typeOf(type)));
+    // Sensors of the other beacons would be hidden, and sent.
+    if (before !== after) form.set('Channels', []);
+  };
   return (
     <FormField form={form} name="ReportType" label={t('editor.type')}>
       <Grid
@@ -39,10 +46,7 @@ function TypeField({ form }: Props) {
             key={type}
             name="ReportType"
             checked={form.values.ReportType === type}
-            onPick={() => {
-              form.set('ReportType', type);
-              form.set('Sections', usualSections(typeOf(type)));
-            }}
+            onPick={() => pick(type)}
           >
             {t(`types.${type}`)}
           </Radio>

@@ -1,4 +1,5 @@
 import {
+  hasChannels,
   isOfOneBeacon,
   limits,
   PeriodKind,
@@ -144,7 +145,7 @@ export function editOf(draft: Draft, id: number | null, reader: SpeedReader): un
     Settings: {
       Beacon: one ? draft.Beacon : null,
       Beacons: one || !isNamed ? [] : draft.Beacons,
-      Channels: draft.ReportType === latestChoice ? [] : draft.Channels,
+      Channels: hasChannels(type) ? draft.Channels : [],
       Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
       MinStopMinutes:
         draft.ReportType === ReportType.BeaconData
