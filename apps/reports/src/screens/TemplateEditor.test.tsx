@@ -34,6 +34,54 @@ describe('REP-12, ERR-15 the editor of a template', () => {
     leave();
   });
 
+  it('keeps what was typed when the template was deleted elsewhere, and makes a new one of it', async () => {
+    let list: unknown = [known];
+    const { asked, queries, leave } = renderInHost(
+      <Routes>
+        <Route path="/reports/template/:id" element={<TemplateEditor />} />
+      </Routes>,
+      {
+        locale: 'en',
+        path: '/reports/template/5',
+        answers: {
+          'GET /ReportTemplates': () => list,
+          'POST /ReportTemplates': ({ body }: { body: object }) => {
+            const saved = { ...known, ...body, Id: 6 };
+            list = [saved];
+            return saved;
+          },
+        },
+      },
+    );
+    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Fuel of August' } });
+    list = [];
+    await act(() => queries.refetchQueries({ queryKey: [getReportTemplates.path] }));
+    expect(await screen.findByText(/^The template was deleted/)).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Fuel of August');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/reports/template/6'));
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Fuel of August');
+    expect(asked.find(({ route }) => route === 'POST /ReportTemplates')?.input).toMatchObject({
+      body: { Id: null, Name: 'Fuel of August' },
+    });
+    leave();
+  });
+
+  it('says that it was deleted where nothing was typed', async () => {
+    let list: unknown = [known];
+    const { queries, leave } = renderInHost(
+      <Routes>
+        <Route path="/reports/template/:id" element={<TemplateEditor />} />
+      </Routes>,
+      { locale: 'en', path: '/reports/template/5', answers: { 'GET /ReportTemplates': () => list } },
+    );
+    await screen.findByLabelText(/^Name/);
+    list = [];
+    await act(() => queries.refetchQueries({ queryKey: [getReportTemplates.path] }));
+    expect(await screen.findByText('Template not found')).toBeVisible();
+    leave();
+  });
+
   it('says so where they were never read', async () => {
     const { leave } = renderInHost(
       <Routes>

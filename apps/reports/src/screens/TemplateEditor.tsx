@@ -1,10 +1,21 @@
 import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
 import { ContextBar } from '@mayak/host';
-import { AreaError, Button, Delayed, Flex, Heading, IconButton, Spinner, useTexts } from '@mayak/ui';
+import {
+  Alert,
+  AreaError,
+  Box,
+  Button,
+  Delayed,
+  Flex,
+  Heading,
+  IconButton,
+  Spinner,
+  useTexts,
+} from '@mayak/ui';
 import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { EditFormFrame } from '@mayak/ui/form';
 import { useTimeZone } from '@mayak/ui/period';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress } from '../report/reportAddress';
 import { parseLatestAddress } from '../latestAddress';
@@ -41,14 +52,22 @@ function begunWith(search: string): ReportTemplate {
 
 interface Props {
   known: ReportTemplate;
+  /** It was deleted elsewhere while it was edited. */
+  isGone: boolean;
+  onDirty: (isDirty: boolean) => void;
   save: (edit: ReportTemplateEdit) => Promise<ReportTemplate | null>;
 }
 
-function Editor({ known, save }: Props) {
+function Editor({ known, isGone, onDirty, save }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const zone = useTimeZone();
   const { form, letGo, editOf } = useTemplateForm(known, save);
+  const { isDirty } = form;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const build = () => {
     const named = { ...form.values, Name: form.values.Name || t('templates.new'), IsSent: false };
     const read = ReportTemplateEdit.safeParse(editOf(named));
@@ -78,6 +97,11 @@ function Editor({ known, save }: Props) {
         </Button>
       </ContextBar>
       <EditFormFrame form={form} label={t('editor.template')}>
+        {isGone && (
+          <Box mb="16px">
+            <Alert state="preEmergency">{t('templates.goneEdited')}</Alert>
+          </Box>
+        )}
         <TemplateFields form={form} templateId={known.Id} stopped={known.StoppedEmails ?? []} />
       </EditFormFrame>
     </>
@@ -92,7 +116,13 @@ export function TemplateEditor() {
   const navigate = useNavigate();
   const { list, save, retry } = useTemplates();
   const begun = useMemo(() => begunWith(search), [search]);
-  const known = id === undefined ? begun : list?.find(({ Id }) => Id === Number(id));
+  const [isDirty, setDirty] = useState(false);
+  const found = id === undefined ? begun : list?.find(({ Id }) => Id === Number(id));
+  const [held, setHeld] = useState(found);
+  if (found && found !== held) setHeld(found);
+  // One that was deleted elsewhere meanwhile stays in the form while there are edits of it, to be saved as a new one.
+  const isGone = !found && held?.Id === Number(id) && isDirty;
+  const known = isGone ? { ...held, Id: newTemplate.Id } : found;
   if (id !== undefined && list && !known)
     return <AreaError title={t('templates.gone')} text={t('templates.goneText')} onRetry={retry} />;
   if (!known)
@@ -105,13 +135,13 @@ export function TemplateEditor() {
     );
   const keep = async (edit: ReportTemplateEdit) => {
     const saved = await save(edit);
-    if (saved && id === undefined)
+    if (saved && saved.Id !== Number(id))
       setTimeout(() => void navigate(`/reports/template/${saved.Id}`, { replace: true }));
     return saved;
   };
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.canvas">
-      <Editor key={known.Id} known={known} save={keep} />
+      <Editor key={id ?? 'new'} known={known} isGone={isGone} onDirty={setDirty} save={keep} />
     </Flex>
   );
 }

@@ -47,6 +47,7 @@ export const en = {
     unread: 'Couldn’t load templates',
     gone: 'Template not found',
     goneText: 'It was deleted, or you have no access to it.',
+    goneEdited: 'The template was deleted. Saving it will bring it back.',
     lastDays_one: 'Last {{count}} day',
     lastDays_other: 'Last {{count}} days',
     beacons_one: '{{count}} beacon',

@@ -47,6 +47,7 @@ export const ru = {
     unread: 'Шаблоны не загружены',
     gone: 'Шаблон не найден',
     goneText: 'Его удалили, или у вас нет к нему доступа.',
+    goneEdited: 'Шаблон удалили. Если сохранить, он появится снова.',
     lastDays_one: 'Последний {{count}} день',
     lastDays_few: 'Последние {{count}} дня',
     lastDays_many: 'Последние {{count}} дней',
