@@ -1,6 +1,6 @@
 import { getBeaconChanges, getBeaconViews } from '@mayak/api/beacon-log';
 import { useApi } from '@mayak/host';
-import { useTexts } from '@mayak/ui';
+import { formatDate, useTexts } from '@mayak/ui';
 import type { DataColumn } from '@mayak/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -83,7 +83,7 @@ export function useViews(beaconId: number, isAsked: boolean) {
     (): DataColumn<ViewRow>[] => [
       { id: 'user', head: t('columns.user'), value: ({ user }) => user },
       { id: 'kind', head: t('columns.kind'), value: ({ kind }) => kind },
-      { id: 'day', head: t('columns.day'), value: ({ day }) => day },
+      { id: 'day', head: t('columns.day'), value: ({ day }) => day, text: ({ day }) => formatDate(day, 0) },
       { id: 'count', head: t('columns.count'), kind: 'number', value: ({ count }) => count, total: 'sum' },
       { id: 'last', head: t('columns.last'), kind: 'dateTime', value: ({ last }) => last },
     ],

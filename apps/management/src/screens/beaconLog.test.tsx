@@ -75,11 +75,12 @@ describe('PERM-D20, PERM-D21, PERM-D22 the log of a beacon', () => {
     expect(screen.getByText(/^Only the owner sees it/)).toBeVisible();
   });
 
-  it('tells who opened what, by day', async () => {
+  it('FMT-01 tells who opened what, by day', async () => {
     show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Views' }));
     expect(await screen.findByText('pilot')).toBeVisible();
     expect(screen.getByText('Track')).toBeVisible();
+    expect(screen.getByText('02.11.26')).toBeVisible();
     expect(screen.getAllByText('12').length).toBeGreaterThan(0);
   });
 
