@@ -1,6 +1,6 @@
 import { ChannelKind, ChannelType, NotificationType, type ChannelId } from '@mayak/api';
 import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newRule } from './draft';
 import { RuleForm } from './RuleForm';
@@ -181,6 +181,70 @@ describe('RULE-D13, ERR-15 what was typed into a rule, and another one that is p
     await waitFor(() => expect(nameField()).toHaveValue('Slow'));
     expect(address()).toMatch(/rule=2$/);
     expect(screen.queryByRole('dialog')).toBeNull();
+    leave();
+  });
+});
+
+describe('RULE-D13, ERR-15 what is typed while a new rule is on its way', () => {
+  const typed = (name: string) => userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), name);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const showNew = async () => {
+    let answer: () => void = () => undefined;
+    const shown = renderInHost(<RulesPage beacon={beacon} waiting={null} />, {
+      locale: 'en',
+      path: '/management/beacon/5/notifications?rule=new',
+      answers: {
+        'GET /notificationRules': [{ ...newRule(5), Id: 2, Name: 'Slow' }],
+        'POST /notificationRules': ({ body }: { body: object }) =>
+          new Promise((resolve) => (answer = () => resolve({ ...newRule(5), ...body, Id: 8 }))),
+        'PUT /notificationRules/{id}': ({ body }: { body: object }) => ({ ...newRule(5), ...body, Id: 8 }),
+      },
+    });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await typed('Fast');
+    await save();
+    return { ...shown, answer: () => answer() };
+  };
+  const address = () => screen.getByTestId('address');
+  const nameField = () => screen.getByRole('textbox', { name: /^Name/ });
+
+  it('stays in the form, and is saved as an edit of that rule', async () => {
+    const { asked, answer, leave } = await showNew();
+    await typed(' at night');
+    answer();
+    await waitFor(() => expect(address()).toHaveTextContent(/rule=8$/));
+    expect(nameField()).toHaveValue('Fast at night');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await save();
+    await waitFor(() =>
+      expect(asked.find(({ route }) => route === 'PUT /notificationRules/{id}')?.input).toMatchObject({
+        params: { id: 8 },
+        body: { Name: 'Fast at night' },
+      }),
+    );
+    leave();
+  });
+
+  it('into another rule that was opened meanwhile stays too', async () => {
+    const { answer, leave } = await showNew();
+    await userEvent.click(screen.getByText('Slow'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(nameField()).toHaveValue('Slow'));
+    await typed('er');
+    answer();
+    expect(await screen.findByText('Fast')).toBeInTheDocument();
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(nameField()).toHaveValue('Slower');
+    expect(address()).toHaveTextContent(/rule=2$/);
+    leave();
+  });
+
+  it('gives way to the next new one', async () => {
+    const { answer, leave } = await showNew();
+    answer();
+    await waitFor(() => expect(address()).toHaveTextContent(/rule=8$/));
+    await userEvent.click(screen.getByRole('button', { name: 'Rule', hidden: true }));
+    await waitFor(() => expect(nameField()).toHaveValue(''));
     leave();
   });
 });

@@ -10,7 +10,7 @@ import {
   Flex,
   useTexts,
 } from '@mayak/ui';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newRule } from './draft';
 import { MomentReasons } from './MomentReasons';
@@ -33,18 +33,23 @@ export function RulesPage({ beacon, waiting }: Props) {
   const { rules, isFailed, retry, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('rule');
-  // A rule with edits stays in the form until the user lets it go.
-  const [chosen, setChosen] = useState(asked);
+  // A rule with edits stays in the form until the user lets it go; another `turn` begins the form anew.
+  const [{ chosen, turn }, setOpened] = useState({ chosen: asked, turn: 0 });
   const [isDirty, setDirty] = useState(false);
-  if (asked !== chosen && !isDirty) setChosen(asked);
+  const [made, setMade] = useState({ rule: '', turn: -1 });
+  /** What the new rule in the form was saved as: the form stays, with what was typed meanwhile. */
+  const savedAs = chosen === 'new' && made.turn === turn ? made.rule : null;
+  const isSaved = savedAs !== null && asked === savedAs;
+  if (asked !== chosen && (isSaved || !isDirty))
+    setOpened({ chosen: asked, turn: isSaved ? turn : turn + 1 });
   const wanted = wantedBy(search);
   const moment = chosen === null ? momentIn(search) : null;
   const [isPicking, setPicking] = useState(false);
   const open = (rule: string | null) => setSearch(rule === null ? {} : { rule }, { replace: asked !== null });
-  const letGo = (rule: string | null) => {
-    setDirty(false);
-    open(rule);
-  };
+  const showSaved = useEffectEvent(() => {
+    if (savedAs !== null && asked === chosen) open(savedAs);
+  });
+  useEffect(() => showSaved(), [savedAs, asked]);
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
   if (!rules) return waiting;
   const rule = chosen === 'new' ? newRule(beacon.Id) : rules.find(({ Id }) => String(Id) === chosen);
@@ -96,18 +101,19 @@ export function RulesPage({ beacon, waiting }: Props) {
         <Box flex="1" minH="0">
           {rule ? (
             <RuleForm
-              key={chosen}
+              key={turn}
               beacon={beacon}
               rule={rule}
               wanted={wanted}
               onDirty={setDirty}
               onSaved={(one) => {
                 saved(one);
-                if (chosen === 'new') setTimeout(() => letGo(String(one.Id)));
+                if (chosen === 'new') setTimeout(() => setMade({ rule: String(one.Id), turn }));
               }}
               onDeleted={() => {
                 deleted(rule.Id);
-                letGo(null);
+                setDirty(false);
+                open(null);
               }}
             />
           ) : moment !== null && rules.length > 0 ? (
