@@ -130,6 +130,11 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
   ])('finds fault with %s', (_, part, faults) =>
     expect(faultsOf(draft(part), reader).map(({ field, code }) => `${field} ${code}`)).toEqual(faults),
   );
+
+  it('sends a length of stops that is not shown as it was (REP-D02)', () =>
+    expect(editOf(draft({ MinStopMinutes: '20' }), 1, reader)).toMatchObject({
+      Settings: { MinStopMinutes: 20 },
+    }));
 });
 
 describe('REP-D16 the editor of the latest state', () => {

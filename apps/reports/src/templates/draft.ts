@@ -132,6 +132,13 @@ function documentOf({ ReportType: type, Sections, SpeedLimit, AreaSpeedLimits }:
   return { Sections: own, SpeedLimit: kmhOf(SpeedLimit, reader), AreaSpeedLimits: areas };
 }
 
+/** From how many minutes on a stay is a stop. Of a type that does not show it a wrong one is no fault, and a known one stays. */
+function stopOf({ ReportType: type, MinStopMinutes }: Draft): number {
+  const minutes = number(MinStopMinutes);
+  const isRight = Number.isInteger(minutes) && minutes >= 1 && minutes <= limits.stopMinutes.max;
+  return isRight || type === ReportType.BeaconData ? minutes : newTemplate.Settings.MinStopMinutes;
+}
+
 /** What is sent for the fields: what belongs to another type or kind is left out (REP-D02, REP-D03). */
 export function editOf(draft: Draft, id: number | null, reader: SpeedReader): unknown {
   const type = typeOf(draft.ReportType);
@@ -147,10 +154,7 @@ export function editOf(draft: Draft, id: number | null, reader: SpeedReader): un
       Beacons: one || !isNamed ? [] : draft.Beacons,
       Channels: hasChannels(type) ? draft.Channels : [],
       Kinds: draft.Kinds.length === 2 ? [] : draft.Kinds,
-      MinStopMinutes:
-        draft.ReportType === ReportType.BeaconData
-          ? number(draft.MinStopMinutes)
-          : newTemplate.Settings.MinStopMinutes,
+      MinStopMinutes: stopOf(draft),
       ...documentOf(draft, reader),
       ...(draft.ReportType === latestChoice && { Latest: latestOf(draft) }),
     },
