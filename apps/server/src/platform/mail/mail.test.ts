@@ -4,6 +4,8 @@ import { openTestApp } from '../../testing/testApp.ts';
 import { linkEmail } from './emails.ts';
 import { nowhere } from './mail.ts';
 
+const home = 'https://mayak.example';
+
 /** A mail server of the test that takes everything, or refuses as told. */
 async function postOffice() {
   const mails: string[] = [];
@@ -108,6 +110,22 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     }
     await testApp.context.mail.idle();
     expect(office.mails).toHaveLength(3);
+    await testApp.close();
+    await office.close();
+  });
+
+  it('AUTH-D10 goes out behind one that cannot be written, which is tried again later', async () => {
+    const office = await postOffice();
+    const testApp = await openTestApp({ smtpUrl: office.url });
+    const { mail, pool } = testApp.context;
+    const newEmail = 'nobody@example.com';
+    await mail.post(pool, { purpose: 'change', locale: 'en', home, userId: 2 ** 40, newEmail });
+    await mail.post(pool, { to: 'behind@example.com', subject: 'behind', text: 'x', html: 'x' });
+    await mail.wake();
+    expect(office.mails).toEqual([expect.stringContaining('To: behind@example.com')]);
+    expect((await pool.query('select attempts, last_error from outbox')).rows).toEqual([
+      { attempts: 1, last_error: expect.stringContaining('out of range') },
+    ]);
     await testApp.close();
     await office.close();
   });

@@ -85,8 +85,9 @@ export class Mail {
   async #one(db: Db): Promise<boolean> {
     const item = await outbox.next<EmailMessage | LinkRequest>(db, 'mail');
     if (!item) return false;
-    const mail = 'purpose' in item.payload ? await linkMessage(this.#pool, item.payload) : item.payload;
+    let mail: EmailMessage | null = null;
     try {
+      mail = 'purpose' in item.payload ? await linkMessage(this.#pool, item.payload) : item.payload;
       if (mail) await this.#send(item, mail);
       await outbox.done(db, item.id);
       await this.#tell(db, mail, 'sent', null);
