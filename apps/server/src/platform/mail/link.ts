@@ -46,17 +46,23 @@ async function accountOf(db: Db, asked: LinkReader): Promise<Account | null> {
 }
 
 /** No stranger can fill a mailbox with these. */
-async function knownMessage(db: Db, home: string, account: Account): Promise<EmailMessage | null> {
-  if ((await attempts.add(db, `known:${account.id}`, limits.linkMails)) !== null) return null;
-  const { email: to, userName: name, localization } = account;
+const mayTell = async (db: Db, { id }: Account) =>
+  (await attempts.add(db, `known:${id}`, limits.linkMails)) === null;
+
+function knownMessage(home: string, { email: to, userName: name, localization }: Account): EmailMessage {
   return emailKnown(localeOf(localization), { to, name, link: `${home}/resetpassword` });
 }
 
-/** The mail that was asked for, or null where there is nobody to send it to. */
-export async function linkMessage(db: Db, asked: LinkRequest): Promise<EmailMessage | null> {
+/** The mail that was asked for, or null where there is nobody to send it to; one that is tried again is not counted again. */
+export async function linkMessage(
+  db: Db,
+  asked: LinkRequest,
+  { isRetry }: { isRetry: boolean },
+): Promise<EmailMessage | null> {
   const { purpose, locale, home } = asked;
   const account = await accountOf(db, asked);
-  if (account && asked.isKnown) return knownMessage(db, home, account);
+  if (account && asked.isKnown)
+    return isRetry || (await mayTell(db, account)) ? knownMessage(home, account) : null;
   if (!account || (purpose === 'confirm' && account.emailConfirmed)) return null;
   const to = 'newEmail' in asked ? asked.newEmail : account.email;
   const link = await linkFor(db, home, {

@@ -1,10 +1,12 @@
-import { register } from '@mayak/api';
+import { limits, register } from '@mayak/api';
 import { SMTPServer } from 'smtp-server';
+import type { Pool } from '../db/pool.ts';
 import { openTestApp } from '../../testing/testApp.ts';
 import { linkEmail } from './emails.ts';
 import { nowhere } from './mail.ts';
 
 const home = 'https://mayak.example';
+const makeDue = (pool: Pool) => pool.query(`update outbox set due = now() - interval '1 minute'`);
 
 /** A mail server of the test that takes everything, or refuses as told. */
 async function postOffice() {
@@ -126,6 +128,30 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     expect((await pool.query('select attempts, last_error from outbox')).rows).toEqual([
       { attempts: 1, last_error: expect.stringContaining('out of range') },
     ]);
+    await testApp.close();
+    await office.close();
+  });
+
+  it('AUTH-D07 tells a user of a registration with his e-mail however often it had to be tried', async () => {
+    const office = await postOffice();
+    const testApp = await openTestApp({ smtpUrl: office.url });
+    const { mail, pool } = testApp.context;
+    await testApp.user('settled');
+    const email = 'settled@example.com';
+    const told = { purpose: 'confirm', locale: 'en', home, email, isKnown: true } as const;
+    await mail.post(pool, told);
+    office.refuse(true);
+    for (let tries = 0; tries < limits.linkMails.most + 1; tries += 1) {
+      await mail.wake();
+      await makeDue(pool);
+    }
+    office.refuse(false);
+    await mail.wake();
+    expect(office.mails).toHaveLength(1);
+
+    for (let more = 0; more < limits.linkMails.most; more += 1) await mail.post(pool, told);
+    await mail.wake();
+    expect(office.mails).toHaveLength(limits.linkMails.most);
     await testApp.close();
     await office.close();
   });

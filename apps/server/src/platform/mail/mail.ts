@@ -87,7 +87,7 @@ export class Mail {
     if (!item) return false;
     let mail: EmailMessage | null = null;
     try {
-      mail = 'purpose' in item.payload ? await linkMessage(this.#pool, item.payload) : item.payload;
+      mail = await this.#mailOf(item);
       if (mail) await this.#send(item, mail);
       await outbox.done(db, item.id);
       await this.#tell(db, mail, 'sent', null);
@@ -109,6 +109,11 @@ export class Mail {
       }
     }
     return true;
+  }
+
+  async #mailOf({ payload, attempts }: OutboxItem<EmailMessage | LinkRequest>): Promise<EmailMessage | null> {
+    if (!('purpose' in payload)) return payload;
+    return linkMessage(this.#pool, payload, { isRetry: attempts > 0 });
   }
 
   async #tell(
