@@ -12,6 +12,7 @@ const makeDue = (pool: Pool) => pool.query(`update outbox set due = now() - inte
 async function postOffice() {
   const mails: string[] = [];
   let refuses = false;
+  let losesAnswers = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -22,7 +23,7 @@ async function postOffice() {
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
           mails.push(Buffer.concat(parts).toString());
-          done();
+          done(losesAnswers ? new Error('the answer was lost') : undefined);
         });
     },
   });
@@ -33,6 +34,7 @@ async function postOffice() {
     mails,
     url: `smtp://127.0.0.1:${port}`,
     refuse: (on: boolean) => (refuses = on),
+    loseAnswers: (on: boolean) => (losesAnswers = on),
     close: () => new Promise<void>((done) => server.close(done)),
   };
 }
@@ -152,6 +154,31 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     for (let more = 0; more < limits.linkMails.most; more += 1) await mail.post(pool, told);
     await mail.wake();
     expect(office.mails).toHaveLength(limits.linkMails.most);
+    await testApp.close();
+    await office.close();
+  });
+
+  it('AUTH-D09 is another message when its link is another one, and the same message when it is tried again as it was', async () => {
+    const office = await postOffice();
+    const testApp = await openTestApp({ smtpUrl: office.url });
+    const { mail, pool } = testApp.context;
+    await testApp.user('twice');
+    const idsOf = async (post: Parameters<typeof mail.post>[1]) => {
+      office.mails.length = 0;
+      await mail.post(pool, post);
+      office.loseAnswers(true);
+      await mail.wake();
+      await makeDue(pool);
+      office.loseAnswers(false);
+      await mail.wake();
+      return office.mails.map((one) => /^Message-ID: (<\S+>)/m.exec(one)?.[1]);
+    };
+    const [first, second] = await idsOf({ purpose: 'reset', locale: 'en', home, email: 'twice@example.com' });
+    expect(second).toEqual(expect.stringMatching(/^<mayak-/));
+    expect(second).not.toBe(first);
+    const [plain, again] = await idsOf({ to: 'twice@example.com', subject: 'x', text: 'x', html: 'x' });
+    expect(again).toEqual(expect.stringMatching(/^<mayak-/));
+    expect(again).toBe(plain);
     await testApp.close();
     await office.close();
   });

@@ -6,6 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { transaction, type Db, type Pool } from '../db/pool.ts';
 import { outbox, type OutboxItem } from './store.ts';
 import { clock } from '../clock/clock.ts';
+import { hashOf } from '../sessions/tokens.ts';
 import type { EmailMessage } from './emails.ts';
 import { linkMessage, type LinkRequest } from './link.ts';
 
@@ -31,6 +32,13 @@ const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 
 /** The address of the installation's own user: what goes there is brought to the mail server's door and no further (SRV-D20). */
 export const nowhere = 'canary@mayak.invalid';
+
+/**
+ * A mail is the same message in each try: a server whose answer was lost knows again what it took. One whose link ended that
+ * of the try before is another: a mailbox that drops what it has already would keep the one that opens nothing (AUTH-D09).
+ */
+const nameOf = (key: string, link?: string) =>
+  link === undefined ? key : hashOf(`${key} ${link}`).toString('hex').slice(0, 32);
 
 /** Outgoing mail: by SMTP when configured, else as files of the data folder, and the log says so (AUTH-D10). */
 export class Mail {
@@ -135,8 +143,7 @@ export class Mail {
     if (email.to === nowhere || (isCanary && !this.#smtp)) return;
     const message = {
       from: mailFrom,
-      // The same in each try: a server whose answer was lost knows again what it took.
-      messageId: `<mayak-${id}-${key}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
+      messageId: `<mayak-${id}-${nameOf(key, link)}@${/@([\w.-]+)/.exec(mailFrom)?.[1] ?? 'localhost'}>`,
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe && {
