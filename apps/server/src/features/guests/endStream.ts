@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '../../feature.ts';
 import { service } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
+import { whenClosed } from '../../platform/http/whenClosed.ts';
 import { guestPath, linkOf } from './links.ts';
 import { stateFor } from './linkState.ts';
 
@@ -23,7 +24,7 @@ class OpenPages {
     const own = this.#pages.get(linkId) ?? new Set();
     this.#pages.set(linkId, own.add(raw));
     this.#count += 1;
-    raw.once('close', () => {
+    whenClosed(raw, () => {
       this.#count -= 1;
       own.delete(raw);
       if (own.size === 0 && this.#pages.get(linkId) === own) this.#pages.delete(linkId);

@@ -1,8 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { guestLimits } from '@mayak/api/guest-limits';
 import { addGuestLink, endGuestLink, showToGuest } from '@mayak/api/guests';
+import { transaction } from '../../platform/db/pool.ts';
 import { noticed, openSecondApp, type SecondApp } from '../../testing/secondApp.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 
@@ -44,6 +46,7 @@ const read = async (address: string) => {
   const reply = await fetch(address);
   return { reply, text: await reply.text() };
 };
+const moment = () => wait(300);
 const ancestors = (reply: Response) =>
   /frame-ancestors ([^;]*)/.exec(reply.headers.get('content-security-policy') ?? '')?.[1];
 
@@ -110,5 +113,24 @@ describe('GET /g/{token}/ended', () => {
     expect((await fetch(there + path)).status).toBe(204);
     const body = { Link: link.Url.split('/').at(-1) ?? '' };
     expect((await testApp.client().call(showToGuest, { body })).State).toBe('ended');
+  });
+
+  it('PERM-D30 counts no page that went before its stream was opened', async () => {
+    const link = await make();
+    const abort = new AbortController();
+    await transaction(testApp.context.pool, async (db) => {
+      await db.query('lock table guest_link');
+      const gone = fetch(`${link.Url}/ended`, { signal: abort.signal });
+      await moment();
+      abort.abort();
+      await expect(gone).rejects.toThrow('aborted');
+      await moment();
+    });
+    await moment();
+    const streams = new AbortController();
+    const open = async () => (await fetch(`${link.Url}/ended`, { signal: streams.signal })).status;
+    const statuses = await Promise.all(Array.from({ length: guestLimits.streams.perLink }, open));
+    streams.abort();
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
