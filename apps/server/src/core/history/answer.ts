@@ -2,6 +2,7 @@ import { Aborted } from '@mayak/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pipeline, Readable } from 'node:stream';
 import { encodingFor, packing } from '../../platform/http/compress.ts';
+import { whenClosed } from '../../platform/http/whenClosed.ts';
 
 type Parts = AsyncGenerator<Uint8Array>;
 
@@ -19,7 +20,8 @@ export async function answerFrom(
   run: (gone: AbortSignal) => Parts,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  whenClosed(reply.raw, () => gone.abort());
+  if (gone.signal.aborted) return reply.hijack();
   const parts = run(gone.signal);
   // What fails before the first part is told as a problem; later it only cuts the answer off.
   const first = await parts.next().catch((error: unknown) => {

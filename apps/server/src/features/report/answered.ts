@@ -1,5 +1,6 @@
 import { Aborted } from '@mayak/api';
 import type { FastifyReply } from 'fastify';
+import { whenClosed } from '../../platform/http/whenClosed.ts';
 import type { ReportTask } from './order.ts';
 import type { ReportThreads } from './reportThreads.ts';
 
@@ -11,7 +12,7 @@ export async function answered(
   send: (content: Buffer) => FastifyReply,
 ): Promise<FastifyReply> {
   const gone = new AbortController();
-  reply.raw.once('close', () => gone.abort());
+  whenClosed(reply.raw, () => gone.abort());
   try {
     return send(await reports.make(task, gone.signal));
   } catch (error) {

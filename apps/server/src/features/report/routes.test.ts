@@ -28,11 +28,13 @@ import { strFromU8, unzipSync } from 'fflate';
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildReport as buildParts } from './build/report.ts';
 import { orderFor } from './asked.ts';
 import { keyOf, openTestApp, type TestDevice, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { office, tablesOfHtml, tablesOfOffice, tablesOfXlsx } from './files.fixtures.ts';
 import { endFiles } from './leftFiles.ts';
+import { transaction } from '../../platform/db/pool.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { planAgain } from './planAgain.ts';
 import { sendScheduled } from './scheduled.ts';
@@ -617,4 +619,30 @@ describe('SRV-D02 a report that nobody waits for', () => {
     ).toBe('[]');
     expect(limits.report.rows).toBe(50_000);
   });
+
+  it.each(['/Reports/', '/Reports.export?format=xlsx', '/Reports.exportPdf'])(
+    '%s begins none for a client who went before its turn',
+    async (path) => {
+      const { pool, sessions } = testApp.context;
+      const run = jest.spyOn(reportThreadsOf(testApp.context), 'run');
+      const abort = new AbortController();
+      await transaction(pool, async (db) => {
+        await db.query('lock table session');
+        sessions.consumers()['changes.missed']?.([], 'here');
+        const gone = fetch(`${testApp.api}${path}`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(request(ReportType.Beacons)),
+          signal: abort.signal,
+        });
+        await wait(300);
+        abort.abort();
+        await expect(gone).rejects.toThrow('aborted');
+        await wait(300);
+      });
+      await wait(300);
+      expect(run.mock.calls.map(([, { aborted }]) => aborted)).not.toContain(false);
+      run.mockRestore();
+    },
+  );
 });
