@@ -16,6 +16,8 @@ class Turns {
   readonly #log: FastifyBaseLogger;
   readonly #runs: Metrics['jobRuns'];
   #timer: NodeJS.Timeout | null = null;
+  #isStarted = false;
+  #isRunning = false;
 
   constructor(job: Job, { log, metrics }: Pick<Rooms, 'log' | 'metrics'>) {
     this.#job = job;
@@ -23,26 +25,34 @@ class Turns {
     this.#runs = metrics.jobRuns;
   }
 
+  /** A run that began before the lead was lost is waited for: two of a job at once would get into each other's way. */
   start(): void {
     this.stop();
-    const turn = () => void run();
-    const run = async () => {
-      const { name, run: work, pause } = this.#job;
-      const mine = this.#timer;
-      const end = this.#runs.startTimer({ task: name });
-      await work().then(
-        () => end({ outcome: 'done' }),
-        (err: unknown) => {
-          end({ outcome: 'failed' });
-          this.#log.error({ err, job: name }, 'A job failed');
-        },
-      );
-      if (this.#timer === mine) this.#timer = setTimeout(turn, pause).unref();
-    };
-    this.#timer = setTimeout(turn, 0).unref();
+    this.#isStarted = true;
+    if (!this.#isRunning) this.#next(0);
+  }
+
+  #next(pause: number): void {
+    this.#timer = setTimeout(() => void this.#run(), pause).unref();
+  }
+
+  async #run(): Promise<void> {
+    const { name, run: work, pause } = this.#job;
+    this.#isRunning = true;
+    const end = this.#runs.startTimer({ task: name });
+    await work().then(
+      () => end({ outcome: 'done' }),
+      (err: unknown) => {
+        end({ outcome: 'failed' });
+        this.#log.error({ err, job: name }, 'A job failed');
+      },
+    );
+    this.#isRunning = false;
+    if (this.#isStarted) this.#next(pause);
   }
 
   stop(): void {
+    this.#isStarted = false;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
   }
