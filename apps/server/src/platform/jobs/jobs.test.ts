@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { hour, minute, second } from './job.ts';
 import { startJobs } from './jobs.ts';
 
 let testApp: TestApp;
@@ -43,4 +44,27 @@ describe('SRV-D02 a job of the leading process', () => {
     end();
     await endJobs();
   });
+});
+
+describe('SRV-D02 a run that failed', () => {
+  it.each([
+    [hour, 10 * minute],
+    [second, second],
+  ])(
+    'of a job with a pause of %i ms is tried again after %i ms, and after its pause once it is done',
+    async (pause, soon) => {
+      const begun: number[] = [];
+      const run = async () => {
+        begun.push(Date.now());
+        if (begun.length === 1) throw new Error('a backup reads it');
+      };
+      jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+      const start = Date.now();
+      const endJobs = startJobs(testApp.context, [{ name: 'failing', pause, run, everywhere: true }]);
+      await jest.advanceTimersByTimeAsync(soon + 1.5 * pause);
+      jest.useRealTimers();
+      await endJobs();
+      expect(begun.slice(0, 3).map((at) => at - start)).toEqual([0, soon, soon + pause]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Job } from './job.ts';
+import { minute, type Job } from './job.ts';
 import { Leadership } from '../db/leadership.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -10,7 +10,10 @@ interface Rooms {
   metrics: Pick<Metrics, 'jobRuns'>;
 }
 
-/** Runs a job again and again; a failed run is logged and the next one comes at its time. */
+/** A failed run is tried again so soon at the latest: what was in its way, such as a backup, may be over by then. */
+const longestAfterFailure = 10 * minute;
+
+/** Runs a job again and again; a failed run is logged and the next one comes at its time, or sooner where that is far off. */
 class Turns {
   readonly #job: Job;
   readonly #log: FastifyBaseLogger;
@@ -40,15 +43,19 @@ class Turns {
     const { name, run: work, pause } = this.#job;
     this.#isRunning = true;
     const end = this.#runs.startTimer({ task: name });
-    await work().then(
-      () => end({ outcome: 'done' }),
+    const next = await work().then(
+      () => {
+        end({ outcome: 'done' });
+        return pause;
+      },
       (err: unknown) => {
         end({ outcome: 'failed' });
         this.#log.error({ err, job: name }, 'A job failed');
+        return Math.min(pause, longestAfterFailure);
       },
     );
     this.#isRunning = false;
-    if (this.#isStarted) this.#next(pause);
+    if (this.#isStarted) this.#next(next);
   }
 
   stop(): void {
