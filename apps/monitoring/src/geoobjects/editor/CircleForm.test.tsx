@@ -1,7 +1,7 @@
 import { type Coord, GeoobjectType } from '@mayak/api';
 import { renderInHost } from '@mayak/fleet/fixtures';
 import { beginDraft } from '@mayak/map';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import '@testing-library/jest-dom';
 import { CircleForm } from './CircleForm';
@@ -27,6 +27,24 @@ describe('GEO-D06 a circle as an area', () => {
     expect(places[0]?.[0]).toBeCloseTo(69.0224, 4);
     expect(onReveal).toHaveBeenCalledWith(places);
     expect(field()).toHaveValue('');
+    leave();
+  });
+
+  it.each([
+    ['another one is opened', (places: Coord[]) => places],
+    ['it is left', () => null],
+  ])('is not made of what is open by then when %s while it is calculated', async (_, openedOf) => {
+    const [onStep, onReveal] = [jest.fn(), jest.fn()];
+    const formOf = (places: Coord[] | null) =>
+      places && (
+        <CircleForm draft={beginDraft(GeoobjectType.Polygon, places)} onStep={onStep} onReveal={onReveal} />
+      );
+    const { rerenderPart, leave } = renderInHost(formOf([[69, 33]]));
+    fireEvent.change(field(), { target: { value: '2,5' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    rerenderPart(formOf(openedOf([[10, 20]])));
+    await act(() => import('./circleAround').then(() => undefined));
+    expect([onStep, onReveal].map(({ mock }) => mock.calls)).toEqual([[], []]);
     leave();
   });
 

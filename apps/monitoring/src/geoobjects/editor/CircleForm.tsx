@@ -3,6 +3,7 @@ import { Button, distanceLabel, Field, Flex, lengthUnits, TextInput, useFormats,
 import { useState } from 'react';
 import type { Draft, Step } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
+import { useStillDrawn } from './useStillDrawn';
 
 /** The radius that a circle may have, metres. */
 const least = 10;
@@ -21,11 +22,13 @@ export function CircleForm({ draft, onStep, onReveal }: Props) {
   const { unit, locale, distance } = useFormats();
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const isStillDrawn = useStillDrawn(draft);
   const [centre] = draft.places;
   const metres = Number(typed.replace(',', '.')) / distanceIn(1, lengthUnits.indexOf(unit) as LengthUnit);
   const make = async () => {
     if (!centre || !(metres >= least && metres <= most)) return setWrong(true);
     const { circleAround } = await import(/* webpackChunkName: "circle" */ './circleAround');
+    if (!isStillDrawn(draft.places)) return;
     const places = circleAround(centre, metres);
     setTyped('');
     onStep({ kind: 'replace', places });

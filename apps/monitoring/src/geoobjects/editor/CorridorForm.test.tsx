@@ -1,7 +1,7 @@
 import { type Coord, GeoobjectType } from '@mayak/api';
 import { renderInHost } from '@mayak/fleet/fixtures';
 import { beginDraft } from '@mayak/map';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CorridorForm } from './CorridorForm';
 
@@ -28,6 +28,24 @@ describe('GEO-D08 a corridor as an area', () => {
     expect(kind).toBe('replace');
     expect(Math.min(...places.map(([lat]) => lat))).toBeCloseTo(68.9888, 3);
     expect(onReveal).toHaveBeenCalledWith(places);
+    leave();
+  });
+
+  it('is not made of what is open by then when another line is opened while it is calculated', async () => {
+    const [step, setType, onReveal] = [jest.fn(), jest.fn(), jest.fn()];
+    const formOf = (lat: number) => {
+      const draft = beginDraft(GeoobjectType.Arrow, [
+        [lat, 33],
+        [lat, 34],
+      ]);
+      return <CorridorForm draft={draft} editor={{ step, setType }} onReveal={onReveal} />;
+    };
+    const { rerenderPart, leave } = renderInHost(formOf(69));
+    fireEvent.change(field(), { target: { value: '2,5' } });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    rerenderPart(formOf(10));
+    await act(() => import('./corridorAlong').then(() => undefined));
+    expect([step, setType, onReveal].map(({ mock }) => mock.calls)).toEqual([[], [], []]);
     leave();
   });
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { placesOf, type Draft } from '@mayak/map';
 import { geoobjectTexts } from '../texts';
 import type { Editor } from './useEditor';
+import { useStillDrawn } from './useStillDrawn';
 
 /** The width that a corridor may have, metres. */
 const least = 20;
@@ -22,10 +23,12 @@ export function CorridorForm({ draft, editor, onReveal }: Props) {
   const { unit, locale, distance } = useFormats();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<'corridorWrong' | 'corridorCrossing' | null>(null);
+  const isStillDrawn = useStillDrawn(draft);
   const metres = Number(typed.replace(',', '.')) / distanceIn(1, lengthUnits.indexOf(unit) as LengthUnit);
   const make = async () => {
     if (!(metres >= least && metres <= most)) return setFault('corridorWrong');
     const { corridorAlong } = await import(/* webpackChunkName: "circle" */ './corridorAlong');
+    if (!isStillDrawn(draft.places)) return;
     const places = corridorAlong(placesOf(draft), metres, limits.geoobject.points);
     if (outlineFault(GeoobjectType.Polygon, places)) return setFault('corridorCrossing');
     setTyped('');
