@@ -1,4 +1,4 @@
-import { type Coord, GeoobjectType } from '@mayak/api';
+import { GeoobjectType } from '@mayak/api';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Draft, Step } from './draft';
@@ -13,11 +13,13 @@ const ways: Record<string, readonly [number, number]> = {
 /** Pixels by which a key moves a corner, alone and with Shift. */
 const nudge = { plain: 1, shift: 10 };
 
-/** The middle between a corner and the next. */
-function middleAfter({ places, type }: Draft, at: number): Coord | null {
-  const next = places[at + 1] ?? (type === GeoobjectType.Polygon ? places[0] : places[at - 1]);
-  const from = places[at];
-  return from && next ? [(from[0] + next[0]) / 2, (from[1] + next[1]) / 2] : null;
+/** A corner in the middle of the side after a corner; after the last one of a line, of the side before it. */
+function halved({ places, type }: Draft, corner: number): Step | null {
+  const isEnd = type !== GeoobjectType.Polygon && corner === places.length - 1;
+  const after = isEnd ? corner - 1 : corner;
+  const [from, next] = [places[after], places[(after + 1) % places.length]];
+  if (!from || !next) return null;
+  return { kind: 'insert', after, place: [(from[0] + next[0]) / 2, (from[1] + next[1]) / 2] };
 }
 
 interface Props {
@@ -47,8 +49,7 @@ export function useDrawingKeys({ draft, onStep }: Props): boolean {
     if (active === null) return null;
     if (key === 'Escape') return { kind: 'choose', at: null };
     if (key === 'Delete' || key === 'Backspace') return { kind: 'remove', at: active };
-    const middle = key === 'Insert' ? middleAfter(draft, active) : null;
-    if (middle) return { kind: 'insert', after: active, place: middle };
+    if (key === 'Insert') return halved(draft, active);
     const [way, from, spot] = [ways[key], places[active], spotsOf(map, places)[active]];
     if (!way || !from || !spot) return null;
     const by = shiftKey ? nudge.shift : nudge.plain;
