@@ -69,8 +69,13 @@ export function openLightMap(
   map.on('dragstart', () => void (isMoved = true));
   map.getContainer().addEventListener('wheel', () => void (isMoved = true), { passive: true });
   map.getContainer().addEventListener('keydown', () => void (isMoved = true));
+  /** A place on the copy of the world that is looked at, as it is drawn. */
+  const lookedAt = ([lat, lon]: Coord): Coord => [
+    lat,
+    lon + 360 * Math.round((map.getCenter().lng - lon) / 360),
+  ];
   map.on('click', ({ containerPoint }: LeafletMouseEvent) => {
-    const view = { toPixel: (lat: number, lon: number) => map.latLngToContainerPoint([lat, lon]) };
+    const view = { toPixel: (...at: Coord) => map.latLngToContainerPoint(lookedAt(at)) };
     onPick(overlay.hit(view, containerPoint.x, containerPoint.y)?.id ?? null);
   });
 
@@ -104,7 +109,8 @@ export function openLightMap(
     },
     reveal(at) {
       isMoved = true;
-      if (!map.getBounds().pad(-0.1).contains(at)) map.panTo(at);
+      const near = lookedAt(at);
+      if (!map.getBounds().pad(-0.1).contains(near)) map.panTo(near);
     },
     zoomBy(step) {
       isMoved = true;
