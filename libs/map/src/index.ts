@@ -7,6 +7,7 @@ export type {
   MapTools,
   MapViewProps,
 } from './MapViewProps';
+export { boundsOfAll } from './boundsOfAll';
 export { boundsOfLine } from './boundsOfLine';
 export { middleOf } from './middleOf';
 export { reducedMotion, prefersReducedMotion } from './reducedMotion';

@@ -1,6 +1,6 @@
 import { type Coord, type Geoobject, limits } from '@mayak/api';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { boundsOfLine, type MapTools } from '@mayak/map';
+import { boundsOfAll, boundsOfLine, type MapTools } from '@mayak/map';
 
 /** How near the map comes to a geoobject that fills it. */
 const nearest = 15;
@@ -10,7 +10,7 @@ export function useGeoobjectCamera(geoobjects: readonly Geoobject[]) {
   const [tools, setTools] = useState<MapTools | null>(null);
   const isSet = useRef(false);
   const bounds = useMemo(
-    () => boundsOfLine(geoobjects.flatMap(({ Coordinates }) => Coordinates)),
+    () => boundsOfAll(geoobjects.map(({ Coordinates }) => boundsOfLine(Coordinates))),
     [geoobjects],
   );
   useEffect(() => {

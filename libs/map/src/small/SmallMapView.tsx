@@ -6,6 +6,7 @@ import { useHost } from '@mayak/host';
 import { Box, ownMemory } from '@mayak/ui';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BeaconLayer } from '../beacons/BeaconLayer';
+import { boundsOfAll } from '../boundsOfAll';
 import { boundsOfLine } from '../boundsOfLine';
 import { Attribution } from '../controls/Attribution';
 import { GeoobjectLayer } from '../geoobjects/GeoobjectLayer';
@@ -71,13 +72,11 @@ export default function SmallMapView({
     track?.line[0],
   ]);
   const fit = useEffectEvent(() => {
-    const ofBeacons = fleet.bounds(beacons);
-    const corners = [
-      ...(ofBeacons ?? []),
-      ...geoobjects.flatMap((one) => one.Coordinates),
-      ...(track?.line ?? []),
-    ];
-    const bounds = boundsOfLine(corners.map(([lat, lon]): Coord => [lat, lon]));
+    const bounds = boundsOfAll([
+      fleet.bounds(beacons),
+      ...geoobjects.map(({ Coordinates }) => boundsOfLine(Coordinates)),
+      boundsOfLine(track?.line ?? none),
+    ]);
     if (bounds)
       instance.tools.fit(bounds, {
         maxZoom: beacons.length === 1 ? limits.map.zoom : nearest,
