@@ -105,7 +105,7 @@ export function OpenAlert({ alert, put, onClose }: Props) {
             [
               t('motion'),
               Position && Position.Speed !== null
-                ? `${format.speed(Position.Speed)}${Position.Course === null ? '' : `, ${Math.round(Position.Course)}°`}`
+                ? `${format.speed(Position.Speed)}${Position.Course === null ? '' : `, ${Math.round(Position.Course) % 360}°`}`
                 : t('unknown'),
             ],
             [t('next'), nextWords()],

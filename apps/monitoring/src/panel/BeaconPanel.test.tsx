@@ -259,6 +259,11 @@ describe('SIDE-02, SIDE-D07 location', () => {
     expect(screen.getByText('курс 262°')).toBeInTheDocument();
   });
 
+  it('tells a course almost due north as 0°', async () => {
+    await show({}, { columns: someColumns({ cards: [{ Id: 5 }], states: [{ Id: 5, Course: 359.6 }] }) });
+    expect(screen.getByText('курс 0°')).toBeInTheDocument();
+  });
+
   it('turns to degrees, minutes and seconds, and the browser remembers it (FMT-D02)', async () => {
     await show();
     await userEvent.click(screen.getByRole('radio', { name: 'D° M′ S″' }));

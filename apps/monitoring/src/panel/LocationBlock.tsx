@@ -104,7 +104,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
         {located.fixAt !== null && <span>{base('map.age', { age: format.age(now - located.fixAt) })}</span>}
         {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
         {located.course !== null && (
-          <span>{tOf('card.course', { degrees: Math.round(located.course) })}</span>
+          <span>{tOf('card.course', { degrees: Math.round(located.course) % 360 })}</span>
         )}
         {radius !== null && <span>{t('page.accuracy', { radius })}</span>}
         {place !== null && <span>{place}</span>}

@@ -47,7 +47,7 @@ export function PastCard({ row, at, onTrack, onPage, onClose }: Props) {
       ? []
       : [
           [t('speed'), format.speed(row.speed, ownUnit(row))],
-          [t('course'), row.course === null ? '-' : `${Math.round(row.course)}°`],
+          [t('course'), row.course === null ? '-' : `${Math.round(row.course) % 360}°`],
         ]),
   ] as const;
   return (

@@ -54,7 +54,7 @@ export function FixCard({ name, color, unit, fixes, index, at }: Props) {
       </div>
       <div>
         {format.speed(speed, unit)}
-        {course !== null && ` · ${Math.round(course)}°`}
+        {course !== null && ` · ${Math.round(course) % 360}°`}
       </div>
       <div>
         {format.coordinates([fixes.lat[index] ?? 0, fixes.lng[index] ?? 0])} {accuracy}

@@ -55,7 +55,7 @@ export function usePlayback(
         place && !place.isSilent && place.speed !== null
           ? format.speed(place.speed, byKey.get(key)?.unit)
           : null;
-      const course = motion && place?.course != null ? `${Math.round(place.course)}°` : null;
+      const course = motion && place?.course != null ? `${Math.round(place.course) % 360}°` : null;
       return [`${format.date(at)} ${format.clock(at)}`, motion, course].filter(Boolean).join(' · ');
     },
     [placeAt, byKey, format],

@@ -48,7 +48,7 @@ export function TrackMoment({ moment$, at, unit }: Props) {
   const motion = [
     t(`tracks.legKind.${kind}`),
     !place.isSilent && place.speed !== null ? format.speed(place.speed, unit) : null,
-    !place.isSilent && place.course !== null ? `${Math.round(place.course)}°` : null,
+    !place.isSilent && place.course !== null ? `${Math.round(place.course) % 360}°` : null,
   ];
   return (
     <div className="moment">

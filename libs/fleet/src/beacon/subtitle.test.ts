@@ -96,6 +96,7 @@ describe('MON-D02 the second line of a card', () => {
       '62,0\u00a0км/ч · 262°',
       'plain',
     ],
+    ['a move almost due north', {}, { Course: 359.6 }, null, '11,2\u00a0уз · 0°', 'plain'],
     ['a move without a course', {}, { Course: null }, null, '11,2\u00a0уз', 'plain'],
     ['a stay', {}, { Speed: 0.2 }, 'Port', 'Стоит · Port', 'plain'],
     ['a place alone', {}, { Speed: null }, 'Port', 'Port', 'plain'],

@@ -64,7 +64,7 @@ export function motionOf(
   if (!isMoving(row)) return t('card.stopped');
   return joined(
     format.speed(row.speed, ownUnit(row) ?? format.unit),
-    row.course === null ? null : `${Math.round(row.course)}°`,
+    row.course === null ? null : `${Math.round(row.course) % 360}°`,
   );
 }
 

@@ -80,6 +80,7 @@ describe('PERM-D33, FMT-D04 how a beacon moves', () => {
   it.each([
     ['under way', {}, '10.0 kn, course 279°'],
     ['in kilometres', { Unit: 1 as const }, '18.5 km/h, course 279°'],
+    ['almost due north', { Course: 359.6 }, '10.0 kn, course 0°'],
     ['standing', { Speed: 0 }, '0.0 kn'],
     ['with a place that is not exact', { Speed: null, Course: null }, ''],
   ])('%s', (_, part, text) =>

@@ -38,7 +38,8 @@ type Beacon = GuestView['Beacons'][number];
 /** Speed and course of a beacon, as far as they are told. */
 export function motion({ Speed, Course, Unit }: Beacon, language: Language, t: Words): string {
   const speed = Speed === null ? null : formatSpeed(Speed, lengthUnits[Unit], language);
-  const course = Course !== null && (Speed ?? 0) > 1 ? t('course', { degrees: Math.round(Course) }) : null;
+  const course =
+    Course !== null && (Speed ?? 0) > 1 ? t('course', { degrees: Math.round(Course) % 360 }) : null;
   return [speed, course].filter(Boolean).join(', ');
 }
 
