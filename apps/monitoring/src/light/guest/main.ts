@@ -43,6 +43,14 @@ function clear(): void {
   map?.show({ beacons: [], area: null, square: 0, selected: null });
 }
 
+/** A link that is known no longer shows nothing, also of what was read before. */
+function forget(): void {
+  view = null;
+  clear();
+  watchEnd(false);
+  writeMessage(page, { title: t('unknown'), text: t('unknownText') });
+}
+
 function draw(): void {
   if (!view) return;
   writeMessage(page, messageOf(view, t));
@@ -75,7 +83,7 @@ function draw(): void {
 function take(told: Told, withTracks: boolean): void {
   if ('refusal' in told) {
     failures += 1;
-    if (told.refusal === 'unknown') writeMessage(page, { title: t('unknown'), text: t('unknownText') });
+    if (told.refusal === 'unknown') forget();
     else if (told.refusal === 'busy') writeNote(page, t('busy'));
     else writeNote(page, t(view ? 'noConnection' : 'noConnectionYet'));
     return;
