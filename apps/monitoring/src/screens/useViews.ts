@@ -36,14 +36,15 @@ export function useViews() {
     void navigate({ pathname, search: searchWith(search, Filter) }, { replace: asked !== null });
     say({ state: 'normal', title: t('opened', { name: Name }) });
   };
-  const { list } = views;
+  const { list, isReading } = views;
+  const view = list?.find(({ Id }) => Id === asked);
   const take = useEffectEvent(() => {
-    const view = list?.find(({ Id }) => Id === asked);
     if (view) return open(view);
     say({ state: 'preEmergency', title: t('gone') });
     void navigate({ pathname, search: searchWith(search, filterIn(search)) }, { replace: true });
   });
-  const isKnown = list !== undefined;
+  // Another device may have made it since the list was read.
+  const isKnown = view !== undefined || (list !== undefined && !isReading);
   useEffect(() => {
     if (asked !== null && isKnown) take();
   }, [asked, isKnown]);

@@ -25,7 +25,7 @@ export function useSavedViews(isWanted: boolean) {
   const api = useApi();
   const queries = useQueryClient();
   const read = api.quiet.query(getSavedViews, {});
-  const { data, error, isError, refetch } = useQuery({ ...read, enabled: isWanted });
+  const { data, error, isError, isFetching, refetch } = useQuery({ ...read, enabled: isWanted });
   useReportFailure(getSavedViews, error, data !== undefined);
 
   const renew = () => queries.invalidateQueries({ queryKey: read.queryKey });
@@ -40,6 +40,8 @@ export function useSavedViews(isWanted: boolean) {
   };
   return {
     list: data,
+    /** What is known may be old: it is being read again. */
+    isReading: isFetching,
     isFailed: isError,
     retry: () => void refetch(),
     add: (Name: string, Content: ViewContent) =>
