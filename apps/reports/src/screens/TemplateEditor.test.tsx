@@ -14,15 +14,18 @@ const known: ReportTemplate = {
 /** As the client says of a list that could not be read. */
 const unread = Promise.resolve(undefined);
 
+const show = (answers: Record<string, unknown>) =>
+  renderInHost(
+    <Routes>
+      <Route path="/reports/template/:id" element={<TemplateEditor />} />
+    </Routes>,
+    { locale: 'en', path: '/reports/template/5', answers },
+  );
+
 describe('REP-12, ERR-15 the editor of a template', () => {
   it('keeps what was typed while the templates cannot be read again', async () => {
     let list: unknown = [known];
-    const { queries, leave } = renderInHost(
-      <Routes>
-        <Route path="/reports/template/:id" element={<TemplateEditor />} />
-      </Routes>,
-      { locale: 'en', path: '/reports/template/5', answers: { 'GET /ReportTemplates': () => list } },
-    );
+    const { queries, leave } = show({ 'GET /ReportTemplates': () => list });
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Fuel of August' } });
     list = unread;
     // As when the connection comes back for a moment.
@@ -36,23 +39,14 @@ describe('REP-12, ERR-15 the editor of a template', () => {
 
   it('keeps what was typed when the template was deleted elsewhere, and makes a new one of it', async () => {
     let list: unknown = [known];
-    const { asked, queries, leave } = renderInHost(
-      <Routes>
-        <Route path="/reports/template/:id" element={<TemplateEditor />} />
-      </Routes>,
-      {
-        locale: 'en',
-        path: '/reports/template/5',
-        answers: {
-          'GET /ReportTemplates': () => list,
-          'POST /ReportTemplates': ({ body }: { body: object }) => {
-            const saved = { ...known, ...body, Id: 6 };
-            list = [saved];
-            return saved;
-          },
-        },
+    const { asked, queries, leave } = show({
+      'GET /ReportTemplates': () => list,
+      'POST /ReportTemplates': ({ body }: { body: object }) => {
+        const saved = { ...known, ...body, Id: 6 };
+        list = [saved];
+        return saved;
       },
-    );
+    });
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Fuel of August' } });
     list = [];
     await act(() => queries.refetchQueries({ queryKey: [getReportTemplates.path] }));
@@ -69,12 +63,7 @@ describe('REP-12, ERR-15 the editor of a template', () => {
 
   it('says that it was deleted where nothing was typed', async () => {
     let list: unknown = [known];
-    const { queries, leave } = renderInHost(
-      <Routes>
-        <Route path="/reports/template/:id" element={<TemplateEditor />} />
-      </Routes>,
-      { locale: 'en', path: '/reports/template/5', answers: { 'GET /ReportTemplates': () => list } },
-    );
+    const { queries, leave } = show({ 'GET /ReportTemplates': () => list });
     await screen.findByLabelText(/^Name/);
     list = [];
     await act(() => queries.refetchQueries({ queryKey: [getReportTemplates.path] }));
@@ -83,12 +72,7 @@ describe('REP-12, ERR-15 the editor of a template', () => {
   });
 
   it('says so where they were never read', async () => {
-    const { leave } = renderInHost(
-      <Routes>
-        <Route path="/reports/template/:id" element={<TemplateEditor />} />
-      </Routes>,
-      { locale: 'en', path: '/reports/template/5', answers: { 'GET /ReportTemplates': () => unread } },
-    );
+    const { leave } = show({ 'GET /ReportTemplates': () => unread });
     expect(await screen.findByText('Couldn’t load templates')).toBeInTheDocument();
     leave();
   });
@@ -98,16 +82,7 @@ describe('REP-D03 the sensors of a template', () => {
   it('of many beacons are not sent hidden with a report of one', async () => {
     const Settings = { ...known.Settings, Beacon: 1, Beacons: [2], Channels: [2001] };
     const sensors = { ...known, ReportType: ReportType.Channels, Settings };
-    const { asked, leave } = renderInHost(
-      <Routes>
-        <Route path="/reports/template/:id" element={<TemplateEditor />} />
-      </Routes>,
-      {
-        locale: 'en',
-        path: '/reports/template/5',
-        answers: { 'GET /ReportTemplates': [sensors], 'POST /ReportTemplates': sensors },
-      },
-    );
+    const { asked, leave } = show({ 'GET /ReportTemplates': [sensors], 'POST /ReportTemplates': sensors });
     fireEvent.click(await screen.findByRole('radio', { name: 'Sensor data' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
