@@ -1,4 +1,11 @@
-import { DeliveryState, limits, sendMessage, Transport, type DeviceCommand } from '@mayak/api';
+import {
+  CommunicationStatus,
+  DeliveryState,
+  limits,
+  sendMessage,
+  Transport,
+  type DeviceCommand,
+} from '@mayak/api';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp, type Built } from '../../app.ts';
@@ -109,6 +116,20 @@ describe('MSG-D04 handing over', () => {
     );
   });
 
+  it('PAY-D07 a beacon that is blocked is given nothing, and nothing is given by a satellite contact', async () => {
+    const device = await testApp.beacon(owner);
+    await write(device);
+    const { writer, beacons, deliveries } = testApp.context;
+    const record = () => beacons.get(device.id) as NonNullable<ReturnType<typeof beacons.get>>;
+    expect(await deliveries.commandsFor(record(), Transport.Iridium)).toEqual([]);
+    expect(await deliveries.commandsFor(record(), Transport.Gsm, { given: new Set([-1]) })).toHaveLength(1);
+    await writer.changeOne(device.id, async (draft, { db }) => {
+      draft.device = { ...draft.device, communicationStatus: CommunicationStatus.Blocked };
+      await db.query('update beacon set communication_status = 3 where id = $1', [device.id]);
+    });
+    expect(await deliveries.commandsFor(record(), Transport.Gsm)).toEqual([]);
+  });
+
   it('contacts at once and acknowledgements among them leave each in its right state', async () => {
     const device = await testApp.beacon(owner);
     for (let i = 0; i < 5; i += 1) await write(device);
@@ -137,6 +158,66 @@ describe('MSG-D04 handing over', () => {
     });
     expect((await stored(other)).map(({ state }) => state)).toEqual([DeliveryState.Waiting]);
   });
+});
+
+describe('MSG-D04 what everybody is told of a delivery', () => {
+  it('each of its states once, however often it is handed over, and that nobody ended it', async () => {
+    const device = await testApp.beacon(owner);
+    const told: [state: number, byUser: boolean, isUnderWay: boolean][] = [];
+    testApp.context.bus.add({
+      'delivery.changed': (events) => {
+        for (const { beaconId, kind, ...one } of events)
+          if (beaconId === device.id && kind === 'message')
+            told.push([one.state, one.byUser, one.isUnderWay]);
+      },
+    });
+    await write(device);
+    await contact(device);
+    await contact(device, acks(await contact(device)));
+    while (told.length < 3) await new Promise(setImmediate);
+    expect(told).toEqual([
+      [DeliveryState.Waiting, false, true],
+      [DeliveryState.HandedOver, false, true],
+      [DeliveryState.Confirmed, false, false],
+    ]);
+  });
+
+  it('SRV-D02 all that nobody acknowledged in its time ends at once', async () => {
+    const device = await testApp.beacon(owner);
+    await write(device);
+    const { pool, deliveries } = testApp.context;
+    await pool.query(
+      `insert into delivery (beacon_id, kind, payload, state, created, changed, expires, gsm_from)
+        select beacon_id, kind, payload, 1, created, changed, expires, gsm_from from delivery, generate_series(1, 1000) where beacon_id = $1`,
+      [device.id],
+    );
+    await deliveries.expire(Date.now() + limits.delivery.life - 60_000);
+    expect(new Set((await stored(device)).map(({ state }) => state))).toEqual(
+      new Set([DeliveryState.Waiting]),
+    );
+    await deliveries.expire(Date.now() + limits.delivery.life + 60_000);
+    const ended = (await stored(device)).filter(({ state }) => state === DeliveryState.Failed);
+    expect(ended).toHaveLength(1_001);
+  });
+});
+
+describe('REMOTE-D11 a beacon that has confirmed nothing of how it is reached', () => {
+  it.each([
+    ['a mobile network', Transport.Gsm, limits.delivery.exchangeInterval],
+    ['the satellite', Transport.Iridium, -limits.delivery.exchangeInterval],
+  ])(
+    'is reached first by %s where it was heard last, and an hour later by the other way too',
+    async (_, src, later) => {
+      const device = await testApp.beacon(owner, {}, { model: 8 });
+      await testApp.post('/ingest/packets', aPacketOf(0, {}, { Transport: src }), keyOf(device));
+      await write(device);
+      const { rows } = await testApp.context.pool.query(
+        'select extract(epoch from iridium_from - gsm_from)::int * 1000 as later from delivery where beacon_id = $1',
+        [device.id],
+      );
+      expect(rows).toEqual([{ later }]);
+    },
+  );
 });
 
 describe('REMOTE-D11 a session of the satellite tells by its number what it brought', () => {
