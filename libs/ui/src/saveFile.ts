@@ -1,3 +1,6 @@
+/** By then every browser has taken a file over, ms. */
+const takenOver = 60_000;
+
 /** Gives the user a file to keep under a name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -7,6 +10,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser has taken the file over by the next turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // A busy browser takes the file over seconds later, and would find none.
+  setTimeout(() => URL.revokeObjectURL(address), takenOver);
 }

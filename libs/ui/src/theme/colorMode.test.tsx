@@ -138,3 +138,20 @@ describe('GEN-D04 the theme', () => {
     expect(localStorage.getItem('mayak.theme')).toBe('dark');
   });
 });
+
+describe('GEN-D04 a system that changes its theme and tells nobody', () => {
+  it('is followed with the next drawing of what shows the theme', async () => {
+    const mode = await load();
+    const root = document.createElement('div');
+    mode.paintTheme(root);
+    const Shown = () => <output>{mode.usePalette().palette}</output>;
+    // With the React that the module was loaded anew with.
+    const anew = await import('@testing-library/react/pure');
+    const { rerender, unmount } = anew.render(<Shown />);
+    dark = true;
+    rerender(<Shown />);
+    expect(screen.getByRole('status')).toHaveTextContent('dark');
+    expect(root.className).toBe('dark');
+    unmount();
+  });
+});

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import { ShadowScope } from '../shadowScope';
 import type { Memory } from '../memory';
 import { pageMemory, saved } from '../saved';
@@ -133,6 +133,8 @@ const order: readonly Palette[] = ['light', 'dark', 'night'];
 export function usePalette() {
   const memory = useMemory();
   const palette = useKnown(memory, () => paletteNow(memory));
+  // A browser may change the theme of its system and tell nobody; what is read anew is painted anew.
+  useEffect(repaintAll, [palette]);
   const more = useKnown(memory, () => saved.palette.in(memory).get());
   const { choice: theme } = useColorMode();
   const choose = (choice: PaletteChoice) => choosePalette(choice, memory);
