@@ -8,6 +8,7 @@ import { visiblePeriod, visibleSince } from '../../core/beacons/visiblePeriod.ts
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
 import { answerFrom } from '../../core/history/answer.ts';
+import { editedTracks } from '../../core/history/store/editedTracks.ts';
 import { unchangedTrack, type TrackAsked } from './trackAnswer.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -31,11 +32,14 @@ const trackOf = (record: BeaconRecord, query: Query, most: number): TrackAsked =
   now: clock.now(),
 });
 
+/** What was being stored when a page was answered last may be dated a little before it. */
+const overlap = 60_000;
+
 /** Nothing came of a beacon since a moment, as far as is known. */
-const isSilentSince = ({ state }: BeaconRecord, since: number) => (state.connectionDt ?? 0) < since - 60_000;
+const isSilentSince = ({ state }: BeaconRecord, since: number) => (state.connectionDt ?? 0) < since - overlap;
 
 /** Tracks of beacons (TRACK). */
-export const trackRoutes: Routes = (served, { beacons, history, views }) => {
+export const trackRoutes: Routes = (served, { beacons, history, pool, views }) => {
   serve(
     served,
     getTrack,
@@ -59,6 +63,9 @@ export const trackRoutes: Routes = (served, { beacons, history, views }) => {
       if (query.since === undefined) views.seen(seen, user, 'track');
       const asked = trackOf(record, query, limits.seriesPoints);
       const type = getTrackColumns.accept;
+      // What was put in or taken out by hand is none of what was received since (INGEST-D07).
+      if (asked.since !== null && (await editedTracks.isEditedSince(pool, record.id, asked.since - overlap)))
+        asked.since = null;
       if (asked.since !== null && isSilentSince(record, asked.since))
         return reply.type(type).send(Readable.from(unchangedTrack(asked), { objectMode: false }));
       return answerFrom({ request, reply, type }, (gone) =>

@@ -7,6 +7,7 @@ import { PacketFlag } from '../../core/history/packetFlag.ts';
 import { markDaysOf } from '../../core/ingest/markDays.ts';
 import { openDays } from '../../core/history/openDays.ts';
 import { dayOf } from '../../core/history/store/days.ts';
+import { editedTracks } from '../../core/history/store/editedTracks.ts';
 import { packets, type PacketRow } from '../../core/history/store/packets.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { ensurePartitions } from '../../platform/db/partitions.ts';
@@ -99,6 +100,7 @@ export async function importTrack(
     );
     const about = { fileName: body.FileName, created, start: first.t, end: last.t, points: fresh.length };
     const id = await trackImports.add(step.db, record.id, by?.id ?? null, about);
+    await editedTracks.note(step.db, record.id, step.now);
     await noted?.(step);
     return {
       ...importOf({ id, userName: by?.userName ?? null, ...about }),

@@ -1,4 +1,5 @@
-import { getBeacon, getHistoryData, getNotifications, getTrack, limits } from '@mayak/api';
+import { getBeacon, getHistoryData, getNotifications, getTrack, getTrackColumns, limits } from '@mayak/api';
+import { decodeTrack } from '@mayak/api/history';
 import {
   addTrackImport,
   deleteTrackImport,
@@ -129,6 +130,23 @@ describe('INGEST-D07 a track of a file in the past of a beacon', () => {
     const query = { startDt: moment(0), endDt: moment(9) };
     const history = await owner.client.call(getHistoryData, { params: { id: device.id }, query });
     expect(history?.[0]?.Values).toHaveLength(2);
+  });
+
+  it('TRACK-D05 a page that has the track is given the whole of it after a file was put in or taken out', async () => {
+    const device = await testApp.beacon(owner);
+    const ask = async (since?: string) => {
+      const query = { startDt: moment(-60), endDt: moment(600), ...(since !== undefined && { since }) };
+      const answer = await owner.client.call(getTrackColumns, { params: { id: device.id }, query });
+      const { head, fixes } = decodeTrack(answer);
+      return { until: head.Until, isWhole: head.Complete, fixes: fixes.t.length };
+    };
+    const { until } = await ask();
+    const added = await add(device, way(5));
+    expect(await ask(until)).toMatchObject({ isWhole: true, fixes: 5 });
+    await remove(device, added.Id);
+    expect(await ask(until)).toMatchObject({ isWhole: true, fixes: 0 });
+    const later = new Date(Date.now() + 2 * minute).toISOString();
+    expect(await ask(later)).toMatchObject({ isWhole: false, fixes: 0 });
   });
 
   it('is none of the future, nor older than points are kept, and says how many are', async () => {

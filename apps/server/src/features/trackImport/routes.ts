@@ -1,6 +1,7 @@
 import { addTrackImport, deleteTrackImport, getTrackImports } from '@mayak/api/imports';
 import { owned } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
+import { editedTracks } from '../../core/history/store/editedTracks.ts';
 import { markDaysOf } from '../../core/ingest/markDays.ts';
 import type { Routes } from '../../feature.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
@@ -29,6 +30,7 @@ export const trackImportRoutes: Routes = (served, context) => {
       const past = await step.beside((await cells.one(draft.cell, step.db)).pool);
       const times = await trackImports.removePoints(past, record.id, stored);
       await trackImports.remove(step.db, stored.id);
+      await editedTracks.note(step.db, record.id, step.now);
       await markDaysOf(
         past,
         step.now,
