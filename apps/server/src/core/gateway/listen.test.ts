@@ -93,6 +93,16 @@ describe('INGEST-D05 devices over TCP', () => {
     device.socket.destroy();
   });
 
+  it('INGEST-D02 lose nothing of what they kept in memory to one moment of a clock that says 1980 in two digits', async () => {
+    const stock = await testApp.beacon(owner);
+    const device = await aDevice();
+    const lost = { ...aPoint(0), t: Date.UTC(2080, 0, 6) };
+    device.socket.write(Buffer.concat([encodeLogin(stock.imei), encodePoints([aPoint(9), lost, aPoint(5)])]));
+    await device.heard('#AB#3');
+    expect(await count('packet', stock)).toBe(2);
+    device.socket.destroy();
+  });
+
   it('that are not known are told so and sent away, and what they sent is kept with its fault', async () => {
     const device = await aDevice();
     device.socket.write(encodeLogin('123456789012345'));

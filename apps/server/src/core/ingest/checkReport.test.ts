@@ -146,6 +146,27 @@ describe('INGEST-D02 what of a report cannot be stored', () => {
     ],
   ])('%s: the whole is refused', (_, part, words) => expect(refused(part)).toBe(words));
 
+  it.each([
+    ['2080, as a clock of 1980 in two digits', Date.UTC(2080, 0, 6)],
+    ['2099', Date.UTC(2099, 0, 1)],
+  ])(
+    'INGEST-D05 a moment of %s among others takes none of them with it: the packet is of the newest of those',
+    (_, t) => {
+      const told = report({
+        packetDt: t,
+        points: [point({ t: now - 2_000 }), point({ t: now - 1_000 }), point({ t })],
+      });
+      const checked = checkReport(told, now);
+      expect([checked.points.map((one) => one.t), checked.packetDt]).toEqual([
+        [now - 2_000, now - 1_000],
+        now - 1_000,
+      ]);
+      expect(checked.faults).toEqual([{ field: 'Points.2.Timestamp', code: 'outOfRange' }]);
+      expect(refused({ packetId: 'p-1', packetDt: t, points: [point()] })).toBe('PacketDt: outOfRange');
+      expect(refused({ packetDt: t, points: [point({ t })] })).toBe('PacketDt: outOfRange');
+    },
+  );
+
   it.each<[string, Partial<DeviceReport>]>([
     ['an event', { events: [{ EventId: 1, StartDt: iso(now) }] }],
     ['a message', { messages: [message] }],

@@ -20,6 +20,16 @@ function valueFault({ values }: Point, field: string): Check {
   return false;
 }
 
+/** When a packet was made: one without an id is as new as its newest moment, of which one with a wrong clock is none. */
+function packetTime(
+  { packetId, packetDt }: DeviceReport,
+  points: readonly Point[],
+  check: (t: number, field: string) => Check,
+): number {
+  if (packetId !== null || points.length === 0 || !check(packetDt, 'PacketDt')) return packetDt;
+  return Math.max(...points.map(({ t }) => t));
+}
+
 /**
  * A report without what cannot be stored, which stands in its faults: one bad moment does not take the others with it.
  * Throws when nothing is left or the report itself cannot be known again (INGEST-D02). `now` is the clock of the server.
@@ -35,12 +45,15 @@ export function checkReport(report: DeviceReport, now: number): DeviceReport {
       return !fault;
     });
 
-  const whole = text(report.packetId, 'PacketId') || time(report.packetDt, 'PacketDt');
-  if (whole) throw new UnreadableReport([whole]);
+  const id = text(report.packetId, 'PacketId');
+  if (id) throw new UnreadableReport([id]);
   const points = good(
     report.points,
     (point, i) => time(point.t, `Points.${i}.Timestamp`) || valueFault(point, `Points.${i}`),
   );
+  const packetDt = packetTime(report, points, time);
+  const whole = time(packetDt, 'PacketDt');
+  if (whole) throw new UnreadableReport([whole]);
   const events = good(report.events, ({ StartDt }, i) => time(Date.parse(StartDt), `Events.${i}.StartDt`));
   const messages = good(
     report.messages,
@@ -61,5 +74,5 @@ export function checkReport(report: DeviceReport, now: number): DeviceReport {
   const isEmpty = [points, events, messages, acks].every((list) => list.length === 0) && diagnostics === null;
   // A session of a satellite modem is a contact whatever it brought (REMOTE-D11).
   if (isEmpty && faults.length > 0 && !report.session) throw new UnreadableReport(faults);
-  return { ...report, points, events, messages, acks, diagnostics, faults };
+  return { ...report, packetDt, points, events, messages, acks, diagnostics, faults };
 }
