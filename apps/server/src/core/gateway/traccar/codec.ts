@@ -35,6 +35,9 @@ const suppliedBy = (attributes: Fields): Fields =>
     ? { ...attributes, power: attributes['battery'], battery: null }
     : { ...attributes, battery: null };
 
+/** There was no fix: place, motion and their time are the last known ones, the attributes are new. */
+const isOutdated = (position: Fields) => position['outdated'] === true;
+
 function pointOf(position: Fields, attributes: Fields, t: number): Point | null {
   const lat = boundedOf(position['latitude'], 'position.latitude', -90, 90);
   const lon = boundedOf(position['longitude'], 'position.longitude', -180, 180);
@@ -43,10 +46,10 @@ function pointOf(position: Fields, attributes: Fields, t: number): Point | null 
     throw unreadable(lat === null ? 'position.latitude' : 'position.longitude', 'required');
   }
   const knots = boundedOf(position['speed'], 'position.speed', 0, 2500);
-  return {
+  const point: Point = {
     t,
     at: [lat, lon],
-    valid: position['valid'] !== false && position['outdated'] !== true,
+    valid: position['valid'] !== false && !isOutdated(position),
     speed: knots === null ? null : knots * knot,
     course: boundedOf(position['course'], 'position.course', 0, 360),
     alt: boundedOf(position['altitude'], 'position.altitude', -12_000, 100_000),
@@ -55,6 +58,7 @@ function pointOf(position: Fields, attributes: Fields, t: number): Point | null 
     values: [],
     attributes: attributesOf(suppliedBy(attributes), own),
   };
+  return isOutdated(position) ? { ...point, speed: null, course: null, alt: null } : point;
 }
 
 /** A position forwarded by a Traccar server: knots, degrees, metres, times as ISO or milliseconds (INGEST-D01). */
@@ -70,14 +74,15 @@ export const traccarCodec: Codec = ({ bytes, receivedAt }) => {
   const packetDt = timeOf(position['deviceTime'], 'position.deviceTime') ?? fixed;
   const forwarded = timeOf(position['serverTime'], 'position.serverTime') ?? receivedAt;
   const isIridium = /iridium|sbd|rockblock/i.test(String(position['protocol'] ?? ''));
-  const point = pointOf(position, attributes, fixed);
+  const t = isOutdated(position) ? packetDt : fixed;
+  const point = pointOf(position, attributes, t);
   const report = {
     ...emptyReport(Math.min(forwarded, receivedAt), isIridium ? Transport.Iridium : Transport.Gsm),
     packetId: point === null ? `traccar-${packetDt}` : null,
     packetDt,
     size: bytes.length,
     points: point === null ? [] : [point],
-    events: distressIn([{ t: fixed, isPressed: isDistress(attributes['alarm']) || null }]).events,
+    events: distressIn([{ t, isPressed: isDistress(attributes['alarm']) || null }]).events,
   };
   return { imei: String(id), report };
 };

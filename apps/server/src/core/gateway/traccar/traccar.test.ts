@@ -1,4 +1,4 @@
-import { getBeacon, getNotifications, getTrack } from '@mayak/api';
+import { ChannelKind, getBeacon, getNotifications, getTrack } from '@mayak/api';
 import {
   openTestApp,
   someImei,
@@ -95,6 +95,21 @@ describe('POST /ingest/traccar', () => {
     const stock = await testApp.beacon(owner);
     expect((await forward(stock, { position: position(more) })).status).toBe(200);
     expect((await beaconOf(stock)).Location).toBeNull();
+  });
+
+  it('INGEST-D01, INGEST-D03 sensors go on without a fix: what comes with the last known position was measured when the device says', async () => {
+    const stock = await testApp.beacon(owner);
+    const [fixTime, later, last] = [30, 20, 10].map((minutes) => ago(minutes).toISOString());
+    const tell = (deviceTime: string | undefined, power: number, more: object) =>
+      forward(stock, { position: position({ fixTime, deviceTime, attributes: { power }, ...more }) });
+    await tell(fixTime, 13.8, {});
+    await tell(later, 12.1, { outdated: true });
+    await tell(last, 10.4, { outdated: true });
+    const { Channels, Location } = await beaconOf(stock);
+    const told = (kind: ChannelKind) => Channels.find(({ ChannelFlag }) => ChannelFlag === kind);
+    expect(told(ChannelKind.Voltage)).toMatchObject({ Value: 10.4, Timestamp: last });
+    expect(told(ChannelKind.Speed)).toMatchObject({ Value: 18.52, Timestamp: fixTime });
+    expect(Location?.Timestamp).toBe(fixTime);
   });
 
   it.each([0, null, undefined])('an accuracy of %p is unknown', async (accuracy) => {
