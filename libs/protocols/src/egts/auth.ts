@@ -5,6 +5,7 @@ import { eachSubrecord } from './records.ts';
 /** Who speaks on a connection: a terminal by its name, or a dispatcher that speaks for objects of its own. */
 export interface Identity {
   imei: string | null;
+  isDispatcher: boolean;
 }
 
 /** The optional parts of TERM_IDENTITY before the IMEI and after it: their flag and how long they are. */
@@ -16,15 +17,15 @@ function takeTerminal(cursor: ByteCursor): Identity {
   const flags = cursor.unsigned('identityFlags', 1);
   if (flags & homeDispatcher.flag) cursor.unsigned('homeDispatcherId', homeDispatcher.length);
   const imei = flags & imeiFlag ? cursor.text('imei', 15) : '';
-  if (/^\d{15}$/.test(imei) && Number(imei) > 0) return { imei };
-  return { imei: terminalId > 0 ? String(terminalId) : null };
+  if (/^\d{15}$/.test(imei) && Number(imei) > 0) return { imei, isDispatcher: false };
+  return { imei: terminalId > 0 ? String(terminalId) : null, isDispatcher: false };
 }
 
 function takeDispatcher(cursor: ByteCursor): Identity {
   cursor.unsigned('dispatcherType', 1);
   cursor.unsigned('dispatcherId', 4);
   cursor.text('dispatcher', cursor.left);
-  return { imei: null };
+  return { imei: null, isDispatcher: true };
 }
 
 /** Who a record of the authorisation service says is there; null where it says nothing of it. Throws UnreadableReport. */

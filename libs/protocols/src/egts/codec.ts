@@ -11,6 +11,7 @@ import { takeRecords } from './records.ts';
 export interface EgtsState {
   /** The terminal that the connection is of; null before it is named, and for a dispatcher. */
   terminal: string | null;
+  isDispatcher: boolean;
   /** The id of the next packet of ours. */
   nextId: number;
 }
@@ -84,7 +85,9 @@ function readAppData(packet: Packet, size: number, { state, receivedAt }: Contex
   const { first, others } = partsOf(content);
   const owners = new Map(others.flatMap((part, index) => part.records.map((record) => [record, index])));
   const answered = { packetId: packet.id, code: Code.Ok, records, owners, nextId: state.nextId };
+  const { imei: terminal, isDispatcher } = identity ?? { ...state, imei: state.terminal };
   return {
+    isDispatcher,
     imei: identity?.imei ?? first?.imei ?? null,
     report: first
       ? reportOf({ ...first, faults: [...first.faults, ...content.faults] }, size, receivedAt)
@@ -93,7 +96,8 @@ function readAppData(packet: Packet, size: number, { state, receivedAt }: Contex
     faults: first ? [] : content.faults,
     fields: packet.data.fields,
     state: {
-      terminal: identity ? identity.imei : state.terminal,
+      terminal,
+      isDispatcher,
       nextId: (state.nextId + 2) & 0xffff,
     },
     answer: (outcome, outcomes) => answerOf({ ...answered, isLogin: identity !== null }, outcome, outcomes),
@@ -103,7 +107,7 @@ function readAppData(packet: Packet, size: number, { state, receivedAt }: Contex
 /** EGTS over TCP: records of services between a header and a checksum (INGEST-D05). */
 export const egtsCodec: FrameCodec<EgtsState> = {
   maxLength,
-  initial: { terminal: null, nextId: 0 },
+  initial: { terminal: null, isDispatcher: false, nextId: 0 },
   lengthOf,
   read: (frame, context) => {
     const packet = readPacket(frame);

@@ -38,6 +38,8 @@ export interface FrameReading<State> {
   password?: string | null;
   /** Null where it brings nothing to store: a login, a heartbeat. */
   report: DeviceReport | null;
+  /** Who speaks does so for several devices: one that is not known ends nothing. */
+  isDispatcher?: boolean;
   /** Reports of further devices in the same frame, as a dispatcher sends them. */
   others?: readonly OtherReport[];
   /** Why it is not taken, where there is no report; what of a report was left out stands in the report. */

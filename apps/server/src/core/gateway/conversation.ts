@@ -155,7 +155,8 @@ export class Conversation {
     this.#isKnown ||= hasKnown || (stranger === null && this.#record !== null);
     // A frame of several devices names none for the next one.
     if (others.length > 0) this.#record = null;
-    return { answer: reading.answer(outcome, outcomes), isOver: stranger !== null && !hasKnown };
+    const isOver = stranger !== null && !hasKnown && !reading.isDispatcher;
+    return { answer: reading.answer(outcome, outcomes), isOver };
   }
 
   async #ours(imei: string): Promise<BeaconRecord | null> {

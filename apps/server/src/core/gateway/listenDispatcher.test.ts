@@ -97,6 +97,19 @@ describe('INGEST-D05 a dispatcher of several devices over TCP', () => {
     socket.destroy();
   });
 
+  it.each([
+    ['after one that is', 4_000_000_007, [4_000_000_007, 81, 4_000_000_007], ['010000', '010099', '010000']],
+    ['before any that is', 4_000_000_008, [82, 4_000_000_008], ['010099', '010000']],
+  ])('stays connected where it tells of one that is not known by itself, %s', async (_, known, ids, said) => {
+    const { id } = await device(known);
+    const socket = await aDispatcher();
+    expect(await confirmed(socket, dispatcher)).toEqual(['020000', '00']);
+    for (const [i, objectId] of ids.entries())
+      expect(await confirmed(socket, appData(2 + i, record(1, objectId)))).toEqual([said[i]]);
+    expect(await stored(id)).toMatchObject({ packets: 1 });
+    socket.destroy();
+  });
+
   it('is sent away where none of them is known', async () => {
     const socket = await aDispatcher();
     const ended = once(socket, 'close');
