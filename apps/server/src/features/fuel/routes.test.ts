@@ -1,4 +1,4 @@
-import { exportFuelReport, getFuelDailyConsumption, LengthUnit, limits } from '@mayak/api';
+import { exportFuelReport, getFuelDailyConsumption, getTrack, LengthUnit, limits } from '@mayak/api';
 import type { ImportedChannel } from '@mayak/api/operator';
 import { aPacketOf, openTestApp, type TestUser, type TestApp } from '../../testing/testApp.ts';
 import { day, flow, fuelOf, hour, iso, minute, sheetOf, tank, today, vesselsOf } from './fuel.fixtures.ts';
@@ -170,6 +170,23 @@ describe('POST /reports.exportFuelReport', () => {
       expect(days).toHaveLength(3);
     },
   );
+
+  it('TRACK-D09, FUEL-D05 tells as much of a ship that reports on the hour as its track, up to the end of the period', async () => {
+    const device = await testApp.beacon(owner, {}, { Channels: [flow] });
+    const begin = today - 2 * day;
+    const Points = Array.from({ length: 27 }, (_, i) => ({
+      Timestamp: iso(begin + i * hour),
+      Coordinates: [60 + i / 10, 33] as [number, number],
+      Speed: 11,
+      Values: { '1': 10 },
+    }));
+    await testApp.seed.append(device.imei, [aPacketOf(0, {}, { Points })]);
+    const body = bodyOf(device.id, [device.id * 1000 + 1], begin, begin + day);
+    const query = { startDt: body.StartDt, endDt: body.EndDt };
+    const { Figures } = await owner.client.call(getTrack, { params: { id: device.id }, query });
+    const sheet = sheetOf(await owner.client.call(exportFuelReport, { body }));
+    expect(sheet).toContain(`<v>${Math.round((Figures?.Length ?? 0) / 10) / 100}</v>`);
+  });
 
   it.each([
     ['without a sensor', (ids: number[]) => ({ channels: ids.slice(0, 0) }), 'Settings.Channels', 'required'],

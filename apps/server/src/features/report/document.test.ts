@@ -144,6 +144,26 @@ describe('REP-D04 the parts of a document', () => {
     expect(days?.Totals?.['Distance']).toBeCloseTo(total('Distance'), 3);
   });
 
+  it('TRACK-D09 days sum up to the whole of a ship that reports on the hour, also where the period ends just then', async () => {
+    const hourly = await testApp.beacon(owner);
+    const day = 24 * 60;
+    const begin = Math.floor(start / (day * minute)) * day * minute - 2 * day * minute;
+    const hour = (i: number) => new Date(begin + i * 60 * minute).toISOString();
+    const points = Array.from({ length: 27 }, (_, i) => ({
+      Timestamp: hour(i),
+      Coordinates: [60 + i / 10, 20],
+      Speed: 11,
+    }));
+    const packet = { PacketId: 'p1', PacketDt: hour(26), Transport: 1, Points: points };
+    expect((await testApp.post('/ingest/packets', packet, keyOf(hourly))).status).toBe(200);
+    const settings = { Beacon: hourly.id, Beacons: [hourly.id], Sections: all };
+    const body = { ...request(settings), StartDt: hour(0), EndDt: hour(24) };
+    const [whole, , days] = (await owner.client.call(buildReport, { body }))?.Sections ?? [];
+    const told = whole?.Totals?.['Distance'];
+    expect(told).toBe(whole?.Rows[0]?.['Distance']);
+    expect(days?.Rows.map(({ Distance }) => Distance)).toEqual([told]);
+  });
+
   it('a voyage goes from port to port, with its fuel', async () => {
     const { of } = await build({ Sections: all });
     expect(of('voyages')?.Rows).toMatchObject([

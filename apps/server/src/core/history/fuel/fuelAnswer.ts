@@ -47,7 +47,7 @@ export interface MovedAsked {
 
 /** Metres in each span, by the legs of the track (TRACK-D09, TRACK-D10). */
 export async function* moved(db: Db, { beaconId, spans }: MovedAsked, signal: AbortSignal) {
-  const asked = { beaconId, from: spans[0]?.from ?? 0, end: (spans.at(-1)?.to ?? 0) - 1 };
+  const asked = { beaconId, from: spans[0]?.from ?? 0, end: spans.at(-1)?.to ?? 0 };
   const parts: Fixes[] = [];
   for await (const part of fixesOf(db, asked)) {
     signal.throwIfAborted();
