@@ -38,7 +38,7 @@ interface AvlFrame {
 
 /** A reading of AVL data. A device sends again what is answered with zero: what can never be stored is kept as it came, and does not hold back what follows. */
 export function avlReading(cursor: Cursor, { imei, size, receivedAt, answerOf }: AvlFrame) {
-  const { value, faults } = orFaults(() => readAvl(cursor, receivedAt));
+  const { value, faults } = orFaults(() => readAvl(cursor));
   if (value === null) return reading(cursor, { imei, faults, answer: () => answerOf(0) });
   const { count, points } = value;
   const answer: FrameReading<State>['answer'] = (outcome) =>

@@ -1,4 +1,4 @@
-import { limits, type Coord } from '@mayak/api';
+import type { Coord } from '@mayak/api';
 import type { Attribute, Fault, Point } from '../report/deviceReport.ts';
 import { boundedOf, readable, unreadable } from '../report/fields.ts';
 import type { Cursor } from './cursor.ts';
@@ -24,7 +24,9 @@ interface AvlRecord {
 
 /** Receivers that lost their clock say 1970 or 1980. */
 const earliest = Date.UTC(2000, 0, 1);
-const date = (t: number) => (Math.abs(t) <= 8.64e15 ? new Date(t).toISOString() : String(t));
+/** The last moment that is a date; whether one is too far ahead is told by the clock of the server (SRV-D06). */
+const latest = 8.64e15;
+const date = (t: number) => (t <= latest ? new Date(t).toISOString() : String(t));
 const time = (bytes: Buffer) => Number(bytes.readBigUInt64BE());
 const degrees = (bytes: Buffer) => bytes.readInt32BE() / 1e7;
 const ofMessage = (name: string, value: number): Attribute => ({
@@ -70,17 +72,14 @@ function placeOf({ lat, lon, alt, satellites, speed, course }: AvlRecord, field:
   };
 }
 
-function pointOf(record: AvlRecord, field: string, receivedAt: number): Point {
+function pointOf(record: AvlRecord, field: string): Point {
   const { t, satellites, attributes } = record;
-  if (t < earliest || t > receivedAt + limits.packetAhead) throw unreadable(`${field}.time`, 'outOfRange');
+  if (t < earliest || t > latest) throw unreadable(`${field}.time`, 'outOfRange');
   return { t, ...placeOf(record, field), accuracy: null, satellites, values: [], attributes };
 }
 
 /** The points of AVL data, from its codec id to the second count. Throws where it is not built as it says. */
-export function readAvl(
-  cursor: Cursor,
-  receivedAt: number,
-): { count: number; points: Point[]; faults: Fault[] } {
+export function readAvl(cursor: Cursor): { count: number; points: Point[]; faults: Fault[] } {
   const codec = cursor.take(
     1,
     'codec',
@@ -95,6 +94,6 @@ export function readAvl(
   if (cursor.unsigned(1, 'records') !== count || cursor.left > 0)
     throw unreadable('records', 'invalidFormat');
   const faults: Fault[] = [];
-  const points = readable(records, (record, i) => pointOf(record, `records.${i}`, receivedAt), faults);
+  const points = readable(records, (record, i) => pointOf(record, `records.${i}`), faults);
   return { count, points, faults };
 }
