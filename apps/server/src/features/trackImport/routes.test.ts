@@ -149,6 +149,35 @@ describe('INGEST-D07 a track of a file in the past of a beacon', () => {
     expect(await ask(later)).toMatchObject({ isWhole: false, fixes: 0 });
   });
 
+  it('gives way to what the beacon tells of its moments later, also of another place, and leaves nothing in it', async () => {
+    const device = await testApp.beacon(owner);
+    const tell = (n: number, point: object) =>
+      send(device, {
+        PacketId: `p${n}-${JSON.stringify(point)}`,
+        PacketDt: moment(n),
+        Transport: 0,
+        Points: [{ Timestamp: moment(n), ...point }],
+      });
+    const { Id } = await add(device, way(4));
+    await tell(1, { Coordinates: [69, 33.5] });
+    await tell(2, { Coordinates: [69, 33.02] });
+    await tell(3, { Values: { 1: 12 } });
+    expect(await trackOf(device)).toEqual([
+      [moment(0), 33, 2],
+      [moment(1), 33.5, null],
+      [moment(2), 33.02, null],
+      [moment(3), 33.03, 2],
+    ]);
+    await remove(device, Id);
+    expect(await trackOf(device)).toEqual([
+      [moment(1), 33.5, null],
+      [moment(2), 33.02, null],
+    ]);
+    const query = { startDt: moment(0), endDt: moment(9) };
+    const history = await owner.client.call(getHistoryData, { params: { id: device.id }, query });
+    expect(history?.[0]?.Values).toEqual([12]);
+  });
+
   it('is none of the future, nor older than points are kept, and says how many are', async () => {
     const device = await testApp.beacon(owner);
     const at = (t: number): ImportedPoint => ({ Timestamp: new Date(t).toISOString(), Coordinates: [1, 2] });

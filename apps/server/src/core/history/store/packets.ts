@@ -45,9 +45,8 @@ function mergedValues(a: PacketRow['ch'], b: PacketRow['ch']): PacketRow['ch'] {
 function merged(row: Numbered, part: PacketRow): Numbered | null {
   const brings = fields.some((name) => row[name] === null && part[name] !== null);
   const tells = part.ch?.some((value, i) => value !== null && (row.ch?.[i] ?? null) === null) ?? false;
-  const isImported = (row.flags & ~part.flags & PacketFlag.Imported) !== 0;
-  if (!isImported && !brings && !tells && !(row.accuracy === 0 && part.accuracy !== 0)) return null;
-  const { rt, src, flags } = isImported || (row.lat === null && part.lat !== null) ? part : row;
+  if (!brings && !tells && !(row.accuracy === 0 && part.accuracy !== 0)) return null;
+  const { rt, src, flags } = row.lat === null && part.lat !== null ? part : row;
   const all = Object.fromEntries(fields.map((name) => [name, row[name] ?? part[name]]));
   return {
     ...row,
@@ -58,6 +57,20 @@ function merged(row: Numbered, part: PacketRow): Numbered | null {
   };
 }
 
+const isImported = ({ flags }: PacketRow) => (flags & PacketFlag.Imported) !== 0;
+const isFix = ({ lat, flags }: PacketRow) =>
+  lat !== null && (flags & (PacketFlag.Invalid | PacketFlag.Ahead)) === 0;
+
+/**
+ * Where a part goes among the rows of its moment, -1 for a row of its own: a fix that was told takes the place of an imported one, and
+ * nothing else is added to that, which may be taken out again (INGEST-D07).
+ */
+function placeIn(there: readonly Numbered[], part: PacketRow): number {
+  const imported = isFix(part) && !isImported(part) ? there.findIndex(isImported) : -1;
+  if (imported >= 0) return imported;
+  return there.findIndex((row) => isImported(row) === isImported(part) && fit(row, part));
+}
+
 /** Puts parts into the rows of their moment, one after the other; answers the rows that are new or changed. */
 function place(
   there: Numbered[],
@@ -66,13 +79,16 @@ function place(
 ): Numbered[] {
   const changed = new Map<number, Numbered>();
   for (const part of parts) {
-    const at = there.findIndex((row) => fit(row, part));
+    const at = placeIn(there, part);
     const row = there[at];
-    const next = row ? merged(row, part) : { ...part, seq: (there.at(-1)?.seq ?? -1) + 1 };
+    const isOver = row !== undefined && isImported(row) && !isImported(part);
+    const next =
+      row && !isOver ? merged(row, part) : { ...part, seq: row?.seq ?? (there.at(-1)?.seq ?? -1) + 1 };
+    const seq = next?.seq ?? row?.seq ?? 0;
     stored.set(part, {
       added: next !== null,
-      known: row?.ch ?? null,
-      contradicts: (next?.seq ?? row?.seq ?? 0) > 0,
+      known: isOver ? null : (row?.ch ?? null),
+      contradicts: there.some((other) => other.seq < seq && !isImported(other)),
     });
     if (!next) continue;
     there[row ? at : there.length] = next;
