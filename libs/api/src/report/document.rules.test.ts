@@ -15,6 +15,12 @@ const wayOf = (fixes: readonly (readonly [lng: number, speed: number])[], lat = 
   lng: Float64Array.from(fixes, ([lng]) => lng),
   speed: Float32Array.from(fixes, ([, speed]) => speed),
 });
+const sliceWay = ({ t, lat, lng, speed }: Way, from: number, to: number): Way => ({
+  t: t.slice(from, to),
+  lat: lat.slice(from, to),
+  lng: lng.slice(from, to),
+  speed: speed.slice(from, to),
+});
 const square = (west: number, east: number): Coord[] => [
   [68.9, west],
   [69.1, west],
@@ -144,12 +150,28 @@ describe('REP-D04 speeding', () => {
   ])('%s', (_, speeds, told) => expect(over(...speeds)).toEqual(told));
 
   it('does not last over a pause', () => {
-    const way = wayOf([
-      [33, 70],
-      [34, 70],
+    const way = wayOf([33, 33.1, 33.2, 33.3, 34].map((lng) => [lng, 70]));
+    way.t[4] = 75 * minute;
+    expect(
+      speedingsOf(way, { usual: 60, areas: [] }).map(({ from, to }) => [from / minute, to / minute]),
+    ).toEqual([
+      [0, 15],
+      [75, 75],
     ]);
-    way.t[1] = 60 * minute;
-    expect(speedingsOf(way, { usual: 60, areas: [] })).toHaveLength(2);
+  });
+
+  it('TRACK-D10 lasts from report to report of a ship that reports on the hour, also where the period has few of them', () => {
+    const speeds = [50, 70, 80, 70, 50];
+    const way = wayOf(speeds.map((speed, i) => [33 + i / 2, speed]));
+    way.t.forEach((_, i) => (way.t[i] = i * 60 * minute));
+    const told = speedingsOf(way, { usual: 60, areas: [] });
+    expect(told).toMatchObject([{ from: 60 * minute, to: 240 * minute, maxSpeed: 80 }]);
+    expect(told[0]?.distance).toBeCloseTo(59_780, -3);
+    const two = sliceWay(way, 1, 3);
+    const around = { before: [-60, 0].map((m) => m * minute), after: [180, 240].map((m) => m * minute) };
+    expect(speedingsOf(two, { usual: 60, areas: [] }, around)).toMatchObject([
+      { from: 60 * minute, to: 120 * minute },
+    ]);
   });
 
   it.each([

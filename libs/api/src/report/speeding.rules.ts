@@ -1,7 +1,7 @@
 import type { Coord } from '../contract/index.ts';
 import { isInside, metresBetween } from '../geoobject/index.ts';
 import type { Way } from '../history/fixes.ts';
-import { limits } from '../limits.ts';
+import { gapsOf, type Around } from '../history/gap.rules.ts';
 import { farFrom } from './visits.rules.ts';
 
 /** From which speed on it is speeding, km/h: the lowest of the areas around a place, else the usual one (REP-D03). */
@@ -30,15 +30,17 @@ function limitsAt({ usual, areas }: SpeedLimits): (lat: number, lng: number) => 
   };
 }
 
-/** When a beacon was faster than it may be, by what it told itself; a pause in which nothing was told ends it (REP-D04). */
-export function speedingsOf({ t, lat, lng, speed }: Way, speedLimits: SpeedLimits): Speeding[] {
+/** When a beacon was faster than it may be, by what it told itself; a gap in its rhythm, which what lies around the way tells too, ends it (REP-D04, TRACK-D10). */
+export function speedingsOf(way: Way, speedLimits: SpeedLimits, around?: Around): Speeding[] {
+  const { t, lat, lng, speed } = way;
+  const gaps = gapsOf(way, around);
   const limitAt = limitsAt(speedLimits);
   const list: Speeding[] = [];
   let open: Speeding | null = null;
   for (let i = 0; i < t.length; i += 1) {
     const [now, told, at] = [t[i] ?? 0, speed[i] ?? NaN, [lat[i] ?? 0, lng[i] ?? 0] as Coord];
     const limit = limitAt(...at);
-    if (open && now - open.to > limits.gap.least) open = null;
+    if (open && gaps[i - 1]) open = null;
     if (open) {
       open.to = now;
       open.distance += metresBetween(lat[i - 1] ?? 0, lng[i - 1] ?? 0, ...at);

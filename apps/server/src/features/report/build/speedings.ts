@@ -25,7 +25,8 @@ export async function speedingRows(
 ): Promise<ReportRow[]> {
   const nameAt = namesAt(building, beacon);
   const { speedLimit, areaLimits } = building.order;
-  const list = speedingsOf(await past.way(), { usual: speedLimit, areas: areaLimits });
+  const speedLimits = { usual: speedLimit, areas: areaLimits };
+  const list = speedingsOf(await past.way(), speedLimits, await past.around());
   return list.map(({ from, to, distance, maxSpeed, limit, at }) => ({
     StartDt: iso(from),
     EndDt: iso(to),
