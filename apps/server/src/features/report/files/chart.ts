@@ -1,4 +1,5 @@
-import { cellNumber, cellUnit, limits, type LengthUnit, type ReportSection } from '@mayak/api';
+import { cellNumber, cellUnit, type LengthUnit, type ReportSection } from '@mayak/api';
+import { LegKind } from '@mayak/api/history';
 import { daysOf, localAt } from '@mayak/timezone';
 import type { ReportOrder } from '../order.ts';
 import { ink, lines, type Drawing, type Shape } from './drawing.ts';
@@ -35,16 +36,20 @@ function linesOf({ Columns, Rows }: ReportSection, order: ReportOrder, unit: Len
   }));
 }
 
-/** Parts of a line between which nothing is known: pauses that make a gap, and moments without a value. */
-function stretches(points: Line['points'], placed: (t: number, value: number) => readonly [number, number]) {
+/** When the silences of a beacon began, by its legs: a thinned way has both ends of each. */
+const silencesIn = (legs: ReportSection | null): ReadonlySet<number> =>
+  new Set(legs?.Rows.flatMap(({ Kind, StartDt }) => (Kind === LegKind.Gap ? [momentOf(StartDt)] : [])));
+
+/** Parts of a line between which nothing is known: silences, and moments without a value. */
+function stretches(
+  points: Line['points'],
+  silences: ReadonlySet<number>,
+  placed: (t: number, value: number) => readonly [number, number],
+) {
   const parts: (readonly [number, number])[][] = [[]];
-  let last = NaN;
   for (const [t, value] of points) {
-    if (value === null || t - last > 4 * limits.gap.least) parts.push([]);
-    if (value !== null) {
-      parts.at(-1)?.push(placed(t, value));
-      last = t;
-    }
+    if (value !== null) parts.at(-1)?.push(placed(t, value));
+    if (value === null || silences.has(t)) parts.push([]);
   }
   return parts.filter((part) => part.length > 1);
 }
@@ -61,14 +66,14 @@ function dayMarks(from: number, to: number, { reader }: ReportOrder) {
     });
 }
 
-/** The chart of speed and fuel of a way; null of no points. */
+/** The chart of speed and fuel of a way, whose silences its legs tell; null of no points. */
 export function chartOf(
-  way: ReportSection,
+  { way, legs }: { way: ReportSection; legs: ReportSection | null },
   order: ReportOrder,
   unit: LengthUnit,
   width: number,
 ): Drawing | null {
-  const all = linesOf(way, order, unit);
+  const [all, silences] = [linesOf(way, order, unit), silencesIn(legs)];
   const times = way.Rows.map(({ Timestamp }) => momentOf(Timestamp));
   const [from, to] = [times[0] ?? 0, times.at(-1) ?? 0];
   if (!(from < to)) return null;
@@ -105,7 +110,7 @@ export function chartOf(
       });
     for (const line of own) {
       const look = lines[all.indexOf(line) % lines.length] ?? lines[0];
-      for (const points of stretches(line.points, (t, value) => [x(t), y(value)]))
+      for (const points of stretches(line.points, silences, (t, value) => [x(t), y(value)]))
         shapes.push({
           kind: 'line',
           points,

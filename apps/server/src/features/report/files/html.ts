@@ -50,12 +50,16 @@ function figures(summary: ReportSection, order: ReportOrder): string {
 }
 
 /** The way with its chart. */
-function* drawings({ way }: PageParts, order: ReportOrder, picture: Uint8Array | null): Generator<string> {
+function* drawings(
+  { way, legs }: PageParts,
+  order: ReportOrder,
+  picture: Uint8Array | null,
+): Generator<string> {
   if (!way) return;
   const t = reportTexts[order.reader.locale];
   const [sketch, chart] = [
     picture ? null : sketchOf(way, t.ends, drawn),
-    chartOf(way, order, unitOf(order, way.BeaconId), drawn),
+    chartOf({ way, legs }, order, unitOf(order, way.BeaconId), drawn),
   ];
   if (picture)
     yield `<img class="way" alt="${t.sections.way}" src="data:image/png;base64,${Buffer.from(picture).toString('base64')}">\n`;

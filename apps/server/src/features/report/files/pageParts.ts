@@ -44,6 +44,8 @@ export function sidesOf(columns: Columns, fits: (side: Columns) => boolean): Col
 export interface PageParts {
   summary: ReportSection | null;
   way: ReportSection | null;
+  /** The table of the type, which of a way is that of its legs. */
+  legs: ReportSection | null;
   tables: readonly ReportSection[];
 }
 
@@ -53,6 +55,7 @@ export function pageParts({ Sections }: ReportResult): PageParts {
   return {
     summary: of(Summary),
     way: of(Way),
+    legs: Sections.find(({ Kind }) => Kind === undefined) ?? null,
     tables: Sections.filter(({ Kind }) => Kind !== Summary && Kind !== Way),
   };
 }

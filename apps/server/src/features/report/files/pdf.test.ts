@@ -182,13 +182,30 @@ describe('REP-D12 the drawings of a way', () => {
       shape.kind === 'line' && shape.width === 1.2 ? [shape.points.length] : [],
     );
 
-  it('leave out what is not known: a moment without a value, and a long pause', () => {
+  /** The legs of a beacon, of which some are silences from a minute on. */
+  const legsWith = (...silent: number[]) => ({
+    Title: 'Капитан Воронов',
+    BeaconId: 1,
+    Columns: [],
+    Rows: silent.map((minutes) => ({ Kind: 'Gap', StartDt: row(minutes, null)['Timestamp'] ?? null })),
+    Totals: null,
+  });
+
+  it('leave out what is not known: a moment without a value, and a silence', () => {
     const Rows = [row(0, 10), row(10, 12), row(20, null), row(30, 9), row(40, 8), row(200, 7), row(210, 7)];
-    expect(linesIn(chartOf({ ...way, Rows }, order, LengthUnit.Kilometre, 700))).toEqual([2, 2, 2, 5, 2]);
+    const parts = { way: { ...way, Rows }, legs: legsWith(40) };
+    expect(linesIn(chartOf(parts, order, LengthUnit.Kilometre, 700))).toEqual([2, 2, 2, 5, 2]);
+  });
+
+  it('TRACK-D10 go on from fix to fix of a ship that reports each two hours, and of a way that is thinned', () => {
+    const Rows = Array.from({ length: 13 }, (_, i) => row(i * 120, 10));
+    const parts = { way: { ...way, Rows }, legs: legsWith() };
+    expect(linesIn(chartOf(parts, order, LengthUnit.Kilometre, 700))).toEqual([13, 13]);
   });
 
   it('are none of no way', () => {
-    expect(chartOf({ ...way, Rows: [row(0, 1)] }, order, LengthUnit.Kilometre, 700)).toBeNull();
+    const parts = { way: { ...way, Rows: [row(0, 1)] }, legs: legsWith() };
+    expect(chartOf(parts, order, LengthUnit.Kilometre, 700)).toBeNull();
     expect(sketchOf({ ...way, Rows: [] }, ['А', 'Б'], 700)).toBeNull();
   });
 

@@ -90,7 +90,7 @@ export function write(
 ): void {
   const { locale, zone, organization } = order.reader;
   const t = reportTexts[locale];
-  const { summary, way, tables } = pageParts(report);
+  const { summary, way, legs, tables } = pageParts(report);
   const logoEnd = logo ? drawLogo(paper, logo) : null;
   paper.paragraph(report.Title, { size: 16, face: 'strong', color: colours.text, width: logoEnd?.left });
   const type = typeText(order);
@@ -105,7 +105,8 @@ export function write(
     const unit = unitOf(order, way.BeaconId);
     const sketch = map ? null : sketchOf(way, t.ends, paper.width);
     if (map) drawMap(paper, map);
-    for (const drawing of [sketch, chartOf(way, order, unit, paper.width)]) if (drawing) draw(paper, drawing);
+    const chart = chartOf({ way, legs }, order, unit, paper.width);
+    for (const drawing of [sketch, chart]) if (drawing) draw(paper, drawing);
   }
   let left = limits.report.paper;
   for (const section of tables) {
