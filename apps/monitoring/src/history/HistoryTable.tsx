@@ -15,6 +15,7 @@ import { accuracyText, ownUnit, sensorText, shownUnit } from '@mayak/fleet/beaco
 import { useObservable } from '@mayak/host';
 import { useMemo, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
+import { NotRead } from '../NotRead';
 import { trackTexts } from '../texts/tracks';
 import { historyRows, rowAt, type HistoryRow } from './historyRows';
 
@@ -159,6 +160,8 @@ interface Props {
   fixes: Fixes;
   /** Undefined while they are on their way. */
   samples: SampleSeries | null | undefined;
+  /** Asks for them again, where they could not be read. */
+  onRetry: (() => void) | null;
   chosen: readonly number[];
   moment$: BehaviorSubject<number | null>;
   onMoment: (at: number) => void;
@@ -173,6 +176,7 @@ export function HistoryTable({
   beacon,
   fixes,
   samples,
+  onRetry,
   chosen,
   moment$,
   onMoment,
@@ -198,6 +202,7 @@ export function HistoryTable({
   );
   const moment = useObservable(slow$, moment$.value);
   const current = moment === null || !rows ? undefined : rowAt(rows, moment)?.id;
+  if (onRetry && !rows) return <NotRead text={t('history.failed')} onRetry={onRetry} />;
   return (
     <DataTable
       label={t('history.packets')}

@@ -5,6 +5,7 @@ import { ChartLegend, TimeChart, type ChartLegendProps } from '@mayak/ui/charts'
 import { sensorText, seriesOfColumns, shownUnit } from '@mayak/fleet/beacon';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
+import { NotRead } from '../NotRead';
 import { trackTexts } from '../texts/tracks';
 import { ChartSkeleton } from './ChartSkeleton';
 import { sampleAt } from './sampleAt';
@@ -108,6 +109,8 @@ export default function SensorsChart({
         </chakra.p>
       ) : !data && read.isFetching ? (
         <ChartSkeleton plotOnly />
+      ) : !data && read.isError ? (
+        <NotRead text={t('history.failed')} onRetry={() => void read.refetch()} />
       ) : !data || data.t.length === 0 ? (
         <chakra.p p="12px" color="fg.secondary">
           {t('history.noData')}

@@ -5,11 +5,11 @@ import { ownUnit } from '@mayak/fleet/beacon';
 import { type MapTools, type TrackHit, useLayout } from '@mayak/map';
 import { useCallback, useEffect, useState } from 'react';
 import { HistoryTable, SensorChoice, useChosenSensors, useSamples } from '../history';
+import { NotRead } from '../NotRead';
 import { trackTexts } from '../texts/tracks';
 import {
   NotAsked,
   NoTrack,
-  TrackFailed,
   TrackForm,
   TrackFormLine,
   TrackLoading,
@@ -108,6 +108,7 @@ export default function History() {
       beacon={beacon}
       fixes={fixes ?? noFixes}
       samples={chosen.length === 0 ? null : samples.data}
+      onRetry={samples.isError && !samples.isFetching ? () => void samples.refetch() : null}
       chosen={chosen}
       moment$={playback.moment$}
       onMoment={onMoment}
@@ -118,7 +119,7 @@ export default function History() {
   );
   const content = () => {
     if (!first) return <NotAsked />;
-    if (read?.isFailed && !read.series) return <TrackFailed onRetry={read.retry} />;
+    if (read?.isFailed && !read.series) return <NotRead text={t('tracks.failed')} onRetry={read.retry} />;
     if (!read?.series || !beacon) return <TrackLoading />;
     if (isNarrow && view === 'chart') return <Box overflowY="auto">{chart}</Box>;
     return table;

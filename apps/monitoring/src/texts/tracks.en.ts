@@ -120,6 +120,7 @@ export const en = {
     findSensor: 'Sensor',
     chooseSensor: 'Choose a sensor',
     loading: 'Loading data',
+    failed: 'Couldn’t load the sensors. Try again.',
     noData: 'No data',
     chartLabel: 'Sensors over the period',
     chartSummary: 'Sensors over {{period}}: {{names}}. Click to set the moment, drag to zoom.',

@@ -130,6 +130,7 @@ export const ru = {
     findSensor: 'Датчик',
     chooseSensor: 'Выберите датчик',
     loading: 'Загрузка данных',
+    failed: 'Не удалось загрузить датчики. Повторите попытку.',
     noData: 'Нет данных',
     chartLabel: 'Датчики за период',
     chartSummary:

@@ -1,8 +1,7 @@
-import { Button, commonTexts, Delayed, Empty, Flex, Spinner, UnplugIcon, useTexts } from '@mayak/ui';
+import { Delayed, Empty, Flex, Spinner, useTexts } from '@mayak/ui';
 import { ChartLineIcon, RouteIcon } from '@mayak/ui/icons';
 import { useFleetCounts, useFleetKnown } from '@mayak/fleet';
 import { NoBeacons } from '@mayak/fleet/beacon';
-import { texts } from '../texts';
 import { trackTexts } from '../texts/tracks';
 
 /** Nothing was asked for yet, or nothing can be. */
@@ -24,20 +23,6 @@ export function NoTrack({ period }: { period: string }) {
       icon={<ChartLineIcon aria-hidden />}
       title={t('tracks.noData')}
       text={t('tracks.noDataText', { period })}
-    />
-  );
-}
-
-export function TrackFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(trackTexts);
-  const base = useTexts(texts);
-  const common = useTexts(commonTexts);
-  return (
-    <Empty
-      icon={<UnplugIcon aria-hidden />}
-      title={base('bar.failed')}
-      text={t('tracks.failed')}
-      action={<Button onClick={onRetry}>{common('retry')}</Button>}
     />
   );
 }

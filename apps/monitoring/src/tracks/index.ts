@@ -8,7 +8,7 @@ export { shownTracks, type KnownTrack, type TrackLegend } from './shownTracks';
 export { TrackCards } from './TrackCards';
 export { TrackForm, TrackFormLine } from './TrackForm';
 export { savedLook, type TrackLook } from './trackLooks';
-export { NoTrack, NotAsked, TrackFailed, TrackLoading } from './TrackStates';
+export { NotAsked, NoTrack, TrackLoading } from './TrackStates';
 export { useSaveLook } from './useSaveLook';
 export { useSensorValues } from './useSensorValues';
 export { printAddress } from './trackAddress';
