@@ -35,7 +35,7 @@ interface Call {
 /** A target that answers as it is told, and what it was sent. */
 async function target() {
   const calls: Call[] = [];
-  let answer: number | 'silence' | 'redirect' | 'lost' | 'slow' = 200;
+  let answer: number | 'silence' | 'redirect' | 'lost' | 'slow' | 'once' = 200;
   const server: Server = createServer((request: IncomingMessage, reply) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
@@ -51,6 +51,7 @@ async function target() {
       if (answer === 'lost') return void request.socket.destroy();
       if (answer === 'slow') return void setTimeout(() => reply.writeHead(200).end(), 500);
       if (answer === 'redirect') reply.writeHead(302, { location: 'http://127.0.0.1/inside' }).end();
+      else if (answer === 'once') reply.writeHead(calls.length === 1 ? 200 : 503).end();
       else reply.writeHead(answer).end();
     });
   });
@@ -133,6 +134,16 @@ const sendInTurn = async (device: TestDevice, ...values: number[]) => {
   for (const [i, value] of values.entries())
     await testApp.post('/ingest/packets', aPacketOf(10 - i / 100, { Values: { 1: value } }), keyOf(device));
 };
+/** Points that wait for an integration, without a packet. */
+const waitingOf = (integrationId: number, beaconId: number, count: number) =>
+  Array.from({ length: count }, () => ({
+    integrationId,
+    beaconId,
+    point: {
+      ...{ Dt: '2026-11-22T08:05:09.000Z', ReceivedDt: '2026-11-22T08:05:10.000Z', Coordinates: null },
+      ...{ Speed: null, Course: null, Altitude: null, Satellites: null, Channels: [] },
+    },
+  }));
 const run = (after = 0) => integrationsOf(testApp.context).run(Date.now() + after);
 const valuesOf = (calls: readonly Call[]) =>
   calls.flatMap(({ points }) => points.map(({ Channels }) => Channels[0]?.Value));
@@ -255,6 +266,27 @@ describe('INT-D02 a webhook', () => {
     elsewhere.close();
   });
 
+  it('INT-D04 counts tries anew after a success: what a target refuses as it comes back is not given up', async () => {
+    const elsewhere = await target();
+    const { device, made, state } = await forwarded({ Url: elsewhere.url });
+    const { pool } = testApp.context;
+    const { batch, givenUp } = limits.integration;
+    // Its last try of all comes in an hour.
+    await pool.query(
+      `update integration_beacon set attempts = $2, due = now() + interval '1 hour' where integration_id = $1`,
+      [made.Id, givenUp - 1],
+    );
+    await integrationStore.enqueue(pool, waitingOf(made.Id, device.id, batch + 5));
+    elsewhere.answer('once');
+    await run(3_700_000);
+    expect(elsewhere.calls.map(({ points }) => points.length)).toEqual([batch, 5]);
+    expect(await state()).toMatchObject({ QueueLength: 5, LastError: 'HTTP 503' });
+    elsewhere.answer(200);
+    await run(3_711_000);
+    expect(await state()).toMatchObject({ QueueLength: 0 });
+    elsewhere.close();
+  });
+
   it('sends again what was taken without an answer, under the same ids', async () => {
     const elsewhere = await target();
     const { device, state } = await forwarded({ Url: elsewhere.url });
@@ -295,12 +327,7 @@ describe('INT-D02 a webhook', () => {
     const { device, made, state } = await forwarded({ Url: elsewhere.url });
     // The server sends by its own clock too: no answer comes between what is dropped and what is read of it.
     elsewhere.answer('silence');
-    const point = { Dt: '', ReceivedDt: '', Coordinates: null, Speed: null, Course: null, Altitude: null };
-    const list = Array.from({ length: limits.integration.queue + 5 }, () => ({
-      integrationId: made.Id,
-      beaconId: device.id,
-      point: { ...point, Satellites: null, Channels: [] },
-    }));
+    const list = waitingOf(made.Id, device.id, limits.integration.queue + 5);
     await integrationStore.enqueue(testApp.context.pool, list);
     await integrationsOf(testApp.context).trim();
     expect(await state()).toMatchObject({

@@ -121,6 +121,7 @@ class Integrations {
   async #drain(lane: DueLane, now: number): Promise<void> {
     const { pool, loader } = this.#rooms;
     const { batch, givenUp, retries } = limits.integration;
+    let { attempts } = lane;
     for (;;) {
       const integration = await integrationStore.byId(pool, lane.integrationId);
       const record = await loader.byId(lane.beaconId);
@@ -139,15 +140,16 @@ class Integrations {
       try {
         await this.send(integration, parcel);
         await transaction(pool, (db) => integrationStore.sent(db, lane, last.id, now));
+        attempts = 0;
       } catch (error) {
-        const isOver = lane.attempts + 1 >= givenUp;
-        const pause = retries[Math.min(lane.attempts, retries.length - 1)] ?? 0;
+        const isOver = attempts + 1 >= givenUp;
+        const pause = retries[Math.min(attempts, retries.length - 1)] ?? 0;
         await transaction(pool, async (db) => {
           if (isOver) await integrationStore.drop(db, lane, last.id);
           const said = isOver ? `${words(error)}; ${points.length} points were given up` : words(error);
           await integrationStore.failed(
             db,
-            isOver ? { ...lane, attempts: -1 } : lane,
+            { ...lane, attempts: isOver ? -1 : attempts },
             said,
             now,
             now + pause,
