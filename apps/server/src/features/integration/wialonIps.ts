@@ -54,6 +54,8 @@ export async function sendWialon(
   try {
     const lines = linesOf(socket);
     const ask = async (line: Buffer, right: string) => {
+      // Each answer has its time: those of a whole batch add up to more over a long way.
+      timer.refresh();
       socket.write(line);
       const { value, done } = await lines.next();
       if (done) throw new Error('The connection was closed');
