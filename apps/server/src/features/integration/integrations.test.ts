@@ -322,6 +322,32 @@ describe('INT-D02 a webhook', () => {
     for (const one of [slow, quick]) one.close();
   });
 
+  it('is not held up by the many beacons of another one whose target is silent', async () => {
+    const [silent, quick] = [await target(), await target()];
+    silent.answer('silence');
+    const many = await forwarded({ Url: silent.url });
+    const one = await forwarded({ Url: quick.url });
+    const fleet = [many.device];
+    while (fleet.length < 24) fleet.push(await testApp.beacon(many.owner));
+    const BeaconIds = fleet.map(({ id }) => id);
+    await many.owner.client.call(editIntegration, {
+      params: { id: many.made.Id },
+      body: { ...many.body, BeaconIds },
+    });
+    await integrationStore.enqueue(testApp.context.pool, [
+      ...fleet.flatMap(({ id }) => waitingOf(many.made.Id, id, 1)),
+      ...waitingOf(one.made.Id, one.device.id, 1),
+    ]);
+    const begun = performance.now();
+    const running = run();
+    while (quick.calls.length === 0) await new Promise((next) => setTimeout(next, 20));
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    silent.answer(503);
+    silent.close();
+    await running;
+    quick.close();
+  }, 60_000);
+
   it('INT-D04 drops the oldest of more than 10,000 points, and says so', async () => {
     const elsewhere = await target();
     const { device, made, state } = await forwarded({ Url: elsewhere.url });

@@ -12,6 +12,7 @@ import type { Point } from '@mayak/protocols';
 import type { ForwardedPoint, Parcel } from './parcel.ts';
 import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
 import type { TargetRules } from '../../platform/outbound/targets.ts';
+import { inTurns } from './inTurns.ts';
 import { nafContent } from './naf.ts';
 import { jsonContent, postWebhook } from './webhook.ts';
 import { sendWialon } from './wialonIps.ts';
@@ -29,8 +30,10 @@ interface Lane {
   userId: number;
 }
 
-/** Targets that are spoken to at once. */
-const atOnce = 8;
+/** Beacons that are sent at once, and how many of them of one integration: a slow target leaves room for the others. */
+const room = { atOnce: 16, ofOne: 8 };
+/** A run begins nothing after so long: what came meanwhile is due too, ms. */
+const longest = 10_000;
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -110,15 +113,14 @@ class Integrations {
   async #run(now: number): Promise<void> {
     const { pool } = this.#rooms;
     const lanes = await integrationStore.due(pool, now);
-    const next = lanes[Symbol.iterator]();
-    const worker = async () => {
-      for (const lane of next) await this.#drain(lane, now);
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
+    const until = performance.now() + longest;
+    const isOver = () => performance.now() > until;
+    const ofEach = Map.groupBy(lanes, ({ integrationId }) => integrationId).values();
+    await inTurns(ofEach, { ...room, isOver }, (lane) => this.#drain(lane, now, isOver));
   }
 
-  /** Sends all that waits of a beacon, in its order, until something fails. */
-  async #drain(lane: DueLane, now: number): Promise<void> {
+  /** Sends all that waits of a beacon, in its order, until something fails or the time of the run is over. */
+  async #drain(lane: DueLane, now: number, isOver: () => boolean): Promise<void> {
     const { pool, loader } = this.#rooms;
     const { batch, givenUp, retries } = limits.integration;
     let { attempts } = lane;
@@ -141,15 +143,16 @@ class Integrations {
         await this.send(integration, parcel);
         await transaction(pool, (db) => integrationStore.sent(db, lane, last.id, now));
         attempts = 0;
+        if (isOver()) return;
       } catch (error) {
-        const isOver = attempts + 1 >= givenUp;
+        const isGivenUp = attempts + 1 >= givenUp;
         const pause = retries[Math.min(attempts, retries.length - 1)] ?? 0;
         await transaction(pool, async (db) => {
-          if (isOver) await integrationStore.drop(db, lane, last.id);
-          const said = isOver ? `${words(error)}; ${points.length} points were given up` : words(error);
+          if (isGivenUp) await integrationStore.drop(db, lane, last.id);
+          const said = isGivenUp ? `${words(error)}; ${points.length} points were given up` : words(error);
           await integrationStore.failed(
             db,
-            { ...lane, attempts: isOver ? -1 : attempts },
+            { ...lane, attempts: isGivenUp ? -1 : attempts },
             said,
             now,
             now + pause,

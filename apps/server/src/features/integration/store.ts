@@ -144,14 +144,17 @@ export const integrationStore = {
     );
   },
 
-  /** Lanes with something to send whose time has come; what a blocked beacon told waits (PAY-D07). */
+  /** Lanes with something to send whose time has come, those that failed last, of others the longest wait first; what a blocked beacon told waits (PAY-D07). */
   due: (db: Db, now: number) =>
     rows<DueLane>(
       db,
       `select b.integration_id as "integrationId", beacon_id as "beaconId", attempts
         from integration_beacon b join integration i on i.id = integration_id join beacon d on d.id = beacon_id
-        where enabled and due <= ${at(1)} and communication_status <> ${CommunicationStatus.Blocked} and exists (
-          select 1 from integration_point p where p.integration_id = b.integration_id and p.beacon_id = b.beacon_id)`,
+          cross join lateral (
+            select id as oldest from integration_point p
+            where p.integration_id = b.integration_id and p.beacon_id = b.beacon_id order by id limit 1) p
+        where enabled and due <= ${at(1)} and communication_status <> ${CommunicationStatus.Blocked}
+        order by due, oldest`,
       [now],
     ),
 
