@@ -3,6 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import type { JournalEntry } from '@mayak/api/operator';
 import { apply, emptyRegistry, sentence, type Operation } from '@mayak/host/operations';
 import type { Registry, RegistryFeature } from '@mayak/host/registry';
+import { unlessThere } from './fileReader.ts';
 import { writeJournal } from './journal.ts';
 import { layout } from './layout.ts';
 import { withLock } from './lock.ts';
@@ -30,10 +31,7 @@ export interface Changed {
 /** Reads the registry of a data folder as it is now. */
 export async function readRegistry(data: string): Promise<Registry> {
   const path = layout.registry(data);
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const text = await readFile(path, 'utf8').catch(unlessThere);
   return text === null ? emptyRegistry : parseRegistry(text, path);
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import type { Registry } from '@mayak/host/registry';
-import { fileReader } from './fileReader.ts';
+import { fileReader, unlessThere } from './fileReader.ts';
 import { layout } from './layout.ts';
 import { withLock } from './lock.ts';
 import { Refused } from './refused.ts';
@@ -37,13 +37,11 @@ const parse = (text: string): Teams => Teams.parse(JSON.parse(text));
 
 /** The teams of a data folder. */
 export const teamsIn = async (data: string): Promise<Teams> =>
-  parse(await readFile(layout.teams(data), 'utf8').catch(() => '{}'));
+  parse((await readFile(layout.teams(data), 'utf8').catch(unlessThere)) ?? '{}');
 
-/** The same for somebody who asks often. */
-export function teamsReader(data: string): () => Promise<Teams> {
-  const read = fileReader(layout.teams(data), parse);
-  return async () => (await read()) ?? {};
-}
+/** The same for somebody who asks often; null where nobody says whose keys count. */
+export const teamsReader = (data: string): (() => Promise<Teams | null>) =>
+  fileReader(layout.teams(data), parse);
 
 const change = (data: string, edit: (teams: Teams) => Teams): Promise<void> =>
   withLock(`${layout.teams(data)}.lock`, async () => {

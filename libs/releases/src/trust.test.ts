@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { lstatSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RemoteVersion } from '@mayak/host/registry';
@@ -18,6 +18,7 @@ import {
   signRelease,
   teamOf,
   teamsIn,
+  teamsReader,
   trustUnsigned,
   withTrust,
 } from './index.ts';
@@ -145,4 +146,18 @@ describe('GEN-D05 what shells are given of a team that signs', () => {
     expect(await teamOf(data, key)).toBeNull();
     expect(await states(registryOf(['1.0.0']))).toEqual(['blocked']);
   });
+});
+
+it('GEN-D05 a file of teams that cannot be read is not an empty one: no team is given a key that would end all others', async () => {
+  const file = join(data, 'teams.json');
+  rmSync(file);
+  symlinkSync('teams.json', file); // Leads to itself: it is there, and nobody can read it.
+  await expect(giveKey(data, 'team-bnwas', ['bnwas'], now)).rejects.toThrow('ELOOP');
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  await expect(teamsReader(data)()).rejects.toThrow('ELOOP');
+});
+
+it('GEN-D05 a file of teams that is gone says of nobody whose keys count', async () => {
+  rmSync(join(data, 'teams.json'));
+  expect(await teamsReader(data)()).toBeNull();
 });

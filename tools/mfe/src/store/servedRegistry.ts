@@ -1,4 +1,12 @@
-import { buildsIn, layout, readRegistry, served, teamsIn, withFeatures, withTrust } from '@mayak/releases';
+import {
+  buildsIn,
+  layout,
+  readRegistry,
+  served,
+  teamsReader,
+  withFeatures,
+  withTrust,
+} from '@mayak/releases';
 import { Registry } from '@mayak/host/registry';
 import { dirOf, distOf } from '../options.ts';
 import { Refusal } from '@mayak/cli';
@@ -29,7 +37,7 @@ export async function servedRegistry(where: Where, world: World): Promise<Regist
     const data = dirOf(where, world);
     const stored = await buildsIn(layout.releases(data))();
     const all = withFeatures(served(await readRegistry(data), builds), [...stored, ...builds]);
-    return withTrust(all, await teamsIn(data), builds);
+    return withTrust(all, await teamsReader(data)(), builds);
   }
   const { text, address } = await askPage(where.url, '/registry.json');
   try {

@@ -110,6 +110,25 @@ describe('a registry in the data folder', () => {
     expect(logged.filter((line) => line.includes('is no registry'))).toHaveLength(1);
   });
 
+  it('GEN-D05 gives nobody what a team has signed while the file of teams is gone', async () => {
+    const signature = { key: 'k', value: 'v' };
+    const built = {
+      version: '0.1.0',
+      base: '/remotes/reports/0.1.0/',
+      releaseHash: store('0.1.0').releaseHash,
+    };
+    operate(
+      publish('reports', { ...store('2.3.0'), signature }, { builtIn: built }),
+      promote('reports', '2.3.0'),
+    );
+    await start();
+    const { versions } = (await reports()) ?? {};
+    expect(Object.entries(versions ?? {}).map(([version, { state }]) => [version, state])).toEqual([
+      ['0.1.0', 'published'],
+      ['2.3.0', 'blocked'],
+    ]);
+  });
+
   it('says with which other origins the page may load code (SRV-D05)', async () => {
     await start();
     operate(allowOrigin('https://cdn.test'));
