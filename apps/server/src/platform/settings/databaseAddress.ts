@@ -1,3 +1,5 @@
+import { withoutPassword } from './withoutPassword.ts';
+
 /** Where the database is: by the pool's address, and past a pooler in transaction mode by PostgreSQL's own (SRV-D01). */
 export interface DatabaseAddress {
   url: string;
@@ -62,7 +64,7 @@ export function hostsOf(url: string): { hosts: Host[]; isChosen: boolean } {
 export function addressFault(name: string, url: string): string | null {
   const parts = partsOf(url);
   if (!parts)
-    return `${name} must be an address that begins with postgres:// or postgresql://; it is "${url}".`;
+    return `${name} must be an address that begins with postgres:// or postgresql://; it is "${withoutPassword(url)}".`;
   const { after, asked } = chosen(parts.after);
   if (asked !== null && !writing.includes(asked))
     return `${name} asks for ${attribute}=${asked}, but the server writes: leave it out, or say read-write.`;

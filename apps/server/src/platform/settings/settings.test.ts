@@ -148,6 +148,22 @@ describe('SRV-D03 the settings of the server', () => {
     expect(read({ TRUST_PROXY })).toMatchObject({ trustProxy });
   });
 
+  it.each(['ROLLOUT_WEBHOOK', 'CANARY_WEBHOOK'])('SRV-D24 take %s to the letter', (name) => {
+    const url = 'https://hooks.example/mayak/';
+    const { rolloutWebhook, canaryWebhook } = read({ [name]: url });
+    expect([rolloutWebhook, canaryWebhook]).toContain(url);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smpt://mayak:ge/h@im@mail.example'],
+    ['DATABASE_URL', 'postgress://mayak:ge/h@im@db.example/mayak'],
+    ['DATABASE_URL', 'mayak:ge/h@im@db.example/mayak'],
+  ])('refuse %s=%s without its password', (name, value) => {
+    const sentence = refusal({ [name]: value });
+    expect(sentence).toMatch(new RegExp(`^${name} must be an address .* "[^"]*mayak:…@(mail|db)\\.example`));
+    expect(sentence).not.toMatch(/ge|im@/);
+  });
+
   it('name all that is wrong at once', () => {
     expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2);
   });

@@ -7,6 +7,7 @@ import { isLoopback, trustProxyOf, type TrustProxy } from './network.ts';
 import { newSeed, secretsFrom, seedVariable } from './drawnSecrets.ts';
 import { dailyFeeOf, paymentOf, type PaymentSettings } from './payment.ts';
 import { isPmtiles } from './pmtiles.ts';
+import { withoutPassword } from './withoutPassword.ts';
 
 /** How many days each kind of record is kept where the operator names no others; `packets` is for how long points are packets before their days are sealed (SRV-D08). */
 export const usualRetention = { ...limits.retention, packets: 40 } as const;
@@ -114,15 +115,18 @@ export function readSettings(env: Environment): Settings {
       refuse(`${name} must be on or off; it is "${env[name]}".`);
     return false;
   };
-  const address = (name: string, protocols: string[]) => {
+  /** An address to the letter: what is asked there is asked of no other. */
+  const exactly = (name: string, protocols: string[]) => {
     const value = text(name);
-    if (value === null) return null;
-    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value.replace(/\/+$/, '');
+    if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value;
     refuse(
-      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}; it is "${value}".`,
+      `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}; it is "${withoutPassword(value)}".`,
     );
     return null;
   };
+  /** One that others are made from. */
+  const address = (name: string, protocols: string[]) =>
+    exactly(name, protocols)?.replace(/\/+$/, '') ?? null;
   const mailAddress = (name: string) => {
     const value = text(name);
     if (value === null || Email.safeParse(value).success) return value;
@@ -229,11 +233,11 @@ export function readSettings(env: Environment): Settings {
     supportEmail: text('SUPPORT_EMAIL') ?? (demo ? 'support@mayak.example' : null),
     supportPhone: text('SUPPORT_PHONE'),
     remoteBases: text('REMOTE_BASES'),
-    rolloutWebhook: address('ROLLOUT_WEBHOOK', ['http:', 'https:']),
+    rolloutWebhook: exactly('ROLLOUT_WEBHOOK', ['http:', 'https:']),
     // A run of tests asks for it where it wants it.
     canary: yes('CANARY', env['NODE_ENV'] !== 'test'),
     canaryMail: mailAddress('CANARY_MAIL'),
-    canaryWebhook: address('CANARY_WEBHOOK', ['http:', 'https:']),
+    canaryWebhook: exactly('CANARY_WEBHOOK', ['http:', 'https:']),
     statusPage: yes('STATUS_PAGE', false),
     allowOverrides: yes('ALLOW_OVERRIDES', !production),
     retention: retention(),
