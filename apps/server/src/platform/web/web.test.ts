@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from '@mayak/releases';
-import { PageStart, Registry } from '@mayak/host/registry';
+import { addressKey, PageStart, Registry } from '@mayak/host/registry';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ask } from './ask.fixtures.ts';
 import { readBases } from './bases.ts';
@@ -151,7 +151,8 @@ describe('REMOTE_BASES, a remote whose code lies elsewhere', () => {
       stable: '0.5.0',
       versions: { '0.5.0': { base, releaseHash: integrityOf(text) } },
     });
-    expect((await get('/remotes/reports/0.5.0/release.json?abc')).body).toBe(text);
+    const key = addressKey(integrityOf(text));
+    expect((await get(`/remotes/reports/0.5.0/release.json?${key}`)).body).toBe(text);
     await stop();
   });
 
@@ -283,7 +284,11 @@ describe('files', () => {
     ['/main.1a2b3c4d.js', /immutable/],
     ['/mayak.svg', /no-cache/],
     ['/remotes/reports/0.1.0/remoteEntry.1a2b3c4d.js', /immutable/],
-    ['/remotes/reports/0.1.0/release.json?abc', /immutable/],
+    [
+      `/remotes/reports/0.1.0/release.json?${addressKey(integrityOf(release('reports', '0.1.0')))}`,
+      /immutable/,
+    ],
+    ['/remotes/reports/0.1.0/release.json', /no-cache/],
     ['/basemap/tiles.bin', /max-age=86400/],
     ['/docs/user-guide-ru.pdf', /no-cache/],
   ])('%s may be cached as %s', async (path, caching) => {
@@ -293,6 +298,16 @@ describe('files', () => {
       200,
       expect.stringMatching(caching),
     ]);
+  });
+
+  it('ERR-D07 a description is given under the key of its own build alone: whoever asks keeps it for ever', async () => {
+    await start();
+    const described = '/remotes/reports/0.1.0/release.json';
+    // The key of a build that another server has, or that was here before.
+    expect((await get(`${described}?abcdefghijkl`)).statusCode).toBe(404);
+    const text = release('reports', '0.1.0').replace('2026', '2027');
+    put('remotes/reports/0.1.0/release.json', text);
+    expect((await get(`${described}?${addressKey(integrityOf(text))}`)).body).toBe(text);
   });
 
   it('of remotes may be read by other origins', async () => {

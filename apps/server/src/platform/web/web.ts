@@ -67,11 +67,14 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     return reply.sendFile(join(folder, tidy), root, { cacheControl: false }).header('cache-control', caching);
   };
 
-  /** The description of a version for somebody who names no build of it. */
-  const current = async (name: string, version: string) => {
+  /** The description of a build by its key, and of the one of now for somebody who names none. */
+  const described = async (name: string, version: string, key: string) => {
+    const found = key === '' ? null : registry.description(name, version, key);
+    if (found !== null) return found;
+    // What was published or built just now is known once it was looked for.
     const { remotes } = await registry.known();
     const hash = remotes[name]?.versions[version]?.releaseHash;
-    return hash === undefined ? null : registry.description(name, version, addressKey(hash));
+    return registry.description(name, version, key || (hash === undefined ? '' : addressKey(hash)));
   };
 
   const apiOf = (request: FastifyRequest) =>
@@ -141,9 +144,10 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
     async (request, reply) => {
       const { name, version } = request.params;
       const key = request.url.split('?')[1] ?? '';
-      const text = registry.description(name, version, key) ?? (await current(name, version));
+      const text = await described(name, version, key);
       if (text === null) return reply.callNotFound();
-      return forAnyPage(reply).type('application/json').header('cache-control', forever).send(text);
+      const caching = key === '' ? 'no-cache' : forever;
+      return forAnyPage(reply).type('application/json').header('cache-control', caching).send(text);
     },
   );
   app.get<{ Params: { name: string; version: string; '*': string } }>(
