@@ -200,7 +200,7 @@ describe('REMOTE_BASES, a remote whose code lies elsewhere', () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/monitoring', '/management/beacon/5'])(
+  it.each(['/', '/monitoring', '/management/beacon/5', '//', '//['])(
     'is served at %s with a nonce of its own in each answer (SRV-D05)',
     async (path) => {
       await start();

@@ -96,7 +96,7 @@ export async function web(app: FastifyInstance, options: WebOptions): Promise<vo
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const known = await registry.soon();
-    const address = new URL(request.url, 'http://page');
+    const address = new URL(`http://page${request.url}`);
     const found = hintsOf(known, registry.release, address, provided()?.late);
     const configured = await configOf(request);
     const text = page({
