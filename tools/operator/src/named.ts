@@ -1,3 +1,4 @@
+import { limits } from '@mayak/api';
 import { listUsers, type OperatorUser } from '@mayak/api/operator';
 import type { Ask } from './ask.ts';
 import { Misuse, Refusal } from '@mayak/cli';
@@ -15,14 +16,14 @@ export function moneyOf(word: string, t: Texts): number {
   return Number(word.replace(',', '.'));
 }
 
-/** The user of a name, an e-mail or an id. */
+/** The user of a name, of an e-mail, or else of an id: nobody is taken for another whose name is a number. */
 export async function userOf(ask: Ask, word: string, t: Texts): Promise<OperatorUser> {
-  const isId = /^\d+$/.test(word);
-  const found = await ask(listUsers, { query: isId ? {} : { userName: word } });
+  const takeCount = limits.operator.rows;
+  const named = await ask(listUsers, { query: { userName: word, takeCount } });
   const same = (text: string) => text.toLowerCase() === word.toLowerCase();
-  const user =
-    found.find(({ UserName, Email }) => same(UserName) || same(Email)) ??
-    found.find(({ Id }) => isId && Id === Number(word));
+  const found = named.find(({ UserName, Email }) => same(UserName) || same(Email));
+  const all = found || !/^\d+$/.test(word) ? [] : await ask(listUsers, { query: { takeCount } });
+  const user = found ?? all.find(({ Id }) => Id === Number(word));
   if (!user) throw new Refusal(t.users.unknown(word));
   return user;
 }

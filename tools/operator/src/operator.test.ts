@@ -44,7 +44,7 @@ async function operator(
 ) {
   const said = { out: [] as string[], error: [] as string[], asked: [] as [string, unknown][], name: '' };
   const reading = async (address: unknown, { method, headers, body }: RequestInit = {}) => {
-    const { host, pathname, search } = new URL(String(address));
+    const { host, pathname, search, searchParams } = new URL(String(address));
     const given = headers as Record<string, string>;
     expect(given['X-Operator-Key']).toBe(key);
     said.name = decodeURIComponent(given['X-Operator-Name'] ?? '');
@@ -53,7 +53,11 @@ async function operator(
       body === undefined ? null : JSON.parse(String(body)),
     ]);
     const found = answers[`${method} ${pathname}`];
-    const answer = typeof found === 'function' ? found(JSON.parse(String(body))) : found;
+    const sent = (body === undefined ? Object.fromEntries(searchParams) : JSON.parse(String(body))) as Record<
+      string,
+      unknown
+    >;
+    const answer = typeof found === 'function' ? found(sent) : found;
     if (!answer || answer instanceof Error) throw answer ?? new Error(`nobody asked for ${pathname}`);
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
   };
@@ -244,6 +248,22 @@ describe('PERM-D10 the operator’s command line', () => {
       'PUT 127.0.0.1:3333/api/operator/users/7',
       { IsBlocked: true, Reason: 'unpaid' },
     ]);
+  });
+
+  it.each([
+    ['1500', { Id: 7, UserName: '1500' }],
+    ['1501', { Id: 1501, UserName: 'zoe' }],
+  ])('means by %s the user of that name, else of that id, however many there are', async (word, meant) => {
+    const many = Array.from({ length: 1_600 }, (_, i) => ({ ...aUser, Id: i + 100, UserName: `0user${i}` }));
+    const users = [...many.filter(({ Id }) => Id !== 1501), { ...aUser, ...meant }];
+    const { exit, asked } = await operator(['users', 'block', word, '--reason', 'unpaid'], {
+      'GET /api/operator/users': ({ userName = '', takeCount = 1_000 }) => [
+        200,
+        users.filter(({ UserName }) => UserName.includes(String(userName))).slice(0, Number(takeCount)),
+      ],
+      [`PUT /api/operator/users/${meant.Id}`]: [200, { ...aUser, ...meant, IsBlocked: true }],
+    });
+    expect([exit, asked.at(-1)?.[0]]).toEqual([0, `PUT 127.0.0.1:3333/api/operator/users/${meant.Id}`]);
   });
 
   it('takes money back with the same reason', async () => {
