@@ -266,6 +266,48 @@ describe('PERM-D10 the operator’s command line', () => {
     expect([exit, asked.at(-1)?.[0]]).toEqual([0, `PUT 127.0.0.1:3333/api/operator/users/${meant.Id}`]);
   });
 
+  describe('PAY-D08 a credit whose answer is lost', () => {
+    const credit = (...answers: (Reply | Error)[]) =>
+      operator(['balance', 'credit', 'pirate', '100', '--reason', 'paid'], {
+        'GET /api/operator/users': [200, [aUser]],
+        'POST /api/operator/users/7/balance': () => {
+          const answer = answers.shift() ?? [500, null];
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+      });
+    const bodiesOf = (asked: readonly [string, unknown][]) =>
+      asked.filter(([call]) => call.startsWith('POST')).map(([, body]) => body as { AdjustmentId?: string });
+
+    it.each([
+      ['the connection breaks', new TypeError('fetch failed')],
+      ['a proxy is tired', [504, '<html>']],
+    ] as [string, Reply | Error][])('is asked for once more under the same id: %s', async (_, lost) => {
+      const { exit, out, asked } = await credit(lost, [201, { Balance: 112.5 }]);
+      expect([exit, out]).toEqual([0, ['The balance of pirate is 112.50 roubles.']]);
+      const [first, second] = bodiesOf(asked);
+      expect(first?.AdjustmentId).toEqual(expect.any(String));
+      expect(second).toEqual(first);
+    });
+
+    it('for good is not called undone', async () => {
+      const { exit, error } = await credit(new TypeError('fetch failed'), new TypeError('fetch failed'));
+      expect([exit, error]).toEqual([
+        1,
+        [
+          'The server did not answer whether the balance of pirate was changed; look at it before you do it again.',
+        ],
+      ]);
+    });
+
+    it('is asked for once where it is refused', async () => {
+      const errors = [{ field: 'Amount', code: 'outOfRange', message: 'Out of range' }];
+      const { error, asked } = await credit([400, problem(400, 'validation', errors)]);
+      expect([error, bodiesOf(asked)]).toHaveProperty('0.0', 'Amount: Out of range.');
+      expect(bodiesOf(asked)).toHaveLength(1);
+    });
+  });
+
   it('takes money back with the same reason', async () => {
     const { out, asked } = await operator(
       ['balance', 'debit', 'pirate', '2,50', '--reason', 'a mistake', '--url', 'https://mayak.example/'],
@@ -277,7 +319,7 @@ describe('PERM-D10 the operator’s command line', () => {
     expect(out).toEqual(['The balance of pirate is 10.00 roubles.']);
     expect(asked.at(-1)).toEqual([
       'POST mayak.example/api/operator/users/7/balance',
-      { Amount: -2.5, Comment: 'a mistake' },
+      { Amount: -2.5, Comment: 'a mistake', AdjustmentId: expect.any(String) },
     ]);
   });
 

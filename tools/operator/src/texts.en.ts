@@ -107,6 +107,8 @@ export const en = {
     debit: 'debits roubles from a user, never below zero',
     reason: 'kept in the ledger and the audit',
     is: (user: string, roubles: string) => `The balance of ${user} is ${roubles} roubles.`,
+    unsure: (user: string) =>
+      `The server did not answer whether the balance of ${user} was changed; look at it before you do it again.`,
   },
   messages: {
     show: 'the provider by which the steps of rules send messages (SMS or a messenger)',

@@ -1,4 +1,7 @@
 import { adjustUserBalance, getUserBalance } from '@mayak/api/operator';
+import { Problem } from '@mayak/api';
+import { Refusal } from '@mayak/cli';
+import { randomUUID } from 'node:crypto';
 import type { Ask } from '../ask.ts';
 import type { Operator } from '../program.ts';
 import type { Texts } from '../texts.en.ts';
@@ -15,10 +18,22 @@ interface Adjustment {
   reason: string;
 }
 
+/** The server has said what became of it: anything else may have been done. */
+const isAnswered = ({ cause }: Refusal) => (Problem.safeParse(cause).data?.status ?? 500) < 500;
+
 async function adjust(ask: Ask, { name, amount, reason }: Adjustment, t: Texts) {
   const user = await userOf(ask, name, t);
-  const body = { Amount: amount, Comment: reason };
-  return said(user.UserName, await ask(adjustUserBalance, { params: { id: user.Id }, body }), t);
+  // Under one id it is made once, however often it is asked for (PAY-D08).
+  const body = { Amount: amount, Comment: reason, AdjustmentId: randomUUID() };
+  const once = () => ask(adjustUserBalance, { params: { id: user.Id }, body });
+  const unanswered = (error: unknown) => {
+    if (!(error instanceof Refusal) || isAnswered(error)) throw error;
+    return error;
+  };
+  const first = await once().catch(unanswered);
+  const last = first instanceof Refusal ? await once().catch(unanswered) : first;
+  if (last instanceof Refusal) throw new Refusal(t.balance.unsure(user.UserName), { cause: last });
+  return said(user.UserName, last, t);
 }
 
 export function balanceCommands({ t, command }: Operator) {
