@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import { changeRegistry, journalOf, readRegistry, withLock } from '@mayak/releases';
@@ -130,6 +130,13 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
       why: 'an audit in March',
     });
     expect(more).toEqual([]);
+  });
+
+  it('ERR-D07 a line of the journal that a full disk has cut off takes no other with it', async () => {
+    appendFileSync(join(shop.data, 'registry-journal.jsonl'), '{"at":"2026-11-2');
+    await changeRegistry(shop.data, pin('reports', '1.0.0', 'acme'), given);
+    await changeRegistry(shop.data, pin('reports', '1.0.0', 'other'), given);
+    expect((await journalOf(shop.data)).map(({ revision }) => revision)).toEqual([1, 2, 3]);
   });
 
   it('starts from nothing', async () => {
