@@ -112,6 +112,14 @@ describe('POST /operator/import', () => {
     if (Notify) expect(list.map(({ IsRead }) => IsRead)).toEqual([false, true]);
   });
 
+  it('names the user whose e-mail another one has', async () => {
+    await bring({ Users: [aUser('first')] });
+    const { status, body } = await bring({
+      Users: [aUser('next'), { ...aUser('second'), email: 'FIRST@example.com' }],
+    });
+    expect([status, body]).toMatchObject([400, { errors: [{ field: 'Users.1.email', code: 'taken' }] }]);
+  });
+
   it('names the device that is refused', async () => {
     const device = aDevice('nobody-at-all');
     const { status, body } = await bring({ Devices: [device] });

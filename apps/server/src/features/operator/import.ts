@@ -20,6 +20,7 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { access, type Share } from '../../core/beacons/store/access.ts';
 import type { Account } from '../../platform/identity/account.ts';
+import { isTaken } from '../../platform/db/pool.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, pastMessages, type PastMessage } from './store.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
@@ -39,12 +40,9 @@ export async function importUser(
   if (known) return known;
   const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value != null));
   const passwordHash = await hashPassword(password);
-  return accounts.create(pool, {
-    email: more.email,
-    ...given,
-    userName: username,
-    passwordHash,
-    emailConfirmed: true,
+  const made = { ...given, userName: username, passwordHash, emailConfirmed: true };
+  return accounts.create(pool, { email: more.email, ...made }).catch((error: unknown) => {
+    throw isTaken(error, 'account_email') ? wrongField('email', 'taken') : error;
   });
 }
 
@@ -185,7 +183,8 @@ async function importMessages(context: AppContext, list: readonly ImportedMessag
 export function operatorImport(served: Served, context: AppContext, asOperator: OperatorAccess): void {
   serveOpen(served, importData, asOperator, async ({ body, seen }) => {
     const Users: number[] = [];
-    for (const user of body.Users) Users.push((await importUser(context, user)).id);
+    for (const [i, user] of body.Users.entries())
+      Users.push((await at(`Users.${i}`, () => importUser(context, user))).id);
     const Devices = await importDevices(context, body.Devices);
     const Packets = await importPackets(context, body.Packets, body.Notify ? 'told' : 'silent');
     if (body.Notify) {
