@@ -140,8 +140,8 @@ class Integrations {
         points.map(({ id, point }) => ({ Id: id, ...point })),
       );
       try {
-        await this.send(integration, parcel);
-        await transaction(pool, (db) => integrationStore.sent(db, lane, last.id, now));
+        const done = (await this.send(integration, parcel)) ? 'sent' : 'drop';
+        await transaction(pool, (db) => integrationStore[done](db, lane, last.id, now));
         attempts = 0;
         if (isOver()) return;
       } catch (error) {
@@ -163,17 +163,18 @@ class Integrations {
     }
   }
 
-  /** Sends points now; throws where they are not taken. */
-  async send(integration: StoredIntegration, parcel: Parcel): Promise<void> {
+  /** Sends points now, false where there is nothing to say of them; throws where they are not taken. */
+  async send(integration: StoredIntegration, parcel: Parcel): Promise<boolean> {
     const { type, url, host, port, secret, format, nafFrom, nafTo } = integration;
     const { targets } = this.#rooms;
     if (type === IntegrationType.Webhook) {
       const content =
         format === 'naf' ? nafContent(parcel, { from: nafFrom, to: nafTo }) : jsonContent(parcel);
       // Moments without a position are no report of this format.
-      return content.body === '' ? undefined : postWebhook({ url: url ?? '', secret }, content, targets);
-    }
-    return sendWialon({ host: host ?? '', port: port ?? 0, password: secret }, parcel, targets);
+      if (content.body === '') return false;
+      await postWebhook({ url: url ?? '', secret }, content, targets);
+    } else await sendWialon({ host: host ?? '', port: port ?? 0, password: secret }, parcel, targets);
+    return true;
   }
 
   /** The last known position of a beacon, as a test sends it. */

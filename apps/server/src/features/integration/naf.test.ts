@@ -1,4 +1,10 @@
-import { createIntegration, editIntegration, getIntegrations, type IntegrationEdit } from '@mayak/api';
+import {
+  createIntegration,
+  editIntegration,
+  getIntegrations,
+  testIntegration,
+  type IntegrationEdit,
+} from '@mayak/api';
 import { exportNaf } from '@mayak/api/naf';
 import fc from 'fast-check';
 import { existsSync, readFileSync } from 'node:fs';
@@ -200,5 +206,24 @@ describe('INT-D08, INT-D09 NAF of a beacon', () => {
     expect(json.Format).toBeNull();
     server.closeAllConnections();
     server.close();
+  });
+
+  it('INT-D04, INT-D06 says of nothing that it went where no position is known to be reported', async () => {
+    const owner = await testApp.user('in-port');
+    const device = await testApp.beacon(owner, { name: 'Kildin' });
+    const body: IntegrationEdit = {
+      ...{ Name: 'Centre', Type: 0, Enabled: true, Format: 'naf', NafFrom: 'RUS', NafTo: 'XNE' },
+      // Nobody listens there.
+      ...{ Url: 'http://127.0.0.1:9/', BeaconIds: [device.id] },
+    };
+    const { Id } = await owner.client.call(createIntegration, { body });
+    await testApp.post('/ingest/packets', aPacketOf(0, { Coordinates: null }), keyOf(device));
+    await integrationsOf(testApp.context).run();
+    const [state] = await owner.client.call(getIntegrations, {});
+    expect(state).toMatchObject({ QueueLength: 0, LastSuccessDt: null, LastError: null });
+    expect(await owner.client.call(testIntegration, { params: { id: Id } })).toEqual({
+      Success: false,
+      Error: 'Nothing was sent: no position of Kildin is known yet.',
+    });
   });
 });

@@ -15,7 +15,7 @@ import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { integrationsOf } from './integrations.ts';
-import { unsentReason } from './unsent.ts';
+import { unsentReason, untestedReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
@@ -132,7 +132,7 @@ export const integrationRoutes: Routes = (served, context) => {
     await integrations.read();
   });
 
-  serve(served, testIntegration, own, async ({ seen }) => {
+  serve(served, testIntegration, own, async ({ seen, locale }) => {
     const key = String(seen.userId);
     const retryAfter = tests.wait(key);
     if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
@@ -143,8 +143,8 @@ export const integrationRoutes: Routes = (served, context) => {
       .find(Boolean);
     if (!record) return { Success: false, Error: null };
     try {
-      await integrations.send(seen, integrations.testParcel(record));
-      return { Success: true, Error: null };
+      const isSent = await integrations.send(seen, integrations.testParcel(record));
+      return { Success: isSent, Error: isSent ? null : untestedReason(record.device.name, locale) };
     } catch (error) {
       // What the target said is the answer of a test.
       return { Success: false, Error: error instanceof Error ? error.message : String(error) };

@@ -7,6 +7,8 @@ import { unsentRu } from './unsent.ru.ts';
 export interface UnsentTexts {
   /** Beacons that only a manager may send on, by their names. */
   notManaged: (names: string) => string;
+  /** A test of a form that is made of positions. */
+  noPosition: (name: string) => string;
 }
 
 const texts: Record<Locale, UnsentTexts> = { ru: unsentRu, en: unsentEn };
@@ -23,3 +25,6 @@ export function unsentReason(
   );
   return names.length === 0 ? null : texts[locale].notManaged(names.join(', '));
 }
+
+/** Why a test has sent nothing of a beacon. */
+export const untestedReason = (name: string, locale: Locale): string => texts[locale].noPosition(name);
