@@ -6,10 +6,12 @@ import { ownHome } from '../../platform/http/home.ts';
 import { fetchOnce } from '../../platform/outbound/fetchOnce.ts';
 import { canaryStore, type CanaryMinute } from './store/minutes.ts';
 
-/** What was told last: `failing` or `well`. */
-const noticeNote = 'canary told';
+/** What was told last, `failing` or `well`: to the webhook, and to the log, which hears of it whatever becomes of that. */
+const notes = { webhook: 'canary told', log: 'canary logged' };
 const patience = 10_000;
 const iso = (t: number) => new Date(t).toISOString();
+
+type Change = NonNullable<ReturnType<typeof changeAfter>>;
 
 /** Logs that the way fails, or is well again, and tells the operator's webhook: once each, after some minutes in a row (SRV-D24). */
 export async function notifyChange(
@@ -18,20 +20,25 @@ export async function notifyChange(
   error?: string,
 ): Promise<void> {
   const { notify } = limits.canary;
-  const wasFailing = (await settingsTable.read(pool, noticeNote)) === 'failing';
   const lasting = await canaryStore.inARow(pool, Math.max(notify.failing, notify.well));
-  const change = changeAfter(wasFailing, lasting, notify);
-  if (change === null) return;
-  const facts = {
+  const factsOf = (change: Change) => ({
     event: `canary.${change}`,
     installation: ownHome(settings),
     at: iso(minute),
     ...(failed !== null && { step: failed, ms: steps[failed], limit: limits.canary.steps[failed], error }),
+  });
+  const tell = async (note: string, isTold: (change: Change) => boolean | Promise<boolean>) => {
+    const wasFailing = (await settingsTable.read(pool, note)) === 'failing';
+    const change = changeAfter(wasFailing, lasting, notify);
+    if (change !== null && (await isTold(change))) await settingsTable.write(pool, note, change);
   };
-  if (settings.canaryWebhook !== null && !(await isHeard(settings.canaryWebhook, facts, log))) return;
-  await settingsTable.write(pool, noticeNote, change);
-  if (change === 'failing') log.warn(facts, 'The way from device to user fails');
-  else log.info(facts, 'The way from device to user is well again');
+  await tell(notes.log, (change) => {
+    if (change === 'failing') log.warn(factsOf(change), 'The way from device to user fails');
+    else log.info(factsOf(change), 'The way from device to user is well again');
+    return true;
+  });
+  const { canaryWebhook: url } = settings;
+  if (url !== null) await tell(notes.webhook, (change) => isHeard(url, factsOf(change), log));
 }
 
 /** Whether the webhook took it; what it did not take is told again with the next minute. */

@@ -91,6 +91,30 @@ describe('SRV-D24 the webhook of the operator', () => {
     expect(await live(null, null)).toEqual([]);
     await context.pool.query('delete from canary_minute');
   });
+
+  it('keeps nothing from the log, which says the same once each also while nobody hears the webhook', async () => {
+    const logged: string[] = [];
+    const log = testApp.context.log.child({});
+    const write = (facts: object, text: string) => void ('event' in facts && logged.push(text));
+    Object.assign(log, { warn: write, info: write });
+    const context = { ...testApp.context, log };
+    answer = 503;
+    for (const [n, one] of (
+      ['mail', 'mail', 'mail', null, null, null, null, 'mail', 'mail'] as const
+    ).entries()) {
+      const minute = minuteAt(100 + n, one);
+      await canaryStore.add(context.pool, minute);
+      await notifyChange(context, minute);
+    }
+    expect(logged).toEqual([
+      'The way from device to user fails',
+      'The way from device to user is well again',
+      'The way from device to user fails',
+    ]);
+    answer = 200;
+    heard.splice(0);
+    await context.pool.query('delete from canary_minute');
+  });
 });
 
 const page = async (headers: Record<string, string> = {}, path = '/status') => {
