@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reportsIn } from '@mayak/releases';
+import { openingsIn, reportsIn } from '@mayak/releases';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { openHttp } from '../http/server.ts';
@@ -30,6 +30,7 @@ const report = {
   state: 'crashed',
   text: 'x is undefined',
 };
+const opened = { ...report, state: 'ready', text: '', opening: true, ms: 100 };
 const post = (body: unknown, type = 'application/json') =>
   ask(app, '/telemetry', { 'content-type': type }, typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -64,5 +65,15 @@ describe('POST /telemetry', () => {
     expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([429, { code: 'rate.limited' }]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await reportsIn(data, 1)).toHaveLength(60);
+  });
+
+  it('SRV-D06, GEN-D05 keeps what there is while the clock of the machine has jumped, and writes by the time that it was', async () => {
+    expect((await post({ reports: [opened] })).statusCode).toBe(204);
+    const wall = Date.now.bind(Date);
+    const jumped = jest.spyOn(Date, 'now').mockImplementation(() => wall() + 400 * 86_400_000);
+    expect((await post({ reports: [report, opened] })).statusCode).toBe(204);
+    jumped.mockRestore();
+    expect((await openingsIn(data, Date.now() - 60_000)).get('reports@2.3.0')?.openings).toBe(2);
+    expect(await reportsIn(data, 1)).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { limits } from '@mayak/api';
 import { openingsTo, reportsTo } from '@mayak/releases';
 import { RemoteReports } from '@mayak/host/registry';
 import type { FastifyInstance } from 'fastify';
+import { clock } from '../clock/clock.ts';
 import { parsed } from '../http/body.ts';
 import { RateLimit } from '../http/rateLimit.ts';
 import { HttpProblem } from '../http/problems.ts';
@@ -19,7 +20,8 @@ export function telemetry(app: FastifyInstance, data: string): void {
     if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
     limiter.add(request.ip);
     const { reports } = parsed(RemoteReports, jsonOf(request.body)) as RemoteReports;
-    await Promise.all([keep(reports), count(reports)]);
+    const now = clock.now();
+    await Promise.all([keep(reports, now), count(reports, now)]);
     return reply.code(204).send();
   });
 }
