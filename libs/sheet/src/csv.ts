@@ -2,9 +2,9 @@
 const partedBy: Record<'ru' | 'en', string> = { ru: ';', en: ',' };
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
-/** A text that a spreadsheet would run as a formula is given as text; a negative number is none (REP-D12). */
+/** A text that a spreadsheet would run as a formula is given as text; a negative number is none, grouped or not (REP-D12). */
 const harmless = (text: string) =>
-  /^[=+\-@\t\r]/.test(text) && !/^-\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
+  /^[=+\-@\t\r]/.test(text) && !/^-\d[\d.,\u00a0]*$/.test(text) ? `'${text}` : text;
 
 export const csvLines = (lines: readonly (readonly string[])[], locale: 'ru' | 'en'): string =>
   lines.map((cells) => `${cells.map((text) => quoted(harmless(text))).join(partedBy[locale])}\r\n`).join('');

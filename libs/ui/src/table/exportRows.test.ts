@@ -46,6 +46,16 @@ describe('REP-D12 rows in a file', () => {
     expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   });
 
+  it.each([
+    ['-18\u00a0420,5', 'ru'],
+    ['-1\u00a0234\u00a0567,89', 'ru'],
+    ['-18,420.5', 'en'],
+    ['-1,234,567.89', 'en'],
+    ['-12.5', 'en'],
+  ] as const)('have %j as the number that it is, grouped as the page groups it (FMT-D03)', (text, locale) => {
+    expect(csvOf([[text]], locale)).toBe(`\uFEFF"${text}"\r\n`);
+  });
+
   it('are made piece by piece, so that thousands of them hold nothing up', () => {
     const many = Array.from({ length: 1_200 }, (_, id) => ({ id, name: `Ship ${id}`, speed: 1, at }));
     const pieces = [...csvOfRows(many, columns, format)];
