@@ -42,8 +42,10 @@ function trackOf(given: unknown): FileTrack[] {
   const parsed = Feature.safeParse(given);
   if (!parsed.success) return [];
   const { geometry, properties } = parsed.data;
-  const times = (properties.coordinateProperties?.times ?? []).flat();
+  const told = (properties.coordinateProperties?.times ?? []).flat();
   const places = linesOf(geometry).flat();
+  // Which time is of which place is not known otherwise.
+  const times = told.length === places.length ? told : [];
   const fixes = places.flatMap(([lon, lat, altitude], i): FileFix[] => {
     if (lat === undefined || lon === undefined || Math.abs(lat) > 90) return [];
     const t = Date.parse(times[i] ?? '');
@@ -57,10 +59,30 @@ function trackOf(given: unknown): FileTrack[] {
 /** Reads XML, as the browser does and as a library does without one; null for what is none. */
 export type ParseXml = (text: string) => Document | null;
 
+/** A track of each kind of file, its parts, and the places of these. */
+const names = { gpx: ['trk', 'trkseg', 'trkpt'], kml: ['MultiTrack', 'Track', 'coord'] } as const;
+
+/** Puts parts of one place to the part beside them: by itself such a part is no line, and togeojson leaves it out. */
+function joinLonePlaces(document: Document, [track, part, place]: (typeof names)[keyof typeof names]): void {
+  const inside = (of: Document | Element, name: string) => Array.from(of.getElementsByTagNameNS('*', name));
+  for (const whole of inside(document, track)) {
+    let [before, isLone]: [Element | null, boolean] = [null, false];
+    for (const one of inside(whole, part)) {
+      const isOne = inside(one, place).length === 1;
+      if (before && isOne) for (const child of Array.from(one.childNodes)) before.appendChild(child);
+      else if (before && isLone)
+        for (const child of Array.from(before.childNodes).reverse()) one.insertBefore(child, one.firstChild);
+      isLone = isOne && before === null;
+      if (!isOne || before === null) before = one;
+    }
+  }
+}
+
 async function readXml(text: string, parse: ParseXml): Promise<FileTrack[]> {
   const document = parse(text);
   const root = document?.documentElement.localName.toLowerCase();
   if (!document || (root !== 'gpx' && root !== 'kml')) throw new NoTrackInFile();
+  joinLonePlaces(document, names[root]);
   const { gpx, kml } = await import(/* webpackChunkName: "geo-xml" */ '@tmcw/togeojson');
   const { features } = root === 'gpx' ? gpx(document) : kml(document);
   return features.flatMap(trackOf);

@@ -121,6 +121,34 @@ describe('TRACK-D04 tracks in files', () => {
     (text) => expect(readTrackFile(text, parseXml)).rejects.toBeInstanceOf(NoTrackInFile),
   );
 
+  it.each(
+    (['gpx', 'kml'] as const).flatMap((format) =>
+      [[1], [1, 2], [3], [1, 2, 3], [2, 3], [1, 3]].map((gaps) => [format, gaps] as const),
+    ),
+  )(
+    'INGEST-D07 keep in %s each place and its own time, one that is alone between gaps too: before %j',
+    async (format, gaps) => {
+      const track = aTrack();
+      track.fixes.flags.fill(0);
+      gaps.forEach((i) => (track.fixes.flags[i] = FixFlag.Gap));
+      const [read] = await readTrackFile(textOf([track], format), parseXml);
+      expect(read?.fixes.map(({ lat, t }) => [lat, t])).toEqual(
+        [69.1, 69.2, 69.5, 69.6].map((lat, i) => [lat, track.fixes.t[i]]),
+      );
+    },
+  );
+
+  it('INGEST-D07 have no times where there are more or fewer of them than places', async () => {
+    const track = (whens: string, coords: string) => `<gx:Track>${whens}${coords}</gx:Track>`;
+    const [when, coord] = ['<when>2026-10-14T10:00:00Z</when>', '<gx:coord>33 69 0</gx:coord>'];
+    const parts = track(when + when, coord) + track(when, coord + coord) + track(when, coord + coord);
+    const [read] = await readTrackFile(
+      `<kml xmlns:gx="http://www.google.com/kml/ext/2.2"><Placemark><gx:MultiTrack>${parts}</gx:MultiTrack></Placemark></kml>`,
+      parseXml,
+    );
+    expect(read?.fixes.map(({ t }) => t)).toEqual([null, null, null, null, null]);
+  });
+
   it('of no times have a way and a length', async () => {
     const [read] = await readTrackFile(
       '<gpx><trk><trkseg><trkpt lat="69" lon="33"/><trkpt lat="70" lon="33"/></trkseg></trk></gpx>',
