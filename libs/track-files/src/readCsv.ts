@@ -1,5 +1,7 @@
 import { csvTable } from '@mayak/api/csv';
+import { filePlace } from './filePlace.ts';
 import type { FileFix, FileTrack } from './fileTrack.ts';
+import { textMoment } from './textMoment.ts';
 
 /** The columns by their heads: those of our own files, and the short ones that others write. */
 const heads: Record<keyof FileFix, readonly string[]> = {
@@ -34,17 +36,14 @@ export function readCsv(text: string): FileTrack[] {
   const named = given.indexOf('track');
   const tracks = new Map<string, FileFix[]>();
   for (const { cells } of lines) {
-    const [lat, lon] = [numberOf(cells[columns.lat]), numberOf(cells[columns.lon])];
-    if (lat === null || lon === null || Math.abs(lat) > 90 || Math.abs(lon) > 180) continue;
-    const time = cells[columns.t] ?? '';
-    const t = Date.parse(/[zZ]$|[+-]\d\d:?\d\d$/.test(time) ? time : `${time.replace(' ', 'T')}Z`);
+    const place = filePlace(numberOf(cells[columns.lat]), numberOf(cells[columns.lon]));
+    if (place === null) continue;
     const name = cells[named] ?? '';
     const fixes = tracks.get(name) ?? [];
     tracks.set(name, fixes);
     fixes.push({
-      lat,
-      lon,
-      t: Number.isNaN(t) ? null : t,
+      ...place,
+      t: textMoment(cells[columns.t]),
       speed: numberOf(cells[columns.speed]),
       course: numberOf(cells[columns.course]),
       altitude: numberOf(cells[columns.altitude]),

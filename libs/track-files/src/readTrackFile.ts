@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { filePlace } from './filePlace.ts';
 import type { FileFix, FileTrack } from './fileTrack.ts';
 import { readCsv } from './readCsv.ts';
 import { readNmea } from './readNmea.ts';
+import { textMoment } from './textMoment.ts';
 
 /** A file holds no track, or is none that can be read. */
 export class NoTrackInFile extends Error {}
@@ -47,9 +49,8 @@ function trackOf(given: unknown): FileTrack[] {
   // Which time is of which place is not known otherwise.
   const times = told.length === places.length ? told : [];
   const fixes = places.flatMap(([lon, lat, altitude], i): FileFix[] => {
-    if (lat === undefined || lon === undefined || Math.abs(lat) > 90) return [];
-    const t = Date.parse(times[i] ?? '');
-    return [{ ...nothing, lat, lon, t: Number.isNaN(t) ? null : t, altitude: altitude ?? null }];
+    const place = filePlace(lat, lon);
+    return place ? [{ ...nothing, ...place, t: textMoment(times[i]), altitude: altitude ?? null }] : [];
   });
   return fixes.length < 2
     ? []

@@ -138,6 +138,17 @@ describe('TRACK-D04 tracks in files', () => {
     },
   );
 
+  it.each([
+    ['csv', 'time,lat,lon\n2026-10-14T10:00:00Z,65,179.9\n2026-10-14T10:01:00Z,65,180.1'],
+    [
+      'gpx',
+      '<gpx><trk><trkseg><trkpt lat="65" lon="179.9"/><trkpt lat="65" lon="180.1"/></trkseg></trk></gpx>',
+    ],
+  ])('INGEST-D07 have longitudes from 0 to 360 in %s too', async (_, text) => {
+    const [read] = await readTrackFile(text, parseXml);
+    expect(read?.fixes.map(({ lon }) => Number(lon.toFixed(6)))).toEqual([179.9, -179.9]);
+  });
+
   it('INGEST-D07 have no times where there are more or fewer of them than places', async () => {
     const track = (whens: string, coords: string) => `<gx:Track>${whens}${coords}</gx:Track>`;
     const [when, coord] = ['<when>2026-10-14T10:00:00Z</when>', '<gx:coord>33 69 0</gx:coord>'];
