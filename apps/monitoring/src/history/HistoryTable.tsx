@@ -9,7 +9,7 @@ import {
   Transport,
 } from '@mayak/api';
 import { FixFlag, type Fixes, type SampleSeries } from '@mayak/api/history';
-import { StateCell, useFormats, useTexts, type Formats } from '@mayak/ui';
+import { Alert, Box, StateCell, useFormats, useTexts, type Formats } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { accuracyText, ownUnit, sensorText, shownUnit } from '@mayak/fleet/beacon';
 import { useObservable } from '@mayak/host';
@@ -158,6 +158,8 @@ function sensorColumns({ beacon, samples, format }: Told, chosen: readonly numbe
 interface Props {
   beacon: Beacon;
   fixes: Fixes;
+  /** There are more fixes than these. */
+  isThinned: boolean;
   /** Undefined while they are on their way. */
   samples: SampleSeries | null | undefined;
   /** Asks for them again, where they could not be read. */
@@ -171,10 +173,11 @@ interface Props {
   empty: ReactNode;
 }
 
-/** The moments of a period with what was told at each: saved as it is shown (HIST-D03). */
+/** The moments of a period with what was told at each: saved as it is shown; where these are not all, page and file say so (HIST-D03). */
 export function HistoryTable({
   beacon,
   fixes,
+  isThinned,
   samples,
   onRetry,
   chosen,
@@ -203,17 +206,25 @@ export function HistoryTable({
   const moment = useObservable(slow$, moment$.value);
   const current = moment === null || !rows ? undefined : rowAt(rows, moment)?.id;
   if (onRetry && !rows) return <NotRead text={t('history.failed')} onRetry={onRetry} />;
+  const isPart = isThinned || (samples?.head.Slot ?? 0) > 0;
   return (
-    <DataTable
-      label={t('history.packets')}
-      rows={rows}
-      columns={columns}
-      saveAs="history"
-      {...(current !== undefined && { current })}
-      onOpen={({ id }) => onMoment(id)}
-      onHover={(row) => onHover(row?.id ?? null)}
-      empty={empty}
-      exportName={exportName}
-    />
+    <>
+      {isPart && (
+        <Box flex="none" p="8px 12px">
+          <Alert state="info">{t('history.part')}</Alert>
+        </Box>
+      )}
+      <DataTable
+        label={t('history.packets')}
+        rows={rows}
+        columns={columns}
+        saveAs="history"
+        {...(current !== undefined && { current })}
+        onOpen={({ id }) => onMoment(id)}
+        onHover={(row) => onHover(row?.id ?? null)}
+        empty={empty}
+        exportName={isPart ? t('history.partName', { name: exportName }) : exportName}
+      />
+    </>
   );
 }

@@ -29,7 +29,8 @@ describe('HIST-D02, ERR-07 sensors that could not be read are no sensors without
 
   it('in the table, which does not wait for ever', async () => {
     const onRetry = jest.fn();
-    const given = { ...common, fixes: newFixes(0), samples: undefined, exportName: 'history', empty: null };
+    const told = { fixes: newFixes(0), isThinned: false, samples: undefined };
+    const given = { ...common, ...told, exportName: 'history', empty: null };
     const { rerenderPart, leave } = renderInHost(<HistoryTable {...given} onRetry={onRetry} />, {
       locale: 'en',
     });

@@ -107,6 +107,7 @@ export default function History() {
     <HistoryTable
       beacon={beacon}
       fixes={fixes ?? noFixes}
+      isThinned={read?.series?.head.Thinned === true}
       samples={chosen.length === 0 ? null : samples.data}
       onRetry={samples.isError && !samples.isFetching ? () => void samples.refetch() : null}
       chosen={chosen}

@@ -136,5 +136,7 @@ export const en = {
     move: 'Move',
     stop: 'Stop',
     packets: 'Points over the period',
+    part: 'Not all points of the period are in the table and in its files: there are too many. Choose a shorter period to have them all.',
+    partName: '{{name}}, not all points',
   },
 } as const;
