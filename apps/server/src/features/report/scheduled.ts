@@ -38,17 +38,17 @@ function requestOf(template: ReportTemplate, due: number, zone: Zone) {
   return range && { ReportType, Settings, StartDt: iso(range.from), EndDt: iso(range.to), Template: Id };
 }
 
-/** Makes a template's report for a moment at which it was due, and sends it; false when it could not be made. */
+/** Makes a template's report for a moment at which it was due, and sends it, once, whichever process is the first. */
 async function send(
   context: AppContext,
   template: DueTemplate,
   account: Account,
-  { due, to }: { due: number; to: readonly Recipient[] },
-): Promise<boolean> {
+  { due, next, to }: { due: number; next: number; to: readonly Recipient[] },
+): Promise<void> {
   const { pool, settings, mail } = context;
   const [locale, zone] = [localeOf(account.localization), accountZone(account)];
   const request = requestOf(template, due, zone);
-  if (!request) return false;
+  if (!request) return;
   const asker = { user: { account }, locale, name: template.Name };
   const order = await context.loader.withUser(account.id, () => orderFor(context, asker, request));
   const { Format, Pdf, WithFile } = template.Schedule;
@@ -57,7 +57,7 @@ async function send(
   const [now, link] = [order.created, hashOf(token)];
   await files.create(pool, { id, userId: account.id, name, format, request, locale, now, link });
   const made = await new FileMaker(context).make(id, order, format);
-  if (!made) return false;
+  if (!made) return;
   const home = `${ownHome(settings)}/api`;
   const sending = {
     order,
@@ -73,14 +73,15 @@ async function send(
   const links = reportLinksOf(context);
   // All or none: what is tried again comes to nobody twice.
   await transaction(pool, async (db) => {
+    if (!(await sendings.sent(db, template.Id, due))) return;
     for (const { id: recipient, email } of to) {
       const stop = `${home}${stopPath}?token=${links.tokenOf('report', recipient)}`;
       await mail.post(db, sendingEmail(email, sending, stop));
     }
     await templates.built(db, template.Id, order.created);
+    await templates.next(db, template, next);
   });
   void mail.wake();
-  return true;
 }
 
 /** Sends the reports that are due; what was skipped while nothing ran is made up once, for the last time that it was due, and what failed is tried again (added, REP-D19). */
@@ -91,20 +92,22 @@ export async function sendScheduled(context: AppContext, now: number): Promise<v
     if (!account) continue;
     const { Schedule: schedule, Id: id } = found;
     const zone = accountZone(account);
-    // Put off before it is made: one that ends the process is not tried for ever. While others were made it may have been changed.
-    const template = await templates.next(pool, found, nextDue(schedule, now, zone));
+    const [due, next] = [lastDue(schedule, now, zone), nextDue(schedule, now, zone)];
+    // Put off before it is made: one that ends the process is tried again too, but not for ever. While others were made it may have
+    // been changed.
+    const isLast = account.isBlocked || now + again.pause > due + again.until;
+    const template = await templates.next(pool, found, isLast ? next : now + again.pause);
     if (!template || account.isBlocked) continue;
-    const due = lastDue(schedule, now, zone);
     const to = (await recipients.of(pool, id, schedule.Emails)).filter(({ stopped }) => stopped === null);
-    if (to.length === 0) continue;
+    if (to.length === 0) {
+      await templates.next(pool, template, next);
+      continue;
+    }
     const emails = to.map(({ email }) => email);
     // Not sent until it is: one that ends the process is told by the log too.
     await sendings.write(pool, id, { due, now, emails, isSent: false });
-    const isSent = await send(context, template, account, { due, to }).catch((err: unknown) => {
-      log.error({ err, template: id }, 'A scheduled report was not sent');
-      return false;
-    });
-    if (isSent) await sendings.write(pool, id, { due, now, emails, isSent });
-    else if (now + again.pause <= due + again.until) await templates.next(pool, template, now + again.pause);
+    await send(context, template, account, { due, next, to }).catch((err: unknown) =>
+      log.error({ err, template: id }, 'A scheduled report was not sent'),
+    );
   }
 }

@@ -15,6 +15,7 @@ import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { keyOf, openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
 import { endFiles } from './leftFiles.ts';
 import { sendScheduled } from './scheduled.ts';
+import { files } from './store/files.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -179,6 +180,8 @@ describe('REP-D02 the e-mail of a report by schedule', () => {
     });
     await owner.client.call(saveReportTemplate, { body });
     expect(await again()).toEqual([]);
+    const [due] = (await owner.client.call(getReportTemplates, {}))?.filter(({ Id }) => Id === id) ?? [];
+    expect(Date.parse(due?.NextDt ?? '')).toBe(Math.floor(Date.now() / day) * day + day);
   });
 
   it('is in English for those who chose it', async () => {
@@ -218,6 +221,56 @@ describe('REP-D19 a report that was not sent', () => {
     posted.mockRestore();
     expect(await log()).toMatchObject({ IsSent: true });
     expect(Date.parse((await next()) ?? '')).toBe(due + day);
+  });
+});
+
+describe('REP-D19 a report whose process ends while it is made', () => {
+  const plan = (id: number, at: number) =>
+    testApp.context.pool.query(
+      'update report_template set due = to_timestamp($2::float8 / 1000) where id = $1',
+      [id, at],
+    );
+  const due = Math.floor(Date.now() / day) * day + day;
+
+  it('is due again a quarter of an hour later, until its e-mails are posted', async () => {
+    const { id } = await sent(['killed@example.com']);
+    const { pool, mail } = testApp.context;
+    const next = async () =>
+      (await owner.client.call(getReportTemplates, {}))?.find(({ Id }) => Id === id)?.NextDt;
+    await plan(id, due);
+    const left: (number | undefined)[] = [];
+    const posted = jest.spyOn(mail, 'post').mockImplementation(async (_db, email) => {
+      if ('to' in email && email.to === 'killed@example.com') left.push(Date.parse((await next()) ?? ''));
+    });
+    await sendScheduled(testApp.context, due + minute);
+    expect(left).toEqual([due + 16 * minute]);
+    expect(Date.parse((await next()) ?? '')).toBe(due + day);
+    posted.mockRestore();
+    await pool.query('update report_template set due = null where id = $1', [id]);
+  });
+
+  it('comes once where it takes so long that another process has sent it meanwhile', async () => {
+    const { id } = await sent(['twice@example.com']);
+    const { pool, mail } = testApp.context;
+    await plan(id, due);
+    let posts = 0;
+    let isTaken = false;
+    const posted = jest.spyOn(mail, 'post').mockImplementation(async (_db, email) => {
+      if ('to' in email && email.to === 'twice@example.com') posts += 1;
+    });
+    const { create } = files;
+    const slow = jest.spyOn(files, 'create').mockImplementation(async (...of) => {
+      if (!isTaken) {
+        isTaken = true;
+        await sendScheduled(testApp.context, due + 17 * minute);
+      }
+      return create(...of);
+    });
+    await sendScheduled(testApp.context, due + minute);
+    slow.mockRestore();
+    posted.mockRestore();
+    expect(posts).toBe(1);
+    await pool.query('update report_template set due = null where id = $1', [id]);
   });
 });
 

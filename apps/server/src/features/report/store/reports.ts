@@ -122,4 +122,12 @@ export const sendings = {
         on conflict (template_id, due) do update set sent = excluded.sent, emails = excluded.emails, is_sent = excluded.is_sent`,
       [templateId, due, now, emails, isSent],
     ),
+
+  /** Writes that it is sent; false where it was already, or its template is gone. */
+  sent: async (db: Db, templateId: number, due: number) =>
+    (await row(
+      db,
+      `update report_sending set is_sent = true where template_id = $1 and due = ${at('$2')} and not is_sent returning 1`,
+      [templateId, due],
+    )) !== null,
 };
