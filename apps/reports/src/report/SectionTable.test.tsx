@@ -1,6 +1,7 @@
 import type { ReportResult, ReportSection } from '@mayak/api';
 import { renderInHost } from '@mayak/fleet/fixtures';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { contentsOf } from './contents';
 import { ReportHead } from './ReportHead';
@@ -71,6 +72,27 @@ describe('REP-D04, REP-D11 loading, empty and cut are three things', () => {
   it('a section before the last one of a begun report has all of its rows', () => {
     const begun = contentsOf(report({ Sections: [section(), section({ Kind: 'days' })] }), false);
     expect(begun.tables.map(({ isWhole }) => isWhole)).toEqual([true, false]);
+  });
+
+  it.each([
+    ['a whole section', {}, true, 'Voyage 14 Voronov_'],
+    ['one that was cut', { IsCut: true }, true, 'Voyage 14 Voronov, not all rows_'],
+    ['one that is still loading', {}, false, 'Voyage 14 Voronov, not all rows_'],
+  ])('the name of the file of %s says whether all rows are in it', async (_, part, isWhole, name) => {
+    const { leave } = show(report({ ...part, Sections: [section({ Rows: [{ Kind: 'Move' }] })] }), isWhole);
+    let saved = '';
+    URL.createObjectURL = () => 'blob:';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved = this.download;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).not.toBe(''));
+    click.mockRestore();
+    leave();
+    expect(saved.startsWith(name)).toBe(true);
   });
 
   it('REP-D15 a row of an alarm leads to the packets in which it began, beside the track', () => {

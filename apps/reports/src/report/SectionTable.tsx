@@ -97,6 +97,7 @@ export function SectionTable({ report, shown, beacons, isCut, moment$ }: Props) 
     [moment$],
   );
   const title = titleOf(t, report, section);
+  const name = `${report.Title} ${Title}`;
   const height = Math.min(px.most, rows.length * px.row + px.frame);
   return (
     <Box as="section" id={`section-${place}`} aria-label={title} scrollMarginTop="16px">
@@ -129,7 +130,7 @@ export function SectionTable({ report, shown, beacons, isCut, moment$ }: Props) 
             rows={rows}
             columns={columns}
             saveAs={Kind ? `reports.section.${Kind}` : `reports.${ReportType}`}
-            exportName={`${report.Title} ${Title}`}
+            exportName={isWhole && !isCut ? name : t('report.partName', { name })}
             {...(current !== undefined && { current })}
             onHover={onHover}
           />

@@ -156,6 +156,7 @@ export const en = {
     rows_one: '{{n}} row',
     rows_other: '{{n}} rows',
     loading: 'Still loading, {{n}} so far',
+    partName: '{{name}}, not all rows',
     template: 'Template',
     file: 'File',
     background: 'Build in background',

@@ -166,6 +166,7 @@ export const ru = {
     rows_many: '{{n}} строк',
     rows_other: '{{n}} строки',
     loading: 'Загружается, пока строк: {{n}}',
+    partName: '{{name}}, не все строки',
     template: 'Шаблон',
     file: 'Файл',
     background: 'Построить в фоне',
