@@ -13,6 +13,13 @@ export function useMore() {
   return { count, more };
 }
 
+/** The name of the file of such a table, which says that it has only the first of its rows. */
+export function useFileName(shown: number | undefined, { count }: ReturnType<typeof useMore>) {
+  const t = useTexts(operateTexts);
+  return (name: string) =>
+    shown === undefined || shown < count ? name : t('firstRows', { name, count: shown });
+}
+
 /** Below a table that shows only the first of its rows: says so, and asks for more. */
 export function More({ shown, count, more }: { shown: number | undefined } & ReturnType<typeof useMore>) {
   const t = useTexts(operateTexts);

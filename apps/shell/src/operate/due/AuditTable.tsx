@@ -3,7 +3,7 @@ import { Empty, useTexts } from '@mayak/ui';
 import { RotateCcwClockIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
-import { More, useMore } from '../More';
+import { More, useFileName, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
 import { countColumn } from '../columns';
 import type { OperatorView } from '../operator';
@@ -48,6 +48,7 @@ export function AuditTable(operator: OperatorView) {
   const more = useMore();
   const query = useAnswer(operator, listAudit, { query: { takeCount: more.count } });
   const { data, error } = query;
+  const fileName = useFileName(data?.length, more);
   const rows = useMemo(() => data?.map((entry): Row => ({ ...entry, id: entry.Id })), [data]);
   const columns = useMemo(
     (): DataColumn<Row>[] => [
@@ -74,7 +75,7 @@ export function AuditTable(operator: OperatorView) {
         rows={rows}
         columns={columns}
         saveAs="operate.audit"
-        exportName={t('audit')}
+        exportName={fileName(t('audit'))}
         error={!data && error ? <NotLoaded query={query} /> : undefined}
         empty={<Empty icon={<RotateCcwClockIcon />} title={t('noAudit')} />}
       />

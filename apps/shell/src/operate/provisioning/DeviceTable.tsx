@@ -19,13 +19,22 @@ interface Props {
   /** Of one owner: then he has no column. */
   isOfOne?: boolean;
   error?: ReactNode;
+  fileName?: (name: string) => string;
   onChanged: () => void;
   /** Labels are printed from here. */
   onLabels?: (labels: readonly Label[]) => void;
 }
 
 /** Devices with everything that may be done with each (BEACON-D11). */
-export function DeviceTable({ devices, client, isOfOne = false, error, onChanged, onLabels }: Props) {
+export function DeviceTable({
+  devices,
+  client,
+  isOfOne = false,
+  error,
+  fileName = (name) => name,
+  onChanged,
+  onLabels,
+}: Props) {
   const t = useTexts(provisioningTexts);
   const [, setSearch] = useSearchParams();
   const selection = useSelection<number>();
@@ -60,7 +69,7 @@ export function DeviceTable({ devices, client, isOfOne = false, error, onChanged
         rows={rows}
         columns={columns}
         saveAs={isOfOne ? 'operate.owned' : 'operate.stock'}
-        exportName={t('title')}
+        exportName={fileName(t('title'))}
         rowMenu={rowMenu}
         error={error}
         {...(onLabels && {

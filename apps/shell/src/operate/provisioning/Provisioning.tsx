@@ -4,7 +4,7 @@ import { PrinterIcon, UploadIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SecretsDialog } from '../devices/SecretsDialog';
-import { More, useMore } from '../More';
+import { More, useFileName, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
 import type { OperatorView } from '../operator';
 import { useAnswer } from '../useAnswer';
@@ -28,6 +28,7 @@ export function Provisioning(operator: OperatorView) {
   const [labels, setLabels] = useState<readonly Label[] | null>(null);
   const query = useAnswer(operator, listDevices, { query: { search: sought, takeCount: more.count } });
   const { data, error, refetch } = query;
+  const fileName = useFileName(data?.length, more);
   const changed = () => void refetch();
   if (labels) return <Labels labels={labels} onBack={() => setLabels(null)} />;
   if (search.get('part') === 'file')
@@ -60,6 +61,7 @@ export function Provisioning(operator: OperatorView) {
         devices={data}
         client={client}
         error={!data && error ? <NotLoaded query={query} /> : undefined}
+        fileName={fileName}
         onChanged={changed}
         onLabels={setLabels}
       />

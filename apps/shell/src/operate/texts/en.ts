@@ -27,6 +27,7 @@ export const en = {
     audit: 'Audit',
   },
   shown: 'Showing the first {{count}}',
+  firstRows: '{{name}}, first {{count}}',
   more: 'Show more',
   remotes: 'Sections',
   none: 'No sections known',

@@ -29,6 +29,7 @@ export const ru = {
     audit: 'Журнал',
   },
   shown: 'Показаны первые {{count}}',
+  firstRows: '{{name}}, первые {{count}}',
   more: 'Показать ещё',
   remotes: 'Разделы',
   none: 'Ни один раздел не известен',

@@ -3,7 +3,7 @@ import { Empty, useTexts } from '@mayak/ui';
 import { WalletIcon } from '@mayak/ui/icons';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
-import { More, useMore } from '../More';
+import { More, useFileName, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
 import { moneyColumn } from '../columns';
 import type { OperatorView } from '../operator';
@@ -21,6 +21,7 @@ export function LedgerTable({ user, operator }: { user: OperatorUser; operator: 
     query: { takeCount: more.count },
   });
   const { data, error } = query;
+  const fileName = useFileName(data?.length, more);
   const rows = useMemo(() => data?.map((row): Row => ({ ...row, id: row.Id })), [data]);
   const columns = useMemo(
     (): DataColumn<Row>[] => [
@@ -41,7 +42,7 @@ export function LedgerTable({ user, operator }: { user: OperatorUser; operator: 
         rows={rows}
         columns={columns}
         saveAs="operate.ledger"
-        exportName={`${t('parts.ledger')} ${user.UserName}`}
+        exportName={fileName(`${t('parts.ledger')} ${user.UserName}`)}
         error={!data && error ? <NotLoaded query={query} /> : undefined}
         empty={<Empty icon={<WalletIcon />} title={t('noLedger')} />}
       />

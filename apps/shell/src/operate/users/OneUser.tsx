@@ -2,7 +2,7 @@ import { listDevices, type OperatorUser } from '@mayak/api/operator';
 import { Box, Button, Facts, Flex, Heading, Pill, Segmented, useFormats, useTexts } from '@mayak/ui';
 import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
-import { More, useMore } from '../More';
+import { More, useFileName, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
 import type { OperatorView } from '../operator';
 import { DeviceTable } from '../provisioning/DeviceTable';
@@ -116,6 +116,7 @@ function Owned({ user, operator, onChanged }: Pick<Props, 'user' | 'operator' | 
   const more = useMore();
   const query = useAnswer(operator, listDevices, { query: { ownerId: user.Id, takeCount: more.count } });
   const { data, error, refetch } = query;
+  const fileName = useFileName(data?.length, more);
   return (
     <>
       <DeviceTable
@@ -123,6 +124,7 @@ function Owned({ user, operator, onChanged }: Pick<Props, 'user' | 'operator' | 
         devices={data}
         client={operator.client}
         error={!data && error ? <NotLoaded query={query} /> : undefined}
+        fileName={fileName}
         onChanged={() => {
           void refetch();
           onChanged();

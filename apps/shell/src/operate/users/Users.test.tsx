@@ -86,6 +86,24 @@ describe('PERM-D10 users on the page', () => {
     });
   });
 
+  it('PAY-D08 have a ledger whose file says that it has the newest lines alone', async () => {
+    const many = Array.from({ length: 200 }, (_, i) => ({ ...line, Id: i + 1 }));
+    open({ [ledger]: many }, '&user=voronov');
+    await userEvent.click(await screen.findByRole('radio', { name: 'Ledger' }));
+    await screen.findByText('Showing the first 200');
+    let saved = '';
+    URL.createObjectURL = () => 'blob:';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved = this.download;
+    });
+    await press('Table');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toMatch(/^Ledger voronov, first 200_/));
+    click.mockRestore();
+  });
+
   it('PAY-D08 are credited once: what is tried again after a lost answer goes under the same id', async () => {
     const lost = aFailure(balance ?? '', null);
     const changed = aFailure(balance ?? '', 409, 'conflict');

@@ -2,7 +2,7 @@ import { listUsers, type OperatorUser } from '@mayak/api/operator';
 import { Box, Button, Empty, Flex, Pending, SearchInput, UserIcon, useTexts } from '@mayak/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { More, useMore } from '../More';
+import { More, useFileName, useMore } from '../More';
 import { NotLoaded } from '../NotLoaded';
 import type { OperatorView } from '../operator';
 import { useShell } from '../../page/ShellContext';
@@ -31,6 +31,7 @@ export function Users(operator: OperatorView) {
     query: { userName: name ?? sought, takeCount: more.count },
   });
   const { data, error, isPlaceholderData } = query;
+  const fileName = useFileName(data?.length, more);
   const one = name === null ? undefined : data?.find(({ UserName }) => UserName === name);
   const failed = !data && error ? <NotLoaded query={query} /> : undefined;
   const changed = () =>
@@ -50,6 +51,7 @@ export function Users(operator: OperatorView) {
           <UsersTable
             users={data}
             error={failed}
+            fileName={fileName}
             onOpen={(user) => setSearch({ view: 'users', user: user.UserName })}
             onAct={(next, user) => setAct({ act: next, user })}
           />

@@ -11,12 +11,13 @@ type Row = OperatorUser & { id: number };
 interface Props {
   users: readonly OperatorUser[] | undefined;
   error?: ReactNode;
+  fileName: (name: string) => string;
   onOpen: (user: OperatorUser) => void;
   onAct: (act: UserAct, user: OperatorUser) => void;
 }
 
 /** Users with their beacons, money, and why somebody is blocked. */
-export function UsersTable({ users, error, onOpen, onAct }: Props) {
+export function UsersTable({ users, error, fileName, onOpen, onAct }: Props) {
   const t = useTexts(usersTexts);
   const rows = useMemo(() => users?.map((user): Row => ({ ...user, id: user.Id })), [users]);
   const columns = useMemo((): DataColumn<Row>[] => {
@@ -83,7 +84,7 @@ export function UsersTable({ users, error, onOpen, onAct }: Props) {
       rows={rows}
       columns={columns}
       saveAs="operate.users"
-      exportName={t('title')}
+      exportName={fileName(t('title'))}
       rowMenu={rowMenu}
       onOpen={onOpen}
       error={error}
