@@ -58,7 +58,9 @@ export function useLoadFile(load: AlarmLoad | undefined) {
       if (!load) return;
       const lines = partsOf(load).flatMap(({ title, head = [], rows }) => [[], [title], head, ...rows]);
       const csv = csvOf([[t('title')], [subtitleOf(load)], ...lines], locale);
-      const name = `${t('title')} ${load.StartDt.slice(0, 10)} ${load.EndDt.slice(0, 10)}.csv`;
+      // A period up to midnight ends on the day before.
+      const days = [load.StartDt, Date.parse(load.EndDt) - 1].map(format.date).join(' ');
+      const name = `${t('title')} ${days}.csv`;
       saveFile(new Blob([csv], { type: 'text/csv' }), name);
     },
     async print() {
