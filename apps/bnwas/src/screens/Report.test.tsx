@@ -1,5 +1,6 @@
 import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Report } from './Report';
 
 const pathOf = (startDt: string, endDt: string, speed: string) =>
@@ -32,5 +33,37 @@ describe('BNWAS-08, BNWAS-D07 the report of the bridge watch', () => {
     expect(printed()).toHaveTextContent(/01\.10\.26.*03\.10\.26.*3\.0 kn/);
     await build();
     await waitFor(() => expect(printed()).toHaveTextContent(/05\.11\.26.*07\.11\.26.*5\.0 kn/));
+  });
+
+  it('FMT-D01 a file of whole days is called by its first and its last day', async () => {
+    const { leave } = renderInHost(<Report />, {
+      locale: 'en',
+      columns: someColumns({ cards: [{ Id: 1, Name: 'Onega' }], states: [{ Id: 1 }] }),
+      path: pathOf('2026-09-30T21:00:00Z', '2026-10-02T21:00:00Z', '5.556'),
+      answers: {
+        'GET /beacons.getBnwasReport': [
+          {
+            ...{ BeaconId: 1, BeaconName: 'Onega', Rows: [], Modes: [], UnderWay: [], Alarms: [] },
+            Totals: {
+              ...{ UnderWaySeconds: 0, ViolationSeconds: 0, ManualSeconds: 0, AutoSeconds: 0 },
+              ...{ NoDataSeconds: 0, Compliance: null, DistanceMeters: 0, AlarmCount: 0 },
+              AverageConfirmationSeconds: null,
+            },
+          },
+        ],
+      },
+    });
+    let saved = '';
+    URL.createObjectURL = () => 'blob:';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved = this.download;
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Table' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save as CSV' }));
+    await waitFor(() => expect(saved).toMatch(/Onega 01\.10\.26 02\.10\.26_/));
+    click.mockRestore();
+    leave();
   });
 });

@@ -74,7 +74,8 @@ export function Report() {
   const vesselColumns = useVesselColumns(range, told);
   const intervalColumns = useIntervalColumns(told);
   const one = shown.ids.length === 1 ? [fleet.get(shown.ids[0] ?? 0)?.name ?? ''] : [];
-  const days = [range.from, range.to].map((at) => format.dateTime(at).slice(0, 8));
+  // A period up to midnight ends on the day before.
+  const days = [range.from, range.to - 1].map((at) => format.dateTime(at).slice(0, 8));
   const fileTitle = [t('title'), ...one, ...days].join(' ');
   const failed = isError && {
     error: <AreaError title={t('report.failed')} text={t('report.failedText')} onRetry={retry} />,

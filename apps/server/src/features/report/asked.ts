@@ -95,7 +95,8 @@ export function fileName(
   const title = name ?? `${latest ? t.latest.title : `${t.types[type]}${one}`}`;
   const day = (at: number) => digits(at, zone).slice(0, 8);
   const stamp = digits(created, zone);
-  const period = latest ? '' : ` ${day(from)}-${day(end)}`;
+  // A period up to midnight ends on the day before.
+  const period = latest ? '' : ` ${day(from)}-${day(Math.max(from, end - 1))}`;
   const whole = `${title}${period}_${stamp.slice(0, 8)}_${stamp.slice(8, 14)}.${format}`;
   return whole.replace(/[\\/:*?"<>|]/g, '-');
 }

@@ -95,6 +95,7 @@ const orderOf = (part: Partial<ReportOrder> = {}): ReportOrder =>
 
 describe('REP-D12 the name of a file', () => {
   const one = [{ name: 'Tug "A"' }] as ReportOrder['beacons'];
+  const midnightOf = (day: number) => Date.UTC(2026, 9, day) - 180 * 60_000;
   it.each<[Partial<ReportOrder>, string]>([
     [{}, 'Beacons report 20261001-20261015_20261015_010500.xlsx'],
     [{ beacons: one }, 'Beacons report Tug -A- 20261001-20261015_20261015_010500.xlsx'],
@@ -104,6 +105,8 @@ describe('REP-D12 the name of a file', () => {
       { type: 'beaconDataReport', beacons: one },
       'Beacon data Tug -A- 20261001-20261015_20261015_010500.xlsx',
     ],
+    // Of a whole day of the reader, as the subject of its e-mail has it (REP-D02).
+    [{ from: midnightOf(14), end: midnightOf(15) }, 'Beacons report 20261014-20261014_20261015_010500.xlsx'],
   ])('of %j', (part, name) => expect(fileName(orderOf(part), ReportFormat.Xlsx)).toBe(name));
 });
 
