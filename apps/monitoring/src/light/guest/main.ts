@@ -21,6 +21,7 @@ const longest = 30_000;
 
 const opening = keptOpening(link);
 let view: GuestView | null = null;
+let heardAt = 0;
 let ways = new Map<number, NonNullable<GuestView['Beacons'][number]['Track']>>();
 let tracksAt = -Infinity;
 let selected: number | null = null;
@@ -55,7 +56,8 @@ function draw(): void {
   if (!view) return;
   writeMessage(page, messageOf(view, t));
   if (view.State !== 'live') return clear();
-  writeView(page, { view, selected, t, onPick: pick });
+  const now = Date.parse(view.Now) + Date.now() - heardAt;
+  writeView(page, { view, now, selected, t, onPick: pick });
   const isNew = map === null;
   map ??= openPageMap(page, start, pick);
   map.show({
@@ -83,13 +85,13 @@ function draw(): void {
 function take(told: Told, withTracks: boolean): void {
   if ('refusal' in told) {
     failures += 1;
-    if (told.refusal === 'unknown') forget();
-    else if (told.refusal === 'busy') writeNote(page, t('busy'));
-    else writeNote(page, t(view ? 'noConnection' : 'noConnectionYet'));
-    return;
+    if (told.refusal === 'unknown') return forget();
+    writeNote(page, t(told.refusal === 'busy' ? 'busy' : view ? 'noConnection' : 'noConnectionYet'));
+    return draw();
   }
   failures = 0;
   view = told.view;
+  heardAt = Date.now();
   writeNote(page, '');
   if (view.Opening !== null && view.Opening !== opening.get()) opening.set(view.Opening);
   if (withTracks || view.TrackHours === 0)

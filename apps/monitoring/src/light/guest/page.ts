@@ -7,15 +7,17 @@ type Beacon = GuestView['Beacons'][number];
 
 interface Shown {
   view: GuestView;
+  /** By the clock of the server, epoch ms; ages go on where it says nothing. */
+  now: number;
   selected: number | null;
   t: Words;
   onPick: (id: number) => void;
 }
 
-function lineOf(beacon: Beacon, { view: { Language, Now }, t }: Shown): HTMLElement[] {
+function lineOf(beacon: Beacon, { view: { Language }, now, t }: Shown): HTMLElement[] {
   const { Position, Dt, IsOutside } = beacon;
   if (!Position || Dt === null) return [made('span', { text: t(IsOutside ? 'outside' : 'noPosition') })];
-  const time = made('time', { text: `${dateTime(Dt)} · ${ago(Date.parse(Now) - Date.parse(Dt), Language)}` });
+  const time = made('time', { text: `${dateTime(Dt)} · ${ago(now - Date.parse(Dt), Language)}` });
   time.setAttribute('datetime', Dt);
   const moves = motion(beacon, Language, t);
   return moves === '' ? [time] : [time, made('span', { text: moves })];
