@@ -191,6 +191,37 @@ describe('PROFILE-D16 an archive of all that is kept of a user', () => {
     expect(whole).not.toContain('lat="10"');
   });
 
+  describe('of a beacon that reports each three hours', () => {
+    let tables: Record<string, string>;
+    beforeAll(async () => {
+      const user = await testApp.user('reports-seldom');
+      const device = await testApp.beacon(user, { name: 'Drifter' });
+      const { pool } = testApp.context;
+      await rows(
+        pool,
+        'update channel set analog_flag = 0, min = 0, max = 1000 where beacon_id = $1 and number = 1',
+        [device.id],
+      );
+      const hours = [72, 69, 66, 63, 60, 30, 27, 24, 21, 18];
+      await testApp.seed.append(
+        device.imei,
+        hours.map((ago, i) => aPacketOf(ago * 60, { Coordinates: [69 + i / 10, 33], Values: { 1: 5 } })),
+      );
+      const inside = `beacons/${device.id} Drifter/`;
+      tables = Object.fromEntries(
+        Object.entries(unzipSync(await fetched(user, (await made(user)).Token))).map(([name, bytes]) => [
+          name.replace(inside, ''),
+          strFromU8(bytes),
+        ]),
+      );
+    });
+
+    it('TRACK-D10 has a track that is parted at its gap alone', () => {
+      const parts = tables['track.gpx']?.split('<trkseg>').slice(1) ?? [];
+      expect(parts.map((part) => part.match(/<trkpt/g)?.length)).toEqual([5, 5]);
+    });
+  });
+
   it('MGMT-D05 holds nothing of who had a beacon before', async () => {
     const before = await testApp.user('had-it-before');
     const after = await testApp.user('has-it-now');

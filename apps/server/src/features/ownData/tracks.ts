@@ -1,17 +1,16 @@
-import type { Locale } from '@mayak/api';
-import type { Fixes, Samples } from '@mayak/api/history';
+import { limits, type Locale } from '@mayak/api';
+import { isGap, type Fixes, type Samples } from '@mayak/api/history';
 import { csvLines, csvOf } from '@mayak/sheet/csv';
 import { degreesText, gpxEnd, gpxHead, gpxPoint } from '@mayak/track-files';
 import { fixesOf, samplesOf } from '../../core/history/read.ts';
 import { DamagedDay } from '../../core/history/damage.ts';
 import { dayLength } from '../../core/history/store/days.ts';
+import { aroundOf } from '../../core/history/store/fixTimes.ts';
 import type { Asked } from '../../core/history/store/rows.ts';
 import type { Cells } from '../../core/cells/cells.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { escaped } from '../../platform/mail/emailTemplate.ts';
 
-/** A pause of so long parts a track, ms. */
-const pause = 3_600_000;
 /** Texts are made of so many moments, so that the server answers others between two of them. */
 const batch = 1_000;
 
@@ -46,19 +45,35 @@ async function* whole<T>(
     }
 }
 
-/** The whole track of a beacon as GPX. */
+/** Times on each side of a part that tell the rhythm at its ends. */
+const beside = limits.gap.around + 1;
+
+/** Parts of a way with the times of the fixes around each. */
+async function* withTimesBeside(parts: AsyncIterable<Fixes>) {
+  let before: number[] = [];
+  let part: Fixes | null = null;
+  for await (const next of parts) {
+    if (next.t.length === 0) continue;
+    if (part) {
+      yield { part, before, after: next.t.subarray(0, beside) };
+      before = [...before, ...part.t.slice(-beside)].slice(-beside);
+    }
+    part = next;
+  }
+  if (part) yield { part, before, after: [] };
+}
+
+/** The whole track of a beacon as GPX, parted at its gaps (TRACK-D10). */
 export async function* gpxOf(past: Past, name: string): AsyncGenerator<string> {
   yield `${gpxHead}<trk><name>${escaped(name)}</name><trkseg>\n`;
-  let last = Infinity;
-  const point = (fixes: Fixes, i: number) => {
-    const t = fixes.t[i] ?? 0;
-    const parted = t - last > pause ? '</trkseg><trkseg>\n' : '';
-    last = t;
-    return parted + gpxPoint(fixes, i);
-  };
-  for await (const fixes of whole(past, fixesOf))
-    for (const [from, end] of batches(fixes.t.length))
-      yield texts(from, end, (i) => point(fixes, i)).join('');
+  const { pool } = await past.cells.of(past.asked.beaconId);
+  const { set } = await aroundOf(pool, past.asked);
+  for await (const { part, before, after } of withTimesBeside(whole(past, fixesOf))) {
+    const { t } = part;
+    const timeAt = (i: number) => (i < 0 ? before.at(i) : i < t.length ? t[i] : after[i - t.length]) ?? NaN;
+    const point = (i: number) => (isGap(timeAt, i - 1, set) ? '</trkseg><trkseg>\n' : '') + gpxPoint(part, i);
+    for (const [from, end] of batches(t.length)) yield texts(from, end, point).join('');
+  }
   yield `</trkseg></trk>\n${gpxEnd}`;
 }
 
