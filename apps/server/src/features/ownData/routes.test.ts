@@ -220,6 +220,12 @@ describe('PROFILE-D16 an archive of all that is kept of a user', () => {
       const parts = tables['track.gpx']?.split('<trkseg>').slice(1) ?? [];
       expect(parts.map((part) => part.match(/<trkpt/g)?.length)).toEqual([5, 5]);
     });
+
+    it('CHAN-D11 has what its sensors measured, not the volts of their inputs', () => {
+      const [, ...lines] = tables['sensors.csv']?.trim().split('\r\n') ?? [];
+      expect(lines.map((line) => line.split(',')[1])).toEqual(lines.map(() => '"500"'));
+      expect(lines).toHaveLength(10);
+    });
   });
 
   it('MGMT-D05 holds nothing of who had a beacon before', async () => {

@@ -1,4 +1,4 @@
-import { limits, type Locale } from '@mayak/api';
+import { limits, scaled, type Locale } from '@mayak/api';
 import { isGap, type Fixes, type Samples } from '@mayak/api/history';
 import { csvLines, csvOf } from '@mayak/sheet/csv';
 import { degreesText, gpxEnd, gpxHead, gpxPoint } from '@mayak/track-files';
@@ -10,6 +10,7 @@ import type { Asked } from '../../core/history/store/rows.ts';
 import type { Cells } from '../../core/cells/cells.ts';
 import type { Db } from '../../platform/db/pool.ts';
 import { escaped } from '../../platform/mail/emailTemplate.ts';
+import type { OwnSensor } from './store/ownRows.ts';
 
 /** Texts are made of so many moments, so that the server answers others between two of them. */
 const batch = 1_000;
@@ -116,7 +117,7 @@ export async function* trackLinesOf(past: Past, locale: Locale): AsyncGenerator<
 /** What the sensors of a beacon measured, a column each, as lines. */
 export async function* sensorLinesOf(
   past: Past,
-  { sensors, locale }: { sensors: readonly { number: number; name: string }[]; locale: Locale },
+  { sensors, locale }: { sensors: readonly OwnSensor[]; locale: Locale },
 ): AsyncGenerator<string> {
   const number = written(locale);
   yield csvOf([['time', ...sensors.map((sensor) => `${sensor.number} ${sensor.name}`)]], locale);
@@ -124,7 +125,11 @@ export async function* sensorLinesOf(
   const numbers = sensors.map((sensor) => sensor.number);
   const line = ({ t, values }: Samples, i: number) => [
     iso(t[i]),
-    ...numbers.map((n) => number(values[n - 1]?.[i])),
+    ...sensors.map((sensor) => {
+      const raw = values[sensor.number - 1]?.[i] ?? NaN;
+      const value = scaled(raw, sensor);
+      return number(value === raw ? raw : Number(value.toPrecision(9)));
+    }),
   ];
   for await (const samples of whole(past, (db, asked) => samplesOf(db, asked, numbers, { places: false })))
     for (const [from, end] of batches(samples.t.length))

@@ -1,3 +1,4 @@
+import type { ChannelSettings } from '@mayak/api';
 import type { StoredNotification } from '../../../core/rules/store/notifications.ts';
 import { row, rows, type Db } from '../../../platform/db/pool.ts';
 import { dt, list, type PlainRow } from './portions.ts';
@@ -19,6 +20,12 @@ export interface OwnBeacon {
   name: string;
   since: number;
 }
+
+/** A sensor by its number and name, and how its value is made of what its input tells (CHAN-D11). */
+export type OwnSensor = Pick<ChannelSettings, 'AnalogFlag' | 'Min' | 'Max'> & {
+  number: number;
+  name: string;
+};
 
 /**
  * What is kept of one user, as he may have it: never a hash, a secret or a key (PROFILE-D16). Columns are named here one by one, so
@@ -84,9 +91,10 @@ export const ownRows = {
     ),
 
   channels: async (db: Db, beaconId: number) =>
-    rows<{ number: number; name: string }>(
+    rows<OwnSensor>(
       db,
-      'select number, name from channel where beacon_id = $1 order by number',
+      `select number, name, analog_flag as "AnalogFlag", min as "Min", max as "Max" from channel
+        where beacon_id = $1 order by number`,
       [beaconId],
     ),
 
