@@ -84,6 +84,19 @@ describe('TRACK-D04 tracks in files', () => {
     expect(textOf([], format).length).toBeGreaterThan(10);
   });
 
+  it.each(trackFormats)(
+    'of many fixes are made in %s of pieces, none of which is as long as the file',
+    (format) => {
+      const fixes = newFixes(30_000);
+      fixes.t.forEach((_, i) => (fixes.t[i] = start + i * 1_000));
+      const pieces = [...trackTexts([{ name: 'Long', color: '#1e73b0', fixes }], format, 'en')];
+      const whole = pieces.join('');
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(whole.length / 4);
+      expect(whole.match(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)).toHaveLength(format === 'csv' ? 60_000 : 30_000);
+      expect(whole.lastIndexOf('\uFEFF')).toBeLessThan(1);
+    },
+  );
+
   it('REP-D12 have in CSV the decimal commas of a Russian spreadsheet, parted by semicolons', () => {
     const [, line] = textOf([aTrack()], 'csv', 'ru').split('\r\n');
     expect(line).toContain(';"69,1";"33,1";"18";"45";"";');

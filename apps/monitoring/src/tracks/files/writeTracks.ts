@@ -74,15 +74,17 @@ function* geojson(tracks: readonly SavedTrack[]): Generator<string> {
   yield '{"type":"FeatureCollection","features":[';
   for (const [at, { name, color, fixes }] of tracks.entries()) {
     const parts = partsOf(fixes);
-    const lists = (write: (i: number) => string) =>
-      parts.map(([first, last]) => {
-        const list = Array.from({ length: last - first + 1 }, (_, i) => write(first + i));
-        return `[${list.join(',')}]`;
-      });
+    function* lists(write: (i: number) => string) {
+      for (const [first, last] of parts) {
+        yield first === parts[0]?.[0] ? '[' : ',\n[';
+        yield* texts(first, last, (i) => (i === first ? write(i) : `,${write(i)}`));
+        yield ']';
+      }
+    }
     yield `${at > 0 ? ',' : ''}\n{"type":"Feature","properties":{"name":${JSON.stringify(name)},"stroke":${JSON.stringify(color)},"coordTimes":[`;
-    yield lists((i) => JSON.stringify(iso(fixes.t[i] ?? 0))).join(',\n');
+    yield* lists((i) => JSON.stringify(iso(fixes.t[i] ?? 0)));
     yield ']},"geometry":{"type":"MultiLineString","coordinates":[';
-    yield lists((i) => `[${degrees(fixes.lng[i])},${degrees(fixes.lat[i])}]`).join(',\n');
+    yield* lists((i) => `[${degrees(fixes.lng[i])},${degrees(fixes.lat[i])}]`);
     yield ']}}';
   }
   yield '\n]}\n';
@@ -107,25 +109,27 @@ function* csv(tracks: readonly SavedTrack[], locale: Locale): Generator<string> 
   const decimal = (text: string) => (locale === 'ru' ? text.replace('.', ',') : text);
   const number = (value: number | undefined) =>
     isKnown(value) ? decimal(String(Number(value.toFixed(2)))) : '';
-  const lines = tracks.flatMap(({ name, fixes }) =>
-    Array.from(fixes.t, (at, i) => {
-      const flags = fixes.flags[i] ?? 0;
-      return [
-        name,
-        iso(at),
-        decimal(degrees(fixes.lat[i])),
-        decimal(degrees(fixes.lng[i])),
-        number(fixes.speed[i]),
-        number(fixes.course[i]),
-        number(fixes.altitude[i]),
-        iso(at + (fixes.delay[i] ?? 0) * 1_000),
-        (flags & FixFlag.Stop) !== 0 ? 'Stop' : 'Move',
-        (flags & FixFlag.Gap) !== 0 ? '1' : '0',
-        (flags & FixFlag.Estimated) !== 0 ? '1' : '0',
-      ];
-    }),
-  );
-  yield csvOf([heads, ...lines], locale);
+  const line = ({ name, fixes }: SavedTrack, i: number) => {
+    const [at, flags] = [fixes.t[i] ?? 0, fixes.flags[i] ?? 0];
+    return [
+      name,
+      iso(at),
+      decimal(degrees(fixes.lat[i])),
+      decimal(degrees(fixes.lng[i])),
+      number(fixes.speed[i]),
+      number(fixes.course[i]),
+      number(fixes.altitude[i]),
+      iso(at + (fixes.delay[i] ?? 0) * 1_000),
+      (flags & FixFlag.Stop) !== 0 ? 'Stop' : 'Move',
+      (flags & FixFlag.Gap) !== 0 ? '1' : '0',
+      (flags & FixFlag.Estimated) !== 0 ? '1' : '0',
+    ];
+  };
+  yield csvOf([heads], locale);
+  // The mark of the encoding stands at the begin of a file alone.
+  const withoutMark = (text: string) => text.slice(1);
+  for (const track of tracks)
+    yield* texts(0, track.fixes.t.length - 1, (i) => withoutMark(csvOf([line(track, i)], locale)));
 }
 
 const writers = { gpx, kml, geojson, csv };
