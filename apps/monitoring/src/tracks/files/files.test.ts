@@ -62,6 +62,19 @@ describe('TRACK-D04 tracks in files', () => {
     expect(made.features[0].properties.coordTimes.flat()[1]).toBe('2026-10-14T10:01:00.000Z');
   });
 
+  it('have no line of one place in GeoJSON, which those who read it refuse: one between two gaps stands twice', () => {
+    const track = aTrack();
+    track.fixes.flags[1] = FixFlag.Gap;
+    const [feature] = JSON.parse(textOf([track], 'geojson')).features;
+    const [lines, times] = [feature.geometry.coordinates, feature.properties.coordTimes];
+    expect(lines.map((line: unknown[]) => line.length)).toEqual([2, 2, 2]);
+    expect(lines[0]).toEqual([
+      [33.1, 69.1],
+      [33.1, 69.1],
+    ]);
+    expect(times.map((line: unknown[]) => line.length)).toEqual([2, 2, 2]);
+  });
+
   it('are a line for each fix in CSV, and no value where none is known', async () => {
     const track = { ...aTrack(), name: '=1+1' };
     track.fixes.flags[3] = FixFlag.Gap | FixFlag.Estimated;

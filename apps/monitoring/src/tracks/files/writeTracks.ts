@@ -78,6 +78,8 @@ function* geojson(tracks: readonly SavedTrack[]): Generator<string> {
       for (const [first, last] of parts) {
         yield first === parts[0]?.[0] ? '[' : ',\n[';
         yield* texts(first, last, (i) => (i === first ? write(i) : `,${write(i)}`));
+        // A line has two places at least (RFC 7946).
+        if (first === last) yield `,${write(first)}`;
         yield ']';
       }
     }
