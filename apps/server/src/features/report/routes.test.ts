@@ -322,6 +322,26 @@ describe('POST /Reports/', () => {
     }
   });
 
+  it('REP-D10, REP-D11 counts the packets of the whole period, though its rows are cut', async () => {
+    const busy = await testApp.beacon(owner, { name: 'Busy' }, { Channels: channels } as never);
+    for (const minutes of [90, 80, 70, 60])
+      await send(busy, [{ Timestamp: ago(minutes), Coordinates: [69, 33], Values: { 1: 12 } }]);
+    const account = await testApp.context.sessions.account(owner.id);
+    if (!account) throw new Error('no account');
+    const cut = jest.replaceProperty(limits.report, 'rows', 1 as never);
+    try {
+      const asked = request(ReportType.Packets, { Beacon: null, Beacons: [busy.id] });
+      const order = await orderFor(testApp.context, { user: { account }, locale: 'en', name: null }, asked);
+      const report = await wholeReport(buildParts(testApp.context.cells, order, () => undefined));
+      expect(report).toMatchObject({
+        IsCut: true,
+        Sections: [{ Rows: [{}], Totals: { PacketCount: 4, PointCount: 4, PacketsIridium: 4 } }],
+      });
+    } finally {
+      cut.restore();
+    }
+  });
+
   it('REP-D06 has the figures of a sensor in the unit that stands beside them, with its own digits', async () => {
     const sensors = [
       {

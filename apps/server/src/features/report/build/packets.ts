@@ -3,7 +3,7 @@ import { placeOf } from '@mayak/api/history';
 import { columnsOf } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import { wayIn, wayOf } from '../../../core/history/read.ts';
-import { contacts, type StoredContact } from '../store/contacts.ts';
+import { contacts, type ContactSum } from '../store/contacts.ts';
 import { askedOf, iso, sectionPart, type Building, pastDb } from './building.ts';
 
 /** Where the beacon last was at some moments, in the order of time. */
@@ -25,14 +25,14 @@ async function placesAt(building: Building, beacon: ReportedBeacon, moments: rea
 }
 
 /** How many packets, bytes and points came by each transport, under their names (REP-D10). */
-function totalsOf(list: readonly StoredContact[], transports: Record<number, string>): ReportRow {
+function totalsOf(sums: readonly ContactSum[], transports: Record<number, string>): ReportRow {
   const totals: Record<string, number> = { PacketCount: 0, SizeBytes: 0, PointCount: 0 };
-  for (const { transport, size, points } of list) {
-    const own = `Packets${transports[transport] ?? transport}`;
-    totals['PacketCount'] = (totals['PacketCount'] ?? 0) + 1;
-    totals['SizeBytes'] = (totals['SizeBytes'] ?? 0) + size;
-    totals['PointCount'] = (totals['PointCount'] ?? 0) + points;
-    totals[own] = (totals[own] ?? 0) + 1;
+  const add = (key: string, n: number) => (totals[key] = (totals[key] ?? 0) + n);
+  for (const { transport, packets, size, points } of sums) {
+    add('PacketCount', packets);
+    add('SizeBytes', size);
+    add('PointCount', points);
+    add(`Packets${transports[transport] ?? transport}`, packets);
   }
   return totals;
 }
@@ -69,5 +69,7 @@ export async function* packetSection(building: Building, beacon: ReportedBeacon)
     Coordinates: places[i] ?? null,
   }));
   yield { kind: 'rows', rows };
-  yield { kind: 'totals', totals: totalsOf(found, transports) };
+  // Of the whole period: rows may be cut.
+  const sums = await contacts.sums(db, beaconId, from, end);
+  yield { kind: 'totals', totals: totalsOf(sums, transports) };
 }
