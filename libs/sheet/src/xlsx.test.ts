@@ -91,6 +91,11 @@ describe('REP-D12 a workbook', () => {
     expect(sheetNames(['a/b', 'A b', '', 'x'.repeat(40)])).toEqual(['a b', 'A b 2', '-', 'x'.repeat(31)]);
   });
 
+  it('names no sheet with an apostrophe at its end, which Excel calls damaged, where it is cut there', () => {
+    const long = `${'x'.repeat(30)}'s log`;
+    expect(sheetNames([long, long])).toEqual(['x'.repeat(30), `${'x'.repeat(29)} 2`]);
+  });
+
   it('of 100,000 rows is given on while it is packed: never more of it waits than a few thousand rows', () => {
     let [read, given, most, bytes] = [0, 0, 0, 0];
     const rows = function* () {

@@ -104,7 +104,7 @@ export function sheetNames(wished: readonly string[]): string[] {
         .trim() || '-';
     for (let n = 1; ; n += 1) {
       const end = n === 1 ? '' : ` ${n}`;
-      const name = clean.slice(0, tooLong - end.length) + end;
+      const name = clean.slice(0, tooLong - end.length).replace(/'+$/, '') + end;
       if (taken.has(name.toLowerCase())) continue;
       taken.add(name.toLowerCase());
       return name;
