@@ -19,11 +19,16 @@ const Geometry = z.union([
   }),
 ]);
 const Times = z.array(z.nullable(z.string()));
+/** What the extensions of points say; what is no number says nothing. */
+const Values = z.catch(z.nullable(z.number()), null);
+const Told = z.optional(z.union([z.array(z.array(Values)), z.array(Values)]));
 const Feature = z.object({
   geometry: Geometry,
   properties: z.object({
     name: z.optional(z.unknown()),
-    coordinateProperties: z.optional(z.object({ times: z.optional(z.union([Times, z.array(Times)])) })),
+    coordinateProperties: z.optional(
+      z.object({ times: z.optional(z.union([Times, z.array(Times)])), speeds: Told, courses: Told }),
+    ),
   }),
 });
 
@@ -37,20 +42,37 @@ function linesOf(geometry: z.infer<typeof Geometry>) {
   });
 }
 
-const nothing = { speed: null, course: null, altitude: null };
+/** km/h of m/s. */
+const perHour = 3.6;
+
+/** What is told of each place; nothing where there is more or less of it than places: which is of which is not known. */
+const ofEach = <T>(told: readonly (T | readonly T[])[] | undefined, count: number): readonly T[] => {
+  const list = (told ?? []).flat() as T[];
+  return list.length === count ? list : [];
+};
 
 /** The lines of a feature with the times that the file gives. */
 function trackOf(given: unknown): FileTrack[] {
   const parsed = Feature.safeParse(given);
   if (!parsed.success) return [];
   const { geometry, properties } = parsed.data;
-  const told = (properties.coordinateProperties?.times ?? []).flat();
+  const { times, speeds, courses } = properties.coordinateProperties ?? {};
   const places = linesOf(geometry).flat();
-  // Which time is of which place is not known otherwise.
-  const times = told.length === places.length ? told : [];
+  const count = places.length;
+  const [moments, fast, heading] = [ofEach(times, count), ofEach(speeds, count), ofEach(courses, count)];
   const fixes = places.flatMap(([lon, lat, altitude], i): FileFix[] => {
     const place = filePlace(lat, lon);
-    return place ? [{ ...nothing, ...place, t: textMoment(times[i]), altitude: altitude ?? null }] : [];
+    if (!place) return [];
+    const speed = fast[i] ?? null;
+    return [
+      {
+        ...place,
+        t: textMoment(moments[i]),
+        speed: speed === null ? null : speed * perHour,
+        course: heading[i] ?? null,
+        altitude: altitude ?? null,
+      },
+    ];
   });
   return fixes.length < 2
     ? []

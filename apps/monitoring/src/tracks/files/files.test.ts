@@ -175,6 +175,23 @@ describe('TRACK-D04 tracks in files', () => {
     expect(read?.fixes.map(({ lon }) => Number(lon.toFixed(6)))).toEqual([179.9, -179.9]);
   });
 
+  it.each([[[2]], [[1, 2]], [[]]])(
+    'INGEST-D07 keep in GPX speeds and courses where they were told, with gaps before %j',
+    async (gaps) => {
+      const track = aTrack();
+      track.fixes.flags.fill(0);
+      gaps.forEach((i) => (track.fixes.flags[i] = FixFlag.Gap));
+      const [read] = await readTrackFile(textOf([track], 'gpx'), parseXml);
+      expect(read?.fixes.map(({ speed }) => speed && Math.round(speed * 10) / 10)).toEqual([
+        18,
+        null,
+        20,
+        21,
+      ]);
+      expect(read?.fixes.map(({ course }) => course)).toEqual([45, null, 50, 51]);
+    },
+  );
+
   it('INGEST-D07 have no times where there are more or fewer of them than places', async () => {
     const track = (whens: string, coords: string) => `<gx:Track>${whens}${coords}</gx:Track>`;
     const [when, coord] = ['<when>2026-10-14T10:00:00Z</when>', '<gx:coord>33 69 0</gx:coord>'];
