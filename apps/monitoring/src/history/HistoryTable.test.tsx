@@ -26,6 +26,7 @@ function show({ isThinned = false, slot = 0 }) {
       moment$={new BehaviorSubject<number | null>(null)}
       onMoment={nothing}
       onHover={nothing}
+      onRetry={null}
       exportName="Onega"
       empty={null}
     />,
