@@ -11,6 +11,7 @@ const beacon = aBeacon({ Id: 5, Channels: [aChannel({ Id: 101 })] });
 const nothing = () => undefined;
 const fixes = newFixes(2);
 fixes.t.set([now - 60_000, now]);
+fixes.course.set([12.4, 359.7]);
 
 let leave: () => void = nothing;
 afterEach(() => leave());
@@ -52,6 +53,12 @@ async function savedAs(): Promise<string> {
 }
 
 describe('HIST-D03 a table of a period', () => {
+  it('tells a course of almost 360° as north', () => {
+    show({});
+    const courses = screen.getAllByRole('row').map((row) => row.querySelector('[data-col="4"]')?.textContent);
+    expect(courses).toEqual(['Course, °', '12', '0']);
+  });
+
   it('of all its moments says nothing more', async () => {
     show({});
     expect(screen.queryByText(/not all/i)).not.toBeInTheDocument();

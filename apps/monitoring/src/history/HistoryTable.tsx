@@ -17,6 +17,7 @@ import { useMemo, type ReactNode } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
 import { NotRead } from '../NotRead';
 import { trackTexts } from '../texts/tracks';
+import { wholeCourse } from '../wholeCourse';
 import { historyRows, rowAt, type HistoryRow } from './historyRows';
 
 type T = ReturnType<typeof useTexts<(typeof trackTexts)['ru']>>;
@@ -53,6 +54,10 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
   const flagOf = ({ fix }: HistoryRow, bit: number) => fix >= 0 && ((fixes.flags[fix] ?? 0) & bit) !== 0;
   const fixValue = (list: ArrayLike<number>) => (row: HistoryRow) =>
     row.fix < 0 ? null : known(list[row.fix]);
+  const course = (row: HistoryRow) => {
+    const degrees = fixValue(fixes.course)(row);
+    return degrees === null ? null : wholeCourse(degrees);
+  };
   const kind = (row: HistoryRow) =>
     row.fix < 0 ? '' : t(flagOf(row, FixFlag.Stop) ? 'history.stop' : 'history.move');
   return [
@@ -93,7 +98,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       id: 'course',
       head: t('history.course'),
       unit: '°',
-      value: fixValue(fixes.course),
+      value: course,
       kind: 'number',
       digits: 0,
       width: 70,

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { useClock } from '@mayak/fleet';
 import { CoordinateForms } from '../CoordinateForms';
 import { texts } from '../texts';
+import { wholeCourse } from '../wholeCourse';
 import { panelTexts } from './texts';
 import { CopyButton } from './CopyButton';
 import type { Located } from './located';
@@ -104,7 +105,7 @@ export function LocationBlock({ id, located, leave, children }: Props) {
         {located.fixAt !== null && <span>{base('map.age', { age: format.age(now - located.fixAt) })}</span>}
         {located.speed !== null && <span>{format.speed(located.speed, ownUnit(located))}</span>}
         {located.course !== null && (
-          <span>{tOf('card.course', { degrees: Math.round(located.course) % 360 })}</span>
+          <span>{tOf('card.course', { degrees: wholeCourse(located.course) })}</span>
         )}
         {radius !== null && <span>{t('page.accuracy', { radius })}</span>}
         {place !== null && <span>{place}</span>}

@@ -1,6 +1,7 @@
 import { BeaconName, ownUnit } from '@mayak/fleet/beacon';
 import type { BeaconRow } from '@mayak/fleet';
 import { Button, chakra, Flex, IconButton, useFormats, useTexts, XIcon } from '@mayak/ui';
+import { wholeCourse } from '../wholeCourse';
 import { pastTexts } from './texts';
 
 const Card = chakra('section', {
@@ -47,7 +48,7 @@ export function PastCard({ row, at, onTrack, onPage, onClose }: Props) {
       ? []
       : [
           [t('speed'), format.speed(row.speed, ownUnit(row))],
-          [t('course'), row.course === null ? '-' : `${Math.round(row.course) % 360}°`],
+          [t('course'), row.course === null ? '-' : `${wholeCourse(row.course)}°`],
         ]),
   ] as const;
   return (

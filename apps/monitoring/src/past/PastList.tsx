@@ -3,6 +3,7 @@ import type { BeaconRow, Fleet } from '@mayak/fleet';
 import { Box, Dialog, useFormats, useTexts } from '@mayak/ui';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useMemo } from 'react';
+import { wholeCourse } from '../wholeCourse';
 import { pastTexts } from './texts';
 
 const stateOf = ({ fixAt, look }: BeaconRow) =>
@@ -63,7 +64,7 @@ export default function PastList({ fleet, at, onOpen, onClose }: Props) {
         id: 'course',
         head: t('course'),
         unit: '°',
-        value: ({ course }) => course,
+        value: ({ course }) => (course === null ? null : wholeCourse(course)),
         kind: 'number',
         digits: 0,
         width: 80,

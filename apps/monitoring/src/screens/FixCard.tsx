@@ -2,6 +2,7 @@ import { FixFlag, type Fixes } from '@mayak/api/history';
 import { chakra, type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { accuracyText, ColorMark } from '@mayak/fleet/beacon';
 import { trackTexts } from '../texts/tracks';
+import { wholeCourse } from '../wholeCourse';
 
 const Card = chakra('div', {
   base: {
@@ -54,7 +55,7 @@ export function FixCard({ name, color, unit, fixes, index, at }: Props) {
       </div>
       <div>
         {format.speed(speed, unit)}
-        {course !== null && ` · ${Math.round(course) % 360}°`}
+        {course !== null && ` · ${wholeCourse(course)}°`}
       </div>
       <div>
         {format.coordinates([fixes.lat[index] ?? 0, fixes.lng[index] ?? 0])} {accuracy}

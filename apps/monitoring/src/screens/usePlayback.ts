@@ -2,6 +2,7 @@ import type { Fixes } from '@mayak/api/history';
 import { type LengthUnit, useFormats } from '@mayak/ui';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createPlayback, momentAt, type Section } from '../playback';
+import { wholeCourse } from '../wholeCourse';
 import { useStable } from './useStable';
 
 /** What is played. */
@@ -55,7 +56,7 @@ export function usePlayback(
         place && !place.isSilent && place.speed !== null
           ? format.speed(place.speed, byKey.get(key)?.unit)
           : null;
-      const course = motion && place?.course != null ? `${Math.round(place.course) % 360}°` : null;
+      const course = motion && place?.course != null ? `${wholeCourse(place.course)}°` : null;
       return [`${format.date(at)} ${format.clock(at)}`, motion, course].filter(Boolean).join(' · ');
     },
     [placeAt, byKey, format],

@@ -4,6 +4,7 @@ import { type LengthUnit, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
 import { trackTexts } from '../texts/tracks';
+import { wholeCourse } from '../wholeCourse';
 
 /** Words change so often at most, milliseconds. */
 const pause = 500;
@@ -48,7 +49,7 @@ export function TrackMoment({ moment$, at, unit }: Props) {
   const motion = [
     t(`tracks.legKind.${kind}`),
     !place.isSilent && place.speed !== null ? format.speed(place.speed, unit) : null,
-    !place.isSilent && place.course !== null ? `${Math.round(place.course) % 360}°` : null,
+    !place.isSilent && place.course !== null ? `${wholeCourse(place.course)}°` : null,
   ];
   return (
     <div className="moment">

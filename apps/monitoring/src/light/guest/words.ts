@@ -1,6 +1,7 @@
 import type { GuestView } from '@mayak/api/guests';
 import { formatSpeed, lengthUnits, plainTexts } from '@mayak/ui/first';
 import { dateTime, two } from '../times';
+import { wholeCourse } from '../../wholeCourse';
 import { en } from './texts/en';
 import { ru } from './texts/ru';
 
@@ -38,8 +39,7 @@ type Beacon = GuestView['Beacons'][number];
 /** Speed and course of a beacon, as far as they are told. */
 export function motion({ Speed, Course, Unit }: Beacon, language: Language, t: Words): string {
   const speed = Speed === null ? null : formatSpeed(Speed, lengthUnits[Unit], language);
-  const course =
-    Course !== null && (Speed ?? 0) > 1 ? t('course', { degrees: Math.round(Course) % 360 }) : null;
+  const course = Course !== null && (Speed ?? 0) > 1 ? t('course', { degrees: wholeCourse(Course) }) : null;
   return [speed, course].filter(Boolean).join(', ');
 }
 
