@@ -1,6 +1,7 @@
 import {
   buildReport,
   exportReport,
+  Failure,
   makeReportFile,
   readBegun,
   type ReportRequest,
@@ -52,6 +53,9 @@ const types: Record<FileFormat, string> = {
   pdf: 'application/pdf',
 };
 
+/** He has as many files as he may. */
+const isTooMany = (error: unknown) => error instanceof Failure && error.problem?.code === 'rate.limited';
+
 /** Saves a report as a file, prints it, or has a file of it made in the background (REP-10, REP-D12). */
 export function useReportFile(body: ReportRequest, title: string) {
   const t = useTexts(texts);
@@ -88,7 +92,8 @@ export function useReportFile(body: ReportRequest, title: string) {
       else await api.call(makeReportFile, { query: { format }, body });
       say({ state: 'info', title: t('files.begun') });
     },
-    onError: () => say({ state: 'emergency', title: t('files.tooMany') }),
+    onError: (error) =>
+      say({ state: 'emergency', title: t(isTooMany(error) ? 'files.tooMany' : 'report.failed') }),
   });
   return { save, print, background };
 }
