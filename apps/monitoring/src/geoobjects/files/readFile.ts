@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
-import { strFromU8, unzipSync } from 'fflate';
+import { unzipSync } from 'fflate';
+import { fileEncoding } from '../../fileEncoding';
 import { featuresOf, type RawFeature } from './featureOf';
 import { gpxFeatures } from './gpxFeatures';
 import { kmlFeatures } from './kmlFeatures';
@@ -10,22 +11,10 @@ import { UnreadableFile, type FileFault, type ImportResult } from './ImportResul
 const slice = 12;
 const breathe = () => new Promise((next) => setTimeout(next));
 
-const marks = [
-  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
-  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-];
-
-/** What the mark of a file or its XML declaration says of its letters; UTF-8 where they say nothing. */
-function encodingOf(file: Uint8Array): string {
-  const marked = marks.find(({ bytes }) => bytes.every((byte, i) => file[i] === byte));
-  const said = /^<\?xml[^>]*encoding=["']([\w-]+)["']/.exec(strFromU8(file.subarray(0, 200), true))?.[1];
-  return marked?.encoding ?? said ?? 'utf-8';
-}
-
 /** The text of a file; letters that it does not say how to read would come out as other ones. */
 function textFrom(file: Uint8Array): string {
   try {
-    return new TextDecoder(encodingOf(file), { fatal: true }).decode(file);
+    return new TextDecoder(fileEncoding(file), { fatal: true }).decode(file);
   } catch {
     throw new UnreadableFile({ code: 'encoding' });
   }

@@ -1,6 +1,7 @@
 import { Button, chakra, IconButton, Menu, saveFile, useFormats, useTexts, useToast } from '@mayak/ui';
 import { DownloadIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
+import { fileEncoding } from '../../fileEncoding';
 import { trackTexts } from '../../texts/tracks';
 import { NoTrackInFile, readTrackFile, type FileTrack } from '@mayak/track-files';
 import { parseXml } from './parseXml';
@@ -27,7 +28,9 @@ export function TrackFiles({ tracks, onRead }: Props) {
     try {
       if (file.size > mostBytes) throw new NoTrackInFile();
       const name = file.name.replace(/\.[^.]*$/, '');
-      const read = await readTrackFile(await file.text(), parseXml);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const text = new TextDecoder(fileEncoding(bytes)).decode(bytes);
+      const read = await readTrackFile(text, parseXml);
       onRead(read.map((one) => ({ ...one, name: one.name || name })));
     } catch {
       // Whatever is wrong with a file, the user can only take another one.
