@@ -149,8 +149,10 @@ describe('RULE-02, ERR-15 the editor of a rule', () => {
   });
 });
 
+const named = (Id: number, Name: string) => ({ ...newRule(5), Id, Name });
+const nameField = () => screen.getByRole('textbox', { name: /^Name/ });
+
 describe('RULE-D13, ERR-15 what was typed into a rule, and another one that is pressed', () => {
-  const named = (Id: number, Name: string) => ({ ...newRule(5), Id, Name });
   const showList = async () => {
     const shown = renderInHost(<RulesPage beacon={beacon} waiting={null} />, {
       locale: 'en',
@@ -163,7 +165,6 @@ describe('RULE-D13, ERR-15 what was typed into a rule, and another one that is p
     await userEvent.click(screen.getByText('Slow'));
     return shown;
   };
-  const nameField = () => screen.getByRole('textbox', { name: /^Name/ });
   const address = () => screen.getByTestId('address').textContent;
 
   it('it is asked first, and whoever stays has what he typed', async () => {
@@ -206,7 +207,6 @@ describe('RULE-D13, ERR-15 what is typed while a new rule is on its way', () => 
     return { ...shown, answer: () => answer() };
   };
   const address = () => screen.getByTestId('address');
-  const nameField = () => screen.getByRole('textbox', { name: /^Name/ });
 
   it('stays in the form, and is saved as an edit of that rule', async () => {
     const { asked, answer, leave } = await showNew();
@@ -245,6 +245,33 @@ describe('RULE-D13, ERR-15 what is typed while a new rule is on its way', () => 
     await waitFor(() => expect(address()).toHaveTextContent(/rule=8$/));
     await userEvent.click(screen.getByRole('button', { name: 'Rule', hidden: true }));
     await waitFor(() => expect(nameField()).toHaveValue(''));
+    leave();
+  });
+});
+
+describe('RULE-D13, ERR-15 a rule whose end is answered late', () => {
+  it('leaves the one that was opened meanwhile, with what was typed into it', async () => {
+    let answer: () => void = () => undefined;
+    const { leave } = renderInHost(<RulesPage beacon={beacon} waiting={null} />, {
+      locale: 'en',
+      path: '/management/beacon/5/notifications?rule=1',
+      answers: {
+        'GET /notificationRules': [named(1, 'Fast'), named(2, 'Slow')],
+        'DELETE /notificationRules/{id}': () => new Promise<void>((resolve) => (answer = resolve)),
+      },
+    });
+    await screen.findByRole('textbox', { name: /^Name/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete rule' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getByText('Slow'));
+    await waitFor(() => expect(nameField()).toHaveValue('Slow'));
+    await userEvent.type(nameField(), 'er');
+    await act(async () => answer());
+    await waitFor(() => expect(screen.queryByText('Fast')).toBeNull());
+    expect(nameField()).toHaveValue('Slower');
+    expect(screen.getByTestId('address')).toHaveTextContent(/rule=2$/);
     leave();
   });
 });

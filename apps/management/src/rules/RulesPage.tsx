@@ -37,6 +37,7 @@ export function RulesPage({ beacon, waiting }: Props) {
   const [{ chosen, turn }, setOpened] = useState({ chosen: asked, turn: 0 });
   const [isDirty, setDirty] = useState(false);
   const [made, setMade] = useState({ rule: '', turn: -1 });
+  const [endedTurn, setEndedTurn] = useState(-1);
   /** What the new rule in the form was saved as: the form stays, with what was typed meanwhile. */
   const savedAs = chosen === 'new' && made.turn === turn ? made.rule : null;
   const isSaved = savedAs !== null && asked === savedAs;
@@ -50,6 +51,11 @@ export function RulesPage({ beacon, waiting }: Props) {
     if (savedAs !== null && asked === chosen) open(savedAs);
   });
   useEffect(() => showSaved(), [savedAs, asked]);
+  const isEnded = endedTurn === turn;
+  const leaveEnded = useEffectEvent(() => {
+    if (isEnded && asked === chosen) open(null);
+  });
+  useEffect(() => leaveEnded(), [isEnded]);
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
   if (!rules) return waiting;
   const rule = chosen === 'new' ? newRule(beacon.Id) : rules.find(({ Id }) => String(Id) === chosen);
@@ -112,8 +118,8 @@ export function RulesPage({ beacon, waiting }: Props) {
               }}
               onDeleted={() => {
                 deleted(rule.Id);
-                setDirty(false);
-                open(null);
+                // Another one may be in the form by now, with edits.
+                setEndedTurn(turn);
               }}
             />
           ) : moment !== null && rules.length > 0 ? (
