@@ -1,4 +1,11 @@
-import { ChannelKind, ChannelType, NotificationType, type ChannelId } from '@mayak/api';
+import {
+  ChannelKind,
+  ChannelType,
+  NotificationType,
+  type ChannelId,
+  type NotificationRule,
+} from '@mayak/api';
+import { getNotificationRules } from '@mayak/api/rules';
 import { aBeacon, renderInHost } from '@mayak/fleet/fixtures';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -272,6 +279,108 @@ describe('RULE-D13, ERR-15 a rule whose end is answered late', () => {
     await waitFor(() => expect(screen.queryByText('Fast')).toBeNull());
     expect(nameField()).toHaveValue('Slower');
     expect(screen.getByTestId('address')).toHaveTextContent(/rule=2$/);
+    leave();
+  });
+});
+
+describe('RULE-D13, LIVE-D01 a rule that another tab has changed since the list was read', () => {
+  const old = named(1, 'Fast');
+  const theirs = { ...old, RepeatMinutes: 30 };
+  const show = () => {
+    let now: NotificationRule | null = old;
+    let editing: Promise<unknown> | null = null;
+    let reading: Promise<unknown> | null = null;
+    const shown = renderInHost(<RulesPage beacon={beacon} waiting={null} />, {
+      locale: 'en',
+      path: '/management/beacon/5/notifications?rule=1',
+      answers: {
+        'GET /notificationRules': async () => {
+          const read = now ? [now] : [];
+          const isHeld = reading;
+          reading = null;
+          await isHeld;
+          return read;
+        },
+        'PUT /notificationRules/{id}': async ({ body }: { body: object }) => {
+          await editing;
+          return { ...now, ...body };
+        },
+      },
+    });
+    const sent = () =>
+      shown.asked.flatMap(({ route, input }) =>
+        route === 'PUT /notificationRules/{id}' ? [(input as { body: NotificationRule }).body] : [],
+      );
+    const hold = (put: (held: Promise<void>) => void) => {
+      let answer: () => void = () => undefined;
+      put(new Promise<void>((resolve) => (answer = resolve)));
+      return () => answer();
+    };
+    return {
+      ...shown,
+      sent,
+      /** The next list, and an edit, are answered only when they are told to. */
+      late: () => hold((held) => (reading = held)),
+      heldEdit: () => hold((held) => (editing = held)),
+      change: () => void (now = theirs),
+      remove: () => void (now = null),
+    };
+  };
+  const findSwitch = () => screen.findByRole('switch', { name: /Fast/, hidden: true });
+
+  it('keeps what the other tab made of other fields when it is saved', async () => {
+    const { change, sent, leave } = show();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'er');
+    change();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ Name: 'Faster', RepeatMinutes: 30 }]));
+    leave();
+  });
+
+  it('shows what it made of the same field, before anything is saved', async () => {
+    const { change, sent, leave } = show();
+    const repeat = await screen.findByRole('textbox', { name: /^Repeat/ });
+    await userEvent.clear(repeat);
+    await userEvent.type(repeat, '5');
+    change();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Now: 30/)).toBeVisible();
+    expect([sent(), repeat]).toEqual([[], expect.objectContaining({ value: '5' })]);
+    leave();
+  });
+
+  it('keeps it when the rule is switched off in the list', async () => {
+    const { change, sent, leave } = show();
+    const toggle = await findSwitch();
+    change();
+    await userEvent.click(toggle);
+    await waitFor(() => expect(sent()).toMatchObject([{ Enabled: false, RepeatMinutes: 30 }]));
+    leave();
+  });
+
+  it('stays as it was switched, though a list of before comes only then', async () => {
+    const { queries, late, heldEdit, sent, leave } = show();
+    const toggle = await findSwitch();
+    const edited = heldEdit();
+    await userEvent.click(toggle);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const answer = late();
+    void queries.invalidateQueries({ queryKey: [getNotificationRules.path] });
+    await act(async () => edited());
+    await waitFor(() => expect(toggle).not.toBeChecked());
+    await act(async () => answer());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect(toggle).not.toBeChecked();
+    leave();
+  });
+
+  it('ERR-15 stays in the form with what was typed when it was deleted there', async () => {
+    const { remove, queries, leave } = show();
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Name/ }), 'er');
+    remove();
+    await act(() => queries.refetchQueries({ queryKey: [getNotificationRules.path] }));
+    await waitFor(() => expect(screen.queryByText('Fast')).toBeNull());
+    expect(nameField()).toHaveValue('Faster');
     leave();
   });
 });

@@ -14,7 +14,7 @@ import { StepRows } from '../StepRows';
 import { ruleTexts } from './texts';
 import { TriggerFields } from './TriggerFields';
 import { TypeTiles } from './TypeTiles';
-import { useRuleForm } from './useRules';
+import { useRuleForm, type LatestRule } from './useRules';
 import type { Wanted } from './wanted';
 import { WhyCard } from './WhyCard';
 
@@ -23,17 +23,18 @@ interface Props {
   rule: NotificationRule;
   /** What its fields are filled with, to be looked at and saved (RULE-D25). */
   wanted?: Wanted;
+  latest?: LatestRule;
   onDirty?: (isDirty: boolean) => void;
   onSaved: (rule: NotificationRule) => void;
   onDeleted: () => void;
 }
 
 /** The editor of a rule: what it waits for, where it tells, in words, and what it would have told (RULE-01 to RULE-04, RULE-D13). */
-export function RuleForm({ beacon, rule, wanted, onDirty, onSaved, onDeleted }: Props) {
+export function RuleForm({ beacon, rule, wanted, latest, onDirty, onSaved, onDeleted }: Props) {
   const t = useTexts(ruleTexts);
   const locale = useLocale();
   const placeName = usePlaceName();
-  const form = useRuleForm(rule, onSaved);
+  const form = useRuleForm(rule, onSaved, latest);
   const { values, isDirty } = form;
   useEffect(() => {
     onDirty?.(isDirty);

@@ -21,6 +21,7 @@ import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { kindOf, type RuleKind } from './draft';
 import { ruleTexts, typeKeys } from './texts';
+import type { LatestRule } from './useRules';
 
 const Line = chakra('div', {
   base: {
@@ -57,13 +58,14 @@ const glyphs: Record<RuleKind, State> = {
 interface Props {
   rules: readonly NotificationRule[];
   chosen: string | null;
+  latest: LatestRule;
   onNew: () => void;
   onTemplates: () => void;
   onSaved: (rule: NotificationRule) => void;
 }
 
 /** The user's rules of a beacon: each a press away, with its switch (RULE-D13). */
-export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) {
+export function RuleList({ rules, chosen, latest, onNew, onTemplates, onSaved }: Props) {
   const t = useTexts(ruleTexts);
   const api = useApi();
   const toast = useToast();
@@ -71,10 +73,11 @@ export function RuleList({ rules, chosen, onNew, onTemplates, onSaved }: Props) 
   const [text, setText] = useState('');
   const words = text.trim().toLowerCase();
   const shown = rules.filter(({ Name: name }) => name.toLowerCase().includes(words));
-  const enable = async ({ Id, ...rule }: NotificationRule, Enabled: boolean) => {
-    const body = RuleEdit.safeParse({ ...rule, Enabled });
+  const enable = async ({ Id }: NotificationRule, Enabled: boolean) => {
     try {
-      if (!body.success) throw new Error('It has no geoobject left.');
+      // The whole rule is sent: what another tab has made of it meanwhile stays.
+      const body = RuleEdit.safeParse({ ...(await latest(Id)), Enabled });
+      if (!body.success) throw new Error('It is gone, or has no geoobject left.');
       onSaved(await api.call(editNotificationRule, { params: { id: Id }, body: body.data }));
     } catch {
       // The client has recorded it; the switch stays as it was.

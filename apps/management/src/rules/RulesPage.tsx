@@ -30,7 +30,7 @@ interface Props {
 export function RulesPage({ beacon, waiting }: Props) {
   const t = useTexts(ruleTexts);
   const common = useTexts(commonTexts);
-  const { rules, isFailed, retry, saved, deleted } = useRules(beacon.Id);
+  const { rules, isFailed, retry, latest, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('rule');
   // A rule with edits stays in the form until the user lets it go; another `turn` begins the form anew.
@@ -56,9 +56,15 @@ export function RulesPage({ beacon, waiting }: Props) {
     if (isEnded && asked === chosen) open(null);
   });
   useEffect(() => leaveEnded(), [isEnded]);
+  const found = rules?.find(({ Id }) => String(Id) === chosen);
+  const [held, setHeld] = useState(found);
+  if (found && found !== held) setHeld(found);
   if (isFailed) return <AreaError title={t('failed')} text={t('failedText')} onRetry={retry} />;
   if (!rules) return waiting;
-  const rule = chosen === 'new' ? newRule(beacon.Id) : rules.find(({ Id }) => String(Id) === chosen);
+  // One that was deleted elsewhere stays in the form while there are edits of it.
+  const kept = isDirty && String(held?.Id) === chosen ? held : undefined;
+  const known = chosen === 'new' ? newRule(beacon.Id) : (found ?? kept);
+  const rule = isEnded ? undefined : known;
   const isOpen = rule !== undefined || moment !== null;
   return (
     <Flex h="full" minH="0">
@@ -74,6 +80,7 @@ export function RulesPage({ beacon, waiting }: Props) {
         <RuleList
           rules={rules}
           chosen={chosen}
+          latest={latest}
           onNew={() => open('new')}
           onTemplates={() => setPicking(true)}
           onSaved={saved}
@@ -111,6 +118,7 @@ export function RulesPage({ beacon, waiting }: Props) {
               beacon={beacon}
               rule={rule}
               wanted={wanted}
+              latest={latest}
               onDirty={setDirty}
               onSaved={(one) => {
                 saved(one);

@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '@mayak/ui';
 import { useEditForm, type EditForm, type Fault } from '@mayak/ui/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { putRead } from '../putRead';
 import { bodyOf, draftOf, placed, ruleFaults, type RuleDraft } from './draft';
 import { ruleTexts } from './texts';
 
@@ -22,11 +23,13 @@ export function useRules(beaconId: number) {
   const { data, error, isError, refetch } = useQuery(query);
   useReportFailure(getNotificationRules, error, data !== undefined);
   const put = (next: (known: NotificationRule[]) => NotificationRule[]) =>
-    queries.setQueryData<NotificationRule[]>(query.queryKey, (known = []) => next(known));
+    void putRead<NotificationRule[]>(queries, query.queryKey, (known = []) => next(known));
   return {
     rules: data,
     isFailed: isError && !data,
     retry: () => void refetch(),
+    latest: async (id: number) =>
+      (await queries.fetchQuery({ ...query, staleTime: 0 })).find(({ Id }) => Id === id),
     saved: (rule: NotificationRule) =>
       put((known) =>
         known.some(({ Id }) => Id === rule.Id)
@@ -75,10 +78,14 @@ function useRuleWords(): (fault: Fault) => string | undefined {
   };
 }
 
+/** What the server has of a rule at this moment: another tab may have changed it (LIVE-D01). */
+export type LatestRule = (id: number) => Promise<NotificationRule | undefined>;
+
 /** The form of a rule; one with the id 0 is a new one (RULE-D13). */
 export function useRuleForm(
   known: NotificationRule,
   onSaved: (rule: NotificationRule) => void,
+  latest?: LatestRule,
 ): EditForm<RuleDraft> {
   const api = useApi();
   const { nav } = useHost();
@@ -87,6 +94,7 @@ export function useRuleForm(
     known,
     draft: (rule) => draftOf(rule, locale),
     check: (draft) => ruleFaults(draft, known.BeaconId),
+    ...(latest && known.Id !== 0 && { latest: () => latest(known.Id) }),
     async save(draft) {
       const body = RuleEdit.parse(bodyOf(draft, known.BeaconId));
       const saved =
