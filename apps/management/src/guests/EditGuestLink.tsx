@@ -10,6 +10,7 @@ import { useGuestFaults } from './useGuestFaults';
 
 interface Props {
   link: GuestLink;
+  latest: () => Promise<GuestLink | undefined>;
   onSaved: (saved: GuestLink) => void;
   onClose: () => void;
 }
@@ -17,7 +18,7 @@ interface Props {
 const faults = faultsBy(GuestLinkEdit);
 
 /** The title, the end and the openings of a link (PERM-D31); what it shows stays, as its guests know it. */
-export function EditGuestLink({ link, onSaved, onClose }: Props) {
+export function EditGuestLink({ link, latest, onSaved, onClose }: Props) {
   const t = useTexts(guestTexts);
   const api = useApi();
   const zone = useTimeZone();
@@ -25,6 +26,7 @@ export function EditGuestLink({ link, onSaved, onClose }: Props) {
     known: link,
     draft: (known) => changeOf(known, zone),
     check: (draft) => faults(changedBy(draft, link, zone)),
+    latest,
     async save(draft, known) {
       const body = GuestLinkEdit.parse(changedBy(draft, known, zone));
       const saved = await api.call(editGuestLink, { params: { id: link.Id }, body });

@@ -42,6 +42,9 @@ export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
   const [made, setMade] = useState<GuestLink | null>(null);
   const put = (next: (known: GuestLink[]) => GuestLink[]) =>
     void putRead<GuestLink[]>(queries, query.queryKey, (known = []) => next(known));
+  /** What the server has at this moment: another tab may have changed it (LIVE-D01). */
+  const latestOf = (id: number) => async () =>
+    (await queries.fetchQuery({ ...query, staleTime: 0 })).find(({ Id }) => Id === id);
   const close = () => {
     setMaking(false);
     onDone();
@@ -87,6 +90,7 @@ export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
       {edited && (
         <EditGuestLink
           link={edited}
+          latest={latestOf(edited.Id)}
           onSaved={(one) => put((known) => known.map((other) => (other.Id === one.Id ? one : other)))}
           onClose={() => setEdited(null)}
         />

@@ -96,12 +96,13 @@ const check = (d: Draft): Fault[] => faults(bodyOf(d)).map(ofList);
 
 interface Props {
   integration: Integration;
+  latest: () => Promise<Integration | undefined>;
   onSaved: (saved: Integration, secret: string | null) => void;
   onClose: () => void;
 }
 
 /** An integration in its dialog (INT-D06, screens.md section 27). */
-export function IntegrationDialog({ integration: known, onSaved, onClose }: Props) {
+export function IntegrationDialog({ integration: known, latest, onSaved, onClose }: Props) {
   const t = useTexts(integrationTexts);
   const api = useApi();
   const words = ({ field, code }: Fault) => {
@@ -116,6 +117,7 @@ export function IntegrationDialog({ integration: known, onSaved, onClose }: Prop
     known,
     draft: draftOf,
     check,
+    ...(known.Id !== 0 && { latest }),
     async save(draft) {
       const body = IntegrationEdit.parse(bodyOf(draft));
       if (known.Id !== 0) {

@@ -39,13 +39,14 @@ function lookOf({ Enabled, LastError, LastSuccessDt, QueueLength }: Integration)
 
 interface Props {
   integration: Integration;
+  latest: () => Promise<Integration | undefined>;
   onEdit: () => void;
   onSaved: (one: Integration) => void;
   onDeleted: () => void;
 }
 
 /** One integration: where it sends, how it goes, and what can be done with it (INT-D06). */
-export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Props) {
+export function IntegrationRow({ integration, latest, onEdit, onSaved, onDeleted }: Props) {
   const t = useTexts(integrationTexts);
   const api = useApi();
   const toast = useToast();
@@ -65,7 +66,7 @@ export function IntegrationRow({ integration, onEdit, onSaved, onDeleted }: Prop
     }, t('testUnsent'));
   const enable = (on: boolean) =>
     run(async () => {
-      const body = IntegrationEdit.parse({ ...integration, Enabled: on });
+      const body = IntegrationEdit.parse({ ...(await latest()), Enabled: on });
       onSaved(await api.call(editIntegration, { params, body }));
     }, t('notSwitched'));
   const remove = () =>

@@ -26,6 +26,9 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
   const [secret, setSecret] = useState<string | null>(null);
   const put = (next: (known: Integration[]) => Integration[]) =>
     void putRead<Integration[]>(queries, query.queryKey, (known = []) => next(known));
+  /** What the server has at this moment: another tab may have changed it (LIVE-D01). */
+  const latestOf = (id: number) => async () =>
+    (await queries.fetchQuery({ ...query, staleTime: 0 })).find(({ Id }) => Id === id);
   const saved = (one: Integration) =>
     put((known) =>
       known.some(({ Id }) => Id === one.Id)
@@ -56,6 +59,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
         <IntegrationRow
           key={one.Id}
           integration={one}
+          latest={latestOf(one.Id)}
           onEdit={() => setEdited(one)}
           onSaved={saved}
           onDeleted={() => put((known) => known.filter(({ Id }) => Id !== one.Id))}
@@ -66,6 +70,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
       {edited && (
         <IntegrationDialog
           integration={edited}
+          latest={latestOf(edited.Id)}
           onSaved={(one, made) => {
             saved(one);
             setSecret(made);

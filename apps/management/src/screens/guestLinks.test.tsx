@@ -121,3 +121,26 @@ describe('PERM-D31 the links for guests', () => {
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Title/ }).value).toMatch(/X$/);
   });
 });
+
+describe('PERM-D31, LIVE-D01 a link that another tab has changed since the list was read', () => {
+  it('ends when that tab said, though its title is changed here', async () => {
+    let now = aLink();
+    const sooner = dt(hour / 2);
+    const { asked } = show([], {
+      answers: {
+        'GET /guests': () => [now],
+        'PUT /guests/{id}': ({ body }: { body: object }) => ({ ...now, ...body }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    now = { ...now, UntilDt: sooner };
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Title/ }), '!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.find(({ route }) => route === 'PUT /guests/{id}')?.input).toMatchObject({
+        body: { Title: 'Polar Star to Kirkenes!', UntilDt: sooner },
+      }),
+    );
+  });
+});

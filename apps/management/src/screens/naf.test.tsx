@@ -86,3 +86,36 @@ describe('INT-D06 an address that is refused', () => {
     );
   });
 });
+
+describe('INT-D06, LIVE-D01 an integration that another tab has changed since the list was read', () => {
+  const showOld = async () => {
+    let now = one;
+    const shown = show({
+      'GET /integrations': () => [now],
+      'PUT /integrations/{id}': ({ body }: { body: object }) => ({ ...now, ...body }),
+    });
+    await screen.findByRole('listitem');
+    now = { ...one, Url: 'https://new.example/' };
+    const sent = () => shown.asked.filter(({ route }) => route === 'PUT /integrations/{id}');
+    return sent;
+  };
+
+  it('goes on sending to the new address when its name is changed', async () => {
+    const sent = await showOld();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit “Centre”' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' 2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ input: { body: { Name: 'Centre 2', Url: 'https://new.example/' } } }]),
+    );
+  });
+
+  it('and when it is switched off', async () => {
+    const sent = await showOld();
+    await userEvent.click(screen.getByRole('switch'));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ input: { body: { Enabled: false, Url: 'https://new.example/' } } }]),
+    );
+  });
+});
