@@ -72,7 +72,7 @@ export function renderInHost(
     ...(live$ && { live$ }),
     ...(without && { without }),
   });
-  const { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ } = host;
+  const { context, bus, abort, asked, recorded, went, isUnsaved, opened, open$, queries, session$ } = host;
   const told: { [K in keyof Events]: { type: K; payload: Events[K] } }[keyof Events][] = [];
   const shell = bus.scope('shell');
   for (const type of ['map.focus', 'beacon.selected', 'chart.jump'] as const)
@@ -107,6 +107,7 @@ export function renderInHost(
     recorded,
     told,
     went,
+    isUnsaved,
     opened,
     open$,
     queries,

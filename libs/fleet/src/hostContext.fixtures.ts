@@ -73,6 +73,7 @@ export function aHostContext({
   const abort = new AbortController();
   const open$ = new BehaviorSubject<string | null>(panel);
   const went: string[] = [];
+  const guards = new Set<() => boolean>();
   const opened: { id: string; props: Record<string, unknown> | undefined }[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
   const session: Session = { loggedIn: true, user: aUser(user), settings: aUserSettings() };
@@ -83,7 +84,14 @@ export function aHostContext({
     api: client,
     queries,
     bus: bus.scope('monitoring'),
-    nav: { basename: '/monitoring', go: (address) => void went.push(address), guard: () => () => undefined },
+    nav: {
+      basename: '/monitoring',
+      go: (address) => void went.push(address),
+      guard(unsaved) {
+        guards.add(unsaved);
+        return () => void guards.delete(unsaved);
+      },
+    },
     panels: {
       open(id, props) {
         opened.push({ id, props });
@@ -102,5 +110,7 @@ export function aHostContext({
     telemetry: { error: () => undefined, mark: () => undefined },
     signal: abort.signal,
   };
-  return { context, bus, abort, asked, recorded, went, opened, open$, queries, session$ };
+  /** Whether leaving the page would ask first. */
+  const isUnsaved = () => [...guards].some((unsaved) => unsaved());
+  return { context, bus, abort, asked, recorded, went, isUnsaved, opened, open$, queries, session$ };
 }

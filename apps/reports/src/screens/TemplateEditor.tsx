@@ -15,14 +15,14 @@ import {
 import { ArrowLeftIcon } from '@mayak/ui/icons';
 import { EditFormFrame } from '@mayak/ui/form';
 import { useTimeZone } from '@mayak/ui/period';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { parseReportAddress, reportAddress } from '../report/reportAddress';
 import { parseLatestAddress } from '../latestAddress';
 import { latestChoice } from '../reportChoice';
 import { newTemplate } from '../templates/draft';
 import { TemplateFields } from '../templates/TemplateFields';
-import { useTemplateForm } from '../templates/useTemplateForm';
+import { useTemplateForm, type TemplateFormOptions } from '../templates/useTemplateForm';
 import { useTemplates } from '../templates/useTemplates';
 import { texts } from '../texts';
 
@@ -50,19 +50,18 @@ function begunWith(search: string): ReportTemplate {
   };
 }
 
-interface Props {
-  known: ReportTemplate;
+interface Props extends TemplateFormOptions {
   /** It was deleted elsewhere while it was edited. */
   isGone: boolean;
   onDirty: (isDirty: boolean) => void;
-  save: (edit: ReportTemplateEdit) => Promise<ReportTemplate | null>;
 }
 
-function Editor({ known, isGone, onDirty, save }: Props) {
+function Editor({ isGone, onDirty, ...options }: Props) {
+  const { known, losesNothing } = options;
   const t = useTexts(texts);
   const navigate = useNavigate();
   const zone = useTimeZone();
-  const { form, letGo, editOf } = useTemplateForm(known, save);
+  const { form, editOf } = useTemplateForm(options);
   const { isDirty } = form;
   useEffect(() => {
     onDirty(isDirty);
@@ -74,7 +73,7 @@ function Editor({ known, isGone, onDirty, save }: Props) {
     const isReady = read.success && form.faults.every(({ field }) => field === 'Name' || field === 'Emails');
     if (!isReady) return void form.submit();
     const { ReportType: type, Settings: settings, Period } = read.data;
-    letGo();
+    losesNothing.current = true;
     const now = Date.now();
     navigate(
       reportAddress({ type, settings, period: rangeOf(Period, now), template: known.Id || null }, zone, now),
@@ -114,9 +113,23 @@ export function TemplateEditor() {
   const { id } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { list, save, retry } = useTemplates();
+  const { list, save, latest, retry } = useTemplates();
   const begun = useMemo(() => begunWith(search), [search]);
   const [isDirty, setDirty] = useState(false);
+  // Another `turn` begins the form anew.
+  const [opened, setOpened] = useState({ id, turn: 0 });
+  const [made, setMade] = useState({ id: 0, turn: -1 });
+  /** As what a new one in the form was saved: the form stays, with what was typed meanwhile. */
+  const savedAs = made.turn === opened.turn ? made.id : null;
+  if (opened.id !== id) setOpened({ id, turn: Number(id) === savedAs ? opened.turn : opened.turn + 1 });
+  const losesNothing = useRef(false);
+  const showSaved = useEffectEvent(() => {
+    if (savedAs === null || savedAs === Number(id)) return;
+    losesNothing.current = true;
+    void navigate(`/reports/template/${savedAs}`, { replace: true });
+    losesNothing.current = false;
+  });
+  useEffect(() => showSaved(), [savedAs]);
   const found = id === undefined ? begun : list?.find(({ Id }) => Id === Number(id));
   const [held, setHeld] = useState(found);
   if (found && found !== held) setHeld(found);
@@ -135,13 +148,20 @@ export function TemplateEditor() {
     );
   const keep = async (edit: ReportTemplateEdit) => {
     const saved = await save(edit);
-    if (saved && saved.Id !== Number(id))
-      setTimeout(() => void navigate(`/reports/template/${saved.Id}`, { replace: true }));
+    if (saved && saved.Id !== Number(id)) setTimeout(() => setMade({ id: saved.Id, turn: opened.turn }));
     return saved;
   };
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.canvas">
-      <Editor key={id ?? 'new'} known={known} isGone={isGone} onDirty={setDirty} save={keep} />
+      <Editor
+        key={opened.turn}
+        known={known}
+        isGone={isGone}
+        onDirty={setDirty}
+        save={keep}
+        latest={latest}
+        losesNothing={losesNothing}
+      />
     </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { GeoobjectType, type ReportTemplateEdit } from '@mayak/api';
 import { aGeoobject } from '@mayak/api/fixtures';
 import { renderInHost } from '@mayak/fleet/fixtures';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
 import { newTemplate } from './draft';
 import { SpeedFields } from './SpeedFields';
 import { useTemplateForm } from './useTemplateForm';
@@ -19,18 +20,21 @@ const areas = [
 let saved: ReportTemplateEdit | null = null;
 
 function Editor() {
-  const { form } = useTemplateForm(
-    {
+  const losesNothing = useRef(false);
+  const { form } = useTemplateForm({
+    known: {
       ...newTemplate,
       Id: 4,
       Name: 'Рейс',
       Settings: { ...newTemplate.Settings, Beacons: [3], Sections: ['speeding'] },
     },
-    async (edit) => {
+    async save(edit) {
       saved = edit;
       return null;
     },
-  );
+    latest: async () => undefined,
+    losesNothing,
+  });
   return (
     <>
       <SpeedFields form={form} />

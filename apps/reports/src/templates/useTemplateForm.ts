@@ -2,7 +2,7 @@ import { ReportTemplateEdit, type LengthUnit, type ReportTemplate } from '@mayak
 import { useHost } from '@mayak/host';
 import { lengthUnits, useFormats } from '@mayak/ui';
 import { useEditForm, type EditForm } from '@mayak/ui/form';
-import { useCallback, useRef } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { draftOf, editOf, faultsOf, speedsOf, type Draft } from './draft';
 import type { SpeedReader } from './speed';
 
@@ -14,26 +14,33 @@ function useSpeedReader(known: ReportTemplate): SpeedReader {
   return { unit: Math.max(0, lengthUnits.indexOf(unit)) as LengthUnit, locale, kept: speedsOf(known) };
 }
 
+export interface TemplateFormOptions {
+  known: ReportTemplate;
+  save: (edit: ReportTemplateEdit) => Promise<ReportTemplate | null>;
+  /** What the server has of it at this moment: another tab may have changed it (LIVE-D01). */
+  latest: (id: number) => Promise<ReportTemplate | undefined>;
+  /** The address changes and nothing is lost by it. */
+  losesNothing: RefObject<boolean>;
+}
+
 /** The form of a template; what is built from it is in the address, so building leaves nothing unsaved behind. */
-export function useTemplateForm(
-  known: ReportTemplate,
-  save: (edit: ReportTemplateEdit) => Promise<ReportTemplate | null>,
-) {
+export function useTemplateForm({ known, save, latest, losesNothing }: TemplateFormOptions) {
   const { nav } = useHost();
-  const builds = useRef(false);
   const reader = useSpeedReader(known);
   const form = useEditForm<ReportTemplate, Draft>({
     known,
     draft: (template) => draftOf(template, reader),
     check: (draft) => faultsOf(draft, reader),
+    ...(known.Id !== 0 && { latest: () => latest(known.Id) }),
     save: (draft) => save(ReportTemplateEdit.parse(editOf(draft, known.Id || null, reader))),
-    guard: useCallback((unsaved: () => boolean) => nav.guard(() => !builds.current && unsaved()), [nav]),
+    guard: useCallback(
+      (unsaved: () => boolean) => nav.guard(() => !losesNothing.current && unsaved()),
+      [nav, losesNothing],
+    ),
   });
   return {
     form,
     /** What the fields say, for the address of a report or to be saved. */
     editOf: (draft: Draft) => editOf(draft, known.Id || null, reader),
-    /** Nothing is asked before the page is left for the report. */
-    letGo: () => void (builds.current = true),
   };
 }

@@ -17,14 +17,15 @@ export function useTemplates() {
   const say = useToast();
   const queries = useQueryClient();
   const query = api.query(getReportTemplates, {});
-  const read = useQuery({
+  const own = {
     ...query,
-    queryFn: async (context) => {
+    queryFn: async (context: Parameters<typeof query.queryFn>[0]) => {
       const list = await query.queryFn(context);
       if (!list) throw new Error('The templates were not read');
       return list;
     },
-  });
+  };
+  const read = useQuery(own);
   const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
   const save = async (body: ReportTemplateEdit) => {
     const saved = await api.call(saveReportTemplate, { body });
@@ -42,6 +43,10 @@ export function useTemplates() {
     list: read.data ?? (read.isError ? null : undefined),
     retry: () => void read.refetch(),
     save,
+    latest: async (id: number) =>
+      (await queries.fetchQuery({ ...own, staleTime: 0 }).catch(() => undefined))?.find(
+        ({ Id }) => Id === id,
+      ),
     async copy(template: ReportTemplate) {
       const { Name, ReportType, Period, Settings } = template;
       const name = t('templates.copyOf', { name: Name }).slice(0, 100);
