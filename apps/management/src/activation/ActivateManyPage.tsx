@@ -14,10 +14,10 @@ import {
   useTexts,
 } from '@mayak/ui';
 import { ArrowLeftIcon, UploadIcon } from '@mayak/ui/icons';
-import { ContextBar } from '@mayak/host';
+import { ContextBar, useHost } from '@mayak/host';
 import { BeaconName } from '@mayak/fleet/beacon';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { LineState } from './lines';
 import { activationTexts } from './texts';
 import { useActivateMany, type ReportLine } from './useActivateMany';
@@ -61,7 +61,7 @@ interface Props {
   onOpen: (beaconId: number) => void;
 }
 
-/** Activates many beacons by a pasted list or a CSV file, with a report line by line (MGMT-D02, MGMT-D03). */
+/** Activates many beacons by a pasted list or a CSV file, with a report line by line; lines that wait or are wrong are not left unasked (MGMT-D02, MGMT-D03, MGMT-D09). */
 export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
   const t = useTexts(activationTexts);
   const common = useTexts(commonTexts);
@@ -69,6 +69,9 @@ export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
   const file = useRef<HTMLInputElement>(null);
   const { text, setText, clear, lines, waiting, done, wrong, isRunning, isStopped, start } =
     useActivateMany();
+  const { nav } = useHost();
+  const hasRest = done < lines.length;
+  useEffect(() => (hasRest ? nav.guard(() => true) : undefined), [hasRest, nav]);
   return (
     <Flex direction="column" h="full" minH="0" bg="bg.panel">
       <ContextBar>

@@ -131,6 +131,23 @@ describe('MGMT-D03 the activation of many', () => {
     expect(screen.queryByText('Activation by list is switched off')).toBeNull();
   });
 
+  it('MGMT-D09 asks before the page is left with lines that are not activated, and not once all are', async () => {
+    const { isUnsaved } = renderInHost(<ActivateMany />, {
+      locale: 'en',
+      answers: { 'POST /beacons.activateMany': { Outcomes: [{ Outcome: 'activated', BeaconId: 5 }] } },
+    });
+    expect(isUnsaved()).toBe(false);
+    const field = screen.getByRole('textbox', { name: 'IMEIs and codes' });
+    await userEvent.click(field);
+    await userEvent.paste(list);
+    expect(isUnsaved()).toBe(true);
+    await userEvent.clear(field);
+    await userEvent.paste(list.split('\n')[0] ?? '');
+    await userEvent.click(screen.getByRole('button', { name: /^Activate/ }));
+    expect(await screen.findByText('Beacon activated')).toBeTruthy();
+    expect(isUnsaved()).toBe(false);
+  });
+
   it('CONF-D05 leads those who do not have it to the beacons, and has no way for them', () => {
     const without = new BehaviorSubject<readonly string[]>(['management.activate-many']);
     renderInHost(<ActivateMany />, { locale: 'en', path: '/management/activation', without });
