@@ -1,3 +1,4 @@
+import { Failure } from '@mayak/api';
 import { getSavedViews, type SavedView } from '@mayak/api/views';
 import { renderInHost } from '@mayak/fleet/fixtures';
 import { MapView } from '@mayak/map';
@@ -19,8 +20,8 @@ function Trial() {
   return null;
 }
 
-/** Follows a link to view 12 with a list of long ago at hand; the server has these. */
-async function follow(views: SavedView[]) {
+/** Follows a link to view 12 with a list of long ago, or of that time, at hand; the server has these. */
+async function follow(views: SavedView[] | Promise<never>, updatedAt = 1) {
   HTMLCanvasElement.prototype.getContext = () => null;
   globalThis.fetch = () => Promise.reject(new Error('no network'));
   const shown = renderInHost(
@@ -30,7 +31,7 @@ async function follow(views: SavedView[]) {
     { answers: { 'GET /views': () => views }, locale: 'en' },
   );
   const { path, accept } = getSavedViews;
-  shown.queries.setQueryData([path, accept, {}], [], { updatedAt: 1 });
+  shown.queries.setQueryData([path, accept, {}], [], { updatedAt });
   await screen.findByRole('application', { name: 'Map' });
   act(() => {
     window.history.pushState(null, '', '/monitoring?view=12');
@@ -43,6 +44,20 @@ describe('MON-D12 the address of a view', () => {
   it('opens one that another device has made since the list was read', async () => {
     const { leave } = await follow([north]);
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/monitoring\?q=tug$/));
+    leave();
+  });
+
+  it('opens one that another device has made just after the list was read', async () => {
+    const { leave } = await follow([north], Date.now());
+    await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/monitoring\?q=tug$/));
+    leave();
+  });
+
+  it('ERR-03 is not called gone while nobody can say so', async () => {
+    const { asked, leave } = await follow(Promise.reject(new Failure('GET /views', null)));
+    await waitFor(() => expect(asked.some(({ route }) => route === 'GET /views')).toBe(true));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.getByTestId('address')).toHaveTextContent(/^\/monitoring\?view=12$/);
     leave();
   });
 

@@ -36,15 +36,24 @@ export function useViews() {
     void navigate({ pathname, search: searchWith(search, Filter) }, { replace: asked !== null });
     say({ state: 'normal', title: t('opened', { name: Name }) });
   };
-  const { list, isReading } = views;
+  const { list } = views;
   const view = list?.find(({ Id }) => Id === asked);
   const take = useEffectEvent(() => {
     if (view) return open(view);
     say({ state: 'preEmergency', title: t('gone') });
     void navigate({ pathname, search: searchWith(search, filterIn(search)) }, { replace: true });
   });
+  const isMissing = asked !== null && view === undefined;
   // Another device may have made it since the list was read.
-  const isKnown = view !== undefined || (list !== undefined && !isReading);
+  const [soughtFor, setSoughtFor] = useState<number | null>(null);
+  const seek = useEffectEvent(async () => {
+    if (await views.readAnew()) setSoughtFor(asked);
+  });
+  useEffect(() => {
+    if (isMissing) void seek();
+    else setSoughtFor(null);
+  }, [asked, isMissing]);
+  const isKnown = view !== undefined || soughtFor === asked;
   useEffect(() => {
     if (asked !== null && isKnown) take();
   }, [asked, isKnown]);

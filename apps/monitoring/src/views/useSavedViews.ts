@@ -25,7 +25,7 @@ export function useSavedViews(isWanted: boolean) {
   const api = useApi();
   const queries = useQueryClient();
   const read = api.quiet.query(getSavedViews, {});
-  const { data, error, isError, isFetching, refetch } = useQuery({ ...read, enabled: isWanted });
+  const { data, error, isError, refetch } = useQuery({ ...read, enabled: isWanted });
   useReportFailure(getSavedViews, error, data !== undefined);
 
   const renew = () => queries.invalidateQueries({ queryKey: read.queryKey });
@@ -40,10 +40,10 @@ export function useSavedViews(isWanted: boolean) {
   };
   return {
     list: data,
-    /** What is known may be old: it is being read again. */
-    isReading: isFetching,
     isFailed: isError,
     retry: () => void refetch(),
+    /** Reads the list as it is now; whether it could be read. */
+    readAnew: async () => (await refetch({ cancelRefetch: false })).isSuccess,
     add: (Name: string, Content: ViewContent) =>
       attempt(() => api.call(addSavedView, { body: { Name, Content } })),
     rename: ({ Id }: SavedView, Name: string) =>
