@@ -9,9 +9,12 @@ interface Props<V extends FieldValues> extends Omit<SendDialogProps, 'form' | 'f
   children: ReactNode;
 }
 
-/** A form of what the server keeps, in a dialog: it closes once it is saved. */
+/** A form of what the server keeps, in a dialog: it closes once all of it is saved. */
 export function FormDialog<V extends FieldValues>({ form, children, ...rest }: Props<V>) {
-  const saved = useEffectEvent(() => rest.onClose());
+  const saved = useEffectEvent(() => {
+    // What was typed while it was being saved is still to be saved.
+    if (!form.isDirty) rest.onClose();
+  });
   const { savedAt } = form;
   useEffect(() => {
     if (savedAt) saved();
