@@ -2,7 +2,7 @@ import { Failure, FirmwareUpload, limits, uploadFirmware, type Firmware } from '
 import { useApi } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { faultsBy, useFaultWords, type Fault } from '@mayak/ui/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firmwareTexts } from './texts';
 
 const { bytes, files } = limits.firmware;
@@ -23,6 +23,14 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
   const [refusal, setRefusal] = useState<string | null>(null);
   /** What the server has already: where only the next step failed, it is not sent again. */
   const uploaded = useRef<{ file: File; version: string; made: Firmware } | null>(null);
+
+  // Who leaves the dialog takes back what is not sent yet.
+  const left = useRef<AbortController>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
 
   const wordsOf = ({ field, code, ...rest }: Fault) => {
     if (field !== 'File') return usual({ field, code, ...rest });
@@ -58,6 +66,7 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
       setRefusal(null);
       if (sent !== null || file === null || faults.length > 0) return;
       setSent(0);
+      const signal = left.current?.signal;
       try {
         const body = { File: file, Version: version.trim() };
         if (uploaded.current?.file !== file || uploaded.current.version !== body.Version)
@@ -68,9 +77,10 @@ export function useUpload(onUploaded: (firmware: Firmware) => Promise<void> | vo
               params: { id: beaconId },
               body,
               onSent: (part) => setSent(part),
+              ...(signal && { signal }),
             }),
           };
-        await onUploaded(uploaded.current.made);
+        if (!signal?.aborted) await onUploaded(uploaded.current.made);
       } catch (error) {
         // What was chosen stays; why it was not taken is told above it.
         const problem = error instanceof Failure ? error.problem : null;

@@ -1,6 +1,6 @@
 import { Failure, FirmwareStatus, type Firmware } from '@mayak/api';
 import { aBeacon, aFailure, renderInHost } from '@mayak/fleet/fixtures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FirmwareCard, SendToBeacons } from '../firmware';
 
@@ -198,5 +198,29 @@ describe('FW-D03 one file for many beacons', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByRole('dialog', { name: 'Rollout of 2.5' })).toBeVisible();
     expect(asked(shown, routes.upload)).toHaveLength(1);
+  });
+
+  it('goes to none where the dialog was left while the file was on its way', async () => {
+    let answer: () => void = () => undefined;
+    const uploading = new Promise<Firmware>((resolve) => (answer = () => resolve(aFirmware())));
+    const [onClose, signals] = [jest.fn(), [] as (AbortSignal | undefined)[]];
+    const shown = renderInHost(<SendToBeacons ids={[5, 6, 7]} onClose={onClose} />, {
+      locale: 'en',
+      answers: {
+        [routes.upload]: ({ signal }: { signal?: AbortSignal }) => {
+          signals.push(signal);
+          return uploading;
+        },
+        [routes.rollOut]: list,
+      },
+    });
+    await choose('nevod-2.5.bin');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(onClose).toHaveBeenCalled();
+    shown.rerenderPart(null);
+    await act(async () => answer());
+    expect([asked(shown, routes.rollOut), signals[0]?.aborted]).toEqual([[], true]);
   });
 });
