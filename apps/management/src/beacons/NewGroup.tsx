@@ -30,7 +30,12 @@ export function NewGroup({ onClose, onCreate }: Props) {
     words: ({ code }) => (code === 'taken' ? t('bulk.taken') : undefined),
   });
   return (
-    <FormDialog form={form} title={t('bulk.newGroupTitle')} onClose={onClose}>
+    // One that was made is renamed among the groups: what was typed meanwhile would make another one.
+    <FormDialog
+      form={{ ...form, isDirty: form.isDirty && form.savedAt === null }}
+      title={t('bulk.newGroupTitle')}
+      onClose={onClose}
+    >
       <TextField form={form} name="Name" label={t('bulk.groupName')} required />
     </FormDialog>
   );

@@ -118,10 +118,10 @@ export function IntegrationDialog({ integration: known, latest, onSaved, onClose
     draft: draftOf,
     check,
     ...(known.Id !== 0 && { latest }),
-    async save(draft) {
+    async save(draft, { Id: id }) {
       const body = IntegrationEdit.parse(bodyOf(draft));
-      if (known.Id !== 0) {
-        const saved = await api.call(editIntegration, { params: { id: known.Id }, body });
+      if (id !== 0) {
+        const saved = await api.call(editIntegration, { params: { id }, body });
         onSaved(saved, null);
         return saved;
       }

@@ -73,7 +73,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
           latest={latestOf(edited.Id)}
           onSaved={(one, made) => {
             saved(one);
-            setSecret(made);
+            if (made !== null) setSecret(made);
           }}
           onClose={() => setEdited(null)}
         />

@@ -9,6 +9,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
   return (
     <Dialog
       open
+      isHeld
       title={t('secretTitle')}
       onClose={onClose}
       footer={(close) => (

@@ -1,7 +1,7 @@
 import type { Integration } from '@mayak/api';
-import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
+import { aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Integrations from './Integrations';
 
@@ -36,6 +36,7 @@ const show = (answers: object = {}) =>
     {
       path: '/management/integrations',
       locale: 'en',
+      columns: someColumns({ cards: [{ Id: 1, Name: 'Onega', Flags: 4 | 128 }], states: [{ Id: 1 }] }),
       answers: { 'GET /integrations': [one], 'GET /groups': [], ...answers },
     },
   );
@@ -117,5 +118,52 @@ describe('INT-D06, LIVE-D01 an integration that another tab has changed since th
     await waitFor(() =>
       expect(sent()).toMatchObject([{ input: { body: { Enabled: false, Url: 'https://new.example/' } } }]),
     );
+  });
+});
+
+describe('INT-D05 the secret of a new integration', () => {
+  const made = { ...one, Id: 9, Name: 'Port', Format: null, NafFrom: null };
+  const begin = async (answers: object = {}) => {
+    const shown = show({ 'POST /integrations': { ...made, Secret: 's3cret' }, ...answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit “Centre”' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add integration' })[0] as HTMLElement);
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Port');
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Address/ }), 'https://port.example/');
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Beacons/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Onega/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    return shown;
+  };
+
+  it('stays until it is let go: neither Escape nor a press beside it closes what is shown once', async () => {
+    await begin();
+    expect(await screen.findByText('s3cret')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByText('s3cret')).toBeVisible();
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    expect(screen.queryByText('s3cret')).toBeNull();
+  });
+
+  it('INT-D06 what was typed while it was being made is saved as an edit of it, and makes no second one', async () => {
+    let answer: () => void = () => undefined;
+    const { asked } = await begin({
+      'POST /integrations': () =>
+        new Promise((resolve) => (answer = () => resolve({ ...made, Secret: 's3cret' }))),
+      'PUT /integrations/{id}': { ...made, Name: 'Port 2' },
+    });
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), ' 2');
+    await act(async () => answer());
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked.filter(({ route }) => /^(POST|PUT)/.test(route))).toMatchObject([
+        { route: 'POST /integrations' },
+        { route: 'PUT /integrations/{id}', input: { params: { id: 9 }, body: { Name: 'Port 2' } } },
+      ]),
+    );
+    expect(await screen.findByText('s3cret')).toBeVisible();
   });
 });
