@@ -67,7 +67,8 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
       verb={t('release')}
       danger
       failed={isFailed && t('notDone')}
-      onClose={() => onClose(false)}
+      // What is sent is not taken back, and its answer holds the code.
+      onClose={() => isBusy || onClose(false)}
     >
       <Box color="fg.secondary">{t('what')}</Box>
       <Field label={t('name')} error={isWrong && t('wrong')} required>
