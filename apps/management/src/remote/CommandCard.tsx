@@ -34,7 +34,7 @@ export function CommandCard({ beacon, commands }: { beacon: Beacon; commands: re
     setRefusal(null);
     try {
       await api.call(sendRemoteCommand, { params, body: { Hex: text } });
-      setText('');
+      setText((now) => (now === text ? '' : now));
       await queries.invalidateQueries({ queryKey: api.query(getRemoteParameters, { params }).queryKey });
     } catch (error) {
       // What was typed stays; what the server refused is told at the field.
