@@ -1,4 +1,4 @@
-import { getBnwasReport } from '@mayak/api';
+import { getBnwasReport, limits, type BnwasReport } from '@mayak/api';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { periodRange, useTimeZone } from '@mayak/ui/period';
@@ -6,7 +6,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { AskedWatch } from './watchAddress';
 
-/** The report of the bridge watch of some vessels, in their order; it is built when it is asked for (BNWAS-08). */
+/** So many vessels at once are asked for. */
+const most = limits.report.beacons;
+
+/** The report of the bridge watch of some vessels, in their order; it is built when it is asked for, of many part by part (BNWAS-08). */
 export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
   const api = useApi();
   const zone = useTimeZone();
@@ -17,14 +20,21 @@ export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
     return { from, to: to ?? now };
   }, [period, zone]);
   const query = {
-    ids: [...ids],
     startDt: new Date(range.from).toISOString(),
     endDt: new Date(range.to).toISOString(),
     minSpeed,
     minDistance,
   };
   const read = useQuery({
-    ...api.quiet.query(getBnwasReport, { query }),
+    queryKey: ['bnwas report', ids, query],
+    queryFn: async ({ signal }) => {
+      const reports: BnwasReport[] = [];
+      for (let from = 0; from < ids.length; from += most) {
+        const part = { ...query, ids: ids.slice(from, from + most) };
+        reports.push(...(await api.quiet.call(getBnwasReport, { query: part, signal })));
+      }
+      return reports;
+    },
     enabled: ids.length > 0,
     staleTime: Infinity,
     placeholderData: keepPreviousData,

@@ -1,3 +1,4 @@
+import { limits } from '@mayak/api';
 import { renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,7 @@ const go = (path: string) =>
     window.history.pushState(null, '', path);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
+const ids = Array.from({ length: limits.report.beacons + 2 }, (_, i) => i + 1);
 const printed = () => document.querySelector('[data-print-only]');
 
 describe('BNWAS-08, BNWAS-D07 the report of the bridge watch', () => {
@@ -65,5 +67,32 @@ describe('BNWAS-08, BNWAS-D07 the report of the bridge watch', () => {
     await waitFor(() => expect(saved).toMatch(/Onega 01\.10\.26 02\.10\.26_/));
     click.mockRestore();
     leave();
+  });
+
+  it.each([
+    ['all of a large fleet', '/bnwas'],
+    ['more vessels than one call takes', `/bnwas?beacons=${ids.join(',')}`],
+  ])('is of %s, asked for in parts', async (_, path) => {
+    const { asked } = renderInHost(<Report />, {
+      locale: 'en',
+      columns: someColumns({
+        cards: ids.map((Id) => ({ Id, Name: `Onega ${Id}`, BeaconModel: 8 })),
+        states: ids.map((Id) => ({ Id })),
+      }),
+      path,
+      answers: { 'GET /beacons.getBnwasReport': [] },
+    });
+    const parts = () =>
+      asked.flatMap(({ route, input }) =>
+        route === 'GET /beacons.getBnwasReport' ? [(input as { query: { ids: number[] } }).query.ids] : [],
+      );
+    await waitFor(() =>
+      expect(
+        parts()
+          .flat()
+          .toSorted((a, b) => a - b),
+      ).toEqual(ids),
+    );
+    expect(parts().map(({ length }) => length)).toEqual([limits.report.beacons, 2]);
   });
 });

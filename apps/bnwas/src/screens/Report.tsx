@@ -1,4 +1,4 @@
-import { limits, type LengthUnit } from '@mayak/api';
+import type { LengthUnit } from '@mayak/api';
 import { unitOfAll } from '@mayak/api/units';
 import { useBeaconRows, useFleet } from '@mayak/fleet';
 import {
@@ -46,7 +46,7 @@ export function Report() {
   const fleet = useFleet();
   const { data } = useBeaconRows();
   const all = useMemo(() => data && watchedRows(data).map(({ id }) => id), [data]);
-  const ids = asked.beacons.length > 0 ? asked.beacons : (all ?? []).slice(0, limits.report.beacons);
+  const ids = asked.beacons.length > 0 ? asked.beacons : (all ?? []);
   const { reports, shown, isError, isFetching, retry } = useWatchReport(asked, ids);
   const vessels = useMemo(
     () =>
