@@ -1,9 +1,11 @@
 import { fitsIridium, iridiumBytes, limits, type Conversation } from '@mayak/api';
+import { useSession } from '@mayak/host';
 import { Box, Button, Delayed, PanelFrame, Text, TextArea, useTexts } from '@mayak/ui';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
 import { useState } from 'react';
 import { texts } from '../texts';
 import { manyTexts } from '../texts/many';
+import { draftsOf, keepDraft } from './drafts';
 import { QuickTexts } from './QuickTexts';
 import { RecipientList } from './RecipientList';
 import type { Outbox } from './useOutbox';
@@ -22,7 +24,14 @@ interface Props {
 export function ToMany({ ids, conversations, outbox, onPick, onClose }: Props) {
   const t = useTexts(texts);
   const m = useTexts(manyTexts);
-  const [text, setText] = useState('');
+  const userId = useSession().user?.Id ?? 0;
+  const to = ids.join(' ');
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? draftsOf(userId).get()[to] ?? '';
+  const setText = (next: string) => {
+    setTyped(next);
+    keepDraft(userId, to, next);
+  };
   /** The text that went out, and to whom. */
   const [sent, setSent] = useState<{ text: string; to: readonly number[] } | null>(null);
   const meant = conversations?.filter(({ Id }) => ids.includes(Id));

@@ -1,7 +1,7 @@
 import { savedValue, type Saved } from '@mayak/ui';
 import * as z from 'zod/mini';
 
-/** Texts by beacon. */
+/** Texts by beacon, those to several by all of them. */
 type Drafts = Readonly<Record<string, string>>;
 
 const stored = new Map<number, Saved<Drafts>>();
@@ -14,9 +14,9 @@ export function draftsOf(userId: number): Saved<Drafts> {
   return known;
 }
 
-/** Keeps a draft, or forgets it. */
-export function keepDraft(userId: number, beaconId: number, text: string): void {
+/** Keeps a draft to a beacon, or to several by their ids in a row, or forgets it. */
+export function keepDraft(userId: number, to: number | string, text: string): void {
   const drafts = draftsOf(userId);
-  const { [beaconId]: _, ...others } = drafts.get();
-  drafts.set(text === '' ? others : { ...others, [beaconId]: text });
+  const { [to]: _, ...others } = drafts.get();
+  drafts.set(text === '' ? others : { ...others, [to]: text });
 }

@@ -461,4 +461,19 @@ describe('MON-D11, MSG-16 one text to several beacons', () => {
     await userEvent.click(screen.getByRole('button', { name: /Alpha/ }));
     expect(opened).toEqual([{ id: 'messenger', props: { beaconId: 2 } }]);
   });
+
+  it('ERR-15 keeps what was typed when one of them is looked at, or the panel is closed', async () => {
+    const shown = show({ beaconIds: '1 2' }, { answers: { [routes.list]: list, [routes.send]: aMessage() } });
+    await userEvent.type(await field(), 'All to port');
+    const open = (props: object) =>
+      shown.rerenderPart(<Messenger props={{ ...props }} close={() => undefined} />);
+    open({ beaconId: 1 });
+    expect(await field()).toHaveValue('');
+    open({ beaconIds: '1 2' });
+    expect(await field()).toHaveValue('All to port');
+    await userEvent.click(screen.getByRole('button', { name: 'Send to all: 2' }));
+    shown.rerenderPart(null);
+    open({ beaconIds: '1 2' });
+    expect(await field()).toHaveValue('');
+  });
 });
