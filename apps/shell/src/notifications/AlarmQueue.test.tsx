@@ -1,4 +1,4 @@
-import { AlarmAct, type Alarm } from '@mayak/api';
+import { AlarmAct, limits, type Alarm } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
 import { setLocale } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ async function open(list: Alarm[], answers: object = {}, props: object = { list:
       ...answers,
     },
   });
-  const { unmount } = renderInShell(
+  const { unmount, again } = renderInShell(
     <NotificationsPanel props={{ ...props }} close={() => undefined} />,
     given.shell,
   );
@@ -55,13 +55,14 @@ async function open(list: Alarm[], answers: object = {}, props: object = { list:
   );
   /** The stream says that something is new, and the queue is read again. */
   const tell = () => act(() => live$.next({ kind: 'notification', event: { Id: 1, BeaconId: 7 } }));
-  return { sent, unmount, tell };
+  return { sent, unmount, again, tell };
 }
 
 beforeEach(() => {
   localStorage.clear();
   setLocale('en');
 });
+afterEach(() => void jest.useRealTimers());
 
 describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
   it('has what is unacknowledged first, and what was acknowledged as long as it lasts', async () => {
@@ -154,6 +155,17 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     await userEvent.click(shelved.getByRole('button', { name: 'Return now: Tug, Supply = 9.00 V' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Shelved' })).toBeNull());
     expect(screen.getAllByRole('button', { name: /^Emergency/ })).toHaveLength(2);
+  });
+
+  it('NOTIF-D48 stands in the queue again once its shelf is over, though no stream tells so', async () => {
+    jest.useFakeTimers();
+    let shelved = [aShelf];
+    const { unmount } = await open([anAlarm({ Id: 2 })], { 'GET /alarms.getShelves': () => shelved });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Emergency/ })).toBeNull());
+    shelved = [];
+    await act(() => jest.advanceTimersByTimeAsync(2 * limits.popup.poll));
+    expect(screen.getByRole('button', { name: /^Emergency/ })).toBeVisible();
+    unmount();
   });
 
   it('NOTIF-D51 names the causes of a flood, each alarm in its place and those without a cause before them', async () => {
