@@ -4,7 +4,8 @@ import type { Shelf } from '@mayak/api/shelf';
 import { AreaError, Delayed, Empty, useTexts } from '@mayak/ui';
 import { BellOffIcon } from '@mayak/ui/icons';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AlarmRow } from './AlarmRow';
 import { QueueGroup } from './QueueGroup';
 import { alarmTexts } from './texts';
@@ -14,6 +15,10 @@ import { useQueueRows } from './useQueueRows';
 
 const Flood = lazy(() => import(/* webpackChunkName: "alarm-flood" */ './Flood'));
 const Shelved = lazy(() => import(/* webpackChunkName: "shelved" */ './Shelved'));
+
+/** What is typed of alarms and not sent, by alarm: the panel may be closed meanwhile. */
+type Notes = Readonly<Record<number, string>>;
+const typed = new WeakMap<object, Notes>();
 
 interface Props {
   alarms: ReturnType<typeof useAlarms>;
@@ -30,8 +35,10 @@ export function AlarmList({
 }: Props) {
   const t = useTexts(alarmTexts);
   const [opened, open] = useState<number | null>(null);
-  /** What is typed, by alarm: a row that goes to another group is made anew there. */
-  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({});
+  const queries = useQueryClient();
+  // A row that goes to another group is made anew there.
+  const [notes, setNotes] = useState<Notes>(() => typed.get(queries) ?? {});
+  useEffect(() => void typed.set(queries, notes), [queries, notes]);
   const root = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(root);
   const list = (data ?? []).filter((alarm) => !isShelved(alarm, shelves));

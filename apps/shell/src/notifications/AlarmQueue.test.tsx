@@ -168,6 +168,17 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     unmount();
   });
 
+  it('ERR-15 keeps a note that is typed when the panel is closed, or shows the other list', async () => {
+    const first = await open([anAlarm()]);
+    await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called the captain');
+    first.again(<NotificationsPanel props={{ list: 'told' }} close={() => undefined} />);
+    first.again(null);
+    first.again(<NotificationsPanel props={{ list: 'alarms' }} close={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Emergency/ }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Called the captain');
+  });
+
   it('NOTIF-D51 names the causes of a flood, each alarm in its place and those without a cause before them', async () => {
     const many = Array.from({ length: 60 }, (_, i) => anAlarm({ Id: i + 1 }));
     const { sent } = await open(many, {
