@@ -1,4 +1,4 @@
-import { editUserSettings, InterfaceSize } from '@mayak/api';
+import { editUserSettings, getUserSettings, InterfaceSize } from '@mayak/api';
 import { useApi, useSession } from '@mayak/host';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,20 +9,21 @@ export function useCardSize(): [small: boolean, setSmall: (small: boolean) => vo
   const { settings } = useSession();
   // Holds until the session knows better: the answer to this choice, or another one made in the profile.
   const [chosen, choose] = useState<{ size: InterfaceSize; over: typeof settings } | null>(null);
-  const { mutate } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: async (BeaconCardSize: InterfaceSize) => {
       if (!settings) return undefined;
-      const { MonitoringInterfaceSettings } = settings;
+      // All settings are sent: what another device has made of the others stays.
+      const now = (await api.quiet.call(getUserSettings, {})) ?? settings;
       return api.call(editUserSettings, {
         body: {
-          ...settings,
-          MonitoringInterfaceSettings: { ...MonitoringInterfaceSettings, BeaconCardSize },
+          ...now,
+          MonitoringInterfaceSettings: { ...now.MonitoringInterfaceSettings, BeaconCardSize },
         },
       });
     },
   });
   const known = settings?.MonitoringInterfaceSettings.BeaconCardSize ?? InterfaceSize.Normal;
-  const size = chosen !== null && chosen.over === settings ? chosen.size : known;
+  const size = chosen !== null && (isPending || chosen.over === settings) ? chosen.size : known;
   return [
     size === InterfaceSize.Small,
     (small) => {

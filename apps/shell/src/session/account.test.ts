@@ -208,6 +208,25 @@ describe('I18N-D02 choosing a language', () => {
   });
 });
 
+describe('I18N-D02, PROFILE-D05 choosing a language on a page that is open for long', () => {
+  it('leaves what another device has set meanwhile, such as the time zone', async () => {
+    let kept = aUserSettings({ TimeZone: 180 });
+    const given = aShell({
+      answers: {
+        ...whoIAm,
+        'GET /users.getSettings': () => kept,
+        'PUT /users.editSettings': (body: UserSettings) => (kept = body),
+      },
+      token: 'token',
+    });
+    given.account.start();
+    await waitFor(() => expect(given.session.state$.value.settings).not.toBeNull());
+    kept = { ...kept, TimeZone: 600 };
+    await given.account.chooseLocale('en');
+    expect(kept).toEqual(aUserSettings({ TimeZone: 600, Localization: 1 }));
+  });
+});
+
 describe('ERR-01, PANEL-04 a recorded failure', () => {
   const broken = () => Promise.reject(aFailure('GET /beacons', 500, 'internal'));
   const fail = ({ account }: ReturnType<typeof aShell>) =>

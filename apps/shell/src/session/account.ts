@@ -196,8 +196,10 @@ export function createAccount(needs: AccountNeeds): Account {
     },
     async chooseLocale(locale) {
       setLocale(locale);
-      const { settings } = session.state$.value;
-      if (!settings) return;
+      const known = session.state$.value.settings;
+      if (!known) return;
+      // All settings are sent: what another device has made of the others stays.
+      const settings = (await client.quiet.call(getUserSettings, {})) ?? known;
       await client.call(editUserSettings, { body: { ...settings, Localization: languageOf(locale) } });
     },
     start() {
