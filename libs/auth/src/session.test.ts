@@ -36,6 +36,15 @@ describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
     expect(session.token()).toBeNull();
   });
 
+  it('AUTH-D21 lasts until the page goes where the storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const session = createSession();
+    session.signIn('abc');
+    expect([session.token(), session.state$.value.loggedIn]).toEqual(['abc', true]);
+  });
+
   it.each(['', 'два слова', 'a b', 'a\nb'])(
     'AUTH-01 takes what no header can carry, %j, for no token',
     (value) => {

@@ -47,7 +47,11 @@ export function createSession(tokens: TokenStore = ownTokens()): SessionStore {
     state$,
     token: () => token,
     signIn(next) {
-      tokens.write(next);
+      try {
+        tokens.write(next);
+      } catch {
+        // Full storage: it is remembered until the page goes.
+      }
       become(next);
     },
     signOut() {
