@@ -72,7 +72,8 @@ export function AddDeviceDialog({ device, client, onAdded, onClose }: Props) {
       verb={t('add')}
       width="440px"
       failed={form.error !== null && refusals(form.error).length === 0 && t('notAdded')}
-      onClose={onClose}
+      // The key that is on its way is told once.
+      onClose={() => form.isSaving || onClose()}
     >
       <SelectField
         form={form}

@@ -85,6 +85,19 @@ describe('INGEST-D06 the operator sees who is at the door', () => {
     });
   });
 
+  it('BEACON-D11 the key of a device, which is told once, comes also where its dialog is closed while it is added', async () => {
+    let answer: (value: unknown) => void = () => {};
+    open({ [add]: () => new Promise((resolve) => (answer = resolve)) }, '&part=unknown');
+    const row = await screen.findByRole('row', { name: new RegExp(imei) });
+    await userEvent.click(within(row).getByRole('button'));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Add to stock' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add to stock' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    answer({ Id: 9, ActivationCode: 'ZX98CV76', DeviceKey: 'the-key' });
+    expect(await screen.findByText('the-key')).toBeVisible();
+  });
+
   it('a serial number that is taken is told at its field, and what was typed stays', async () => {
     const errors = [{ field: 'SerialNumber', code: 'taken', message: 'taken' }];
     open({ [add]: () => Promise.reject(aFailure(add, 400, 'validation', { errors })) }, '&part=unknown');
