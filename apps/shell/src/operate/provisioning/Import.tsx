@@ -4,15 +4,13 @@ import { Alert, Button, Empty, Field, Flex, TextArea, useTexts } from '@mayak/ui
 import { ArrowLeftIcon, PrinterIcon, UploadIcon } from '@mayak/ui/icons';
 import { useRef } from 'react';
 import { DataTable } from '@mayak/ui/table';
-import type { OperatorClient } from '../operator';
 import { labelOf, type Label } from './label';
 import { provisioningTexts } from './texts';
-import { useImport } from './useImport';
+import type { useImport } from './useImport';
 import { useLineColumns } from './useLineColumns';
 
 interface Props {
-  client: OperatorClient;
-  onAdded: () => void;
+  file: ReturnType<typeof useImport>;
   onLabels: (labels: readonly Label[]) => void;
   onBack: () => void;
 }
@@ -20,10 +18,10 @@ interface Props {
 const most = limits.operator.newDevices;
 
 /** Takes a file of devices into the stock: every line is judged before, and all of them are added or none (BEACON-D11). */
-export function Import({ client, onAdded, onLabels, onBack }: Props) {
+export function Import({ file, onLabels, onBack }: Props) {
   const t = useTexts(provisioningTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { text, lines, strange, wrong, outcome, isSending, read, send } = useImport(client, onAdded);
+  const { text, lines, strange, wrong, outcome, isSending, read, send } = file;
   const isAdded = outcome === 'added';
   const columns = useLineColumns(isAdded);
   const fault = () => {

@@ -127,6 +127,20 @@ describe('BEACON-D11 devices from a file', () => {
     expect(await labels.findByRole('img', { name: 'Activation of 001010000047116' })).toBeVisible();
   });
 
+  it('have their keys, which are told once, also after the labels and after a look at the stock', async () => {
+    open({ [addMany ?? '']: { Devices: [secrets] } }, '&part=file');
+    await paste('model;serial;gsm\nmini;1;001010000047116');
+    await press(/^Add 1 device/);
+    await press(/^Print 1 label/);
+    await press('Back to stock');
+    expect(screen.getByRole('row', { name: /^1 2/ })).toHaveTextContent('the-key');
+    await press('Back to stock');
+    await press('Add from file');
+    expect(screen.getByRole('row', { name: /^1 2/ })).toHaveTextContent('the-key');
+    await press('Clear');
+    expect(screen.queryByText('the-key')).toBeNull();
+  });
+
   it('with a column that nobody knows are told so', async () => {
     open({}, '&part=file');
     await paste('colour\nred');
