@@ -320,8 +320,8 @@ describe('RULE-D13, LIVE-D01 a rule that another tab has changed since the list 
       ...shown,
       sent,
       /** The next list, and an edit, are answered only when they are told to. */
-      late: () => hold((held) => (reading = held)),
-      heldEdit: () => hold((held) => (editing = held)),
+      late: () => hold((held) => void (reading = held)),
+      heldEdit: () => hold((held) => void (editing = held)),
       change: () => void (now = theirs),
       remove: () => void (now = null),
     };

@@ -6,6 +6,7 @@ import { BellOffIcon } from '@mayak/ui/icons';
 import { RowsSkeleton } from '@mayak/ui/skeletons';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useShell } from '../page/ShellContext';
 import { AlarmRow } from './AlarmRow';
 import { QueueGroup } from './QueueGroup';
 import { alarmTexts } from './texts';
@@ -16,9 +17,9 @@ import { useQueueRows } from './useQueueRows';
 const Flood = lazy(() => import(/* webpackChunkName: "alarm-flood" */ './Flood'));
 const Shelved = lazy(() => import(/* webpackChunkName: "shelved" */ './Shelved'));
 
-/** What is typed of alarms and not sent, by alarm: the panel may be closed meanwhile. */
+/** What a user typed of alarms and has not sent, by alarm: the panel may be closed meanwhile. */
 type Notes = Readonly<Record<number, string>>;
-const typed = new WeakMap<object, Notes>();
+const typed = new WeakMap<object, { by: number; notes: Notes }>();
 
 interface Props {
   alarms: ReturnType<typeof useAlarms>;
@@ -36,9 +37,13 @@ export function AlarmList({
   const t = useTexts(alarmTexts);
   const [opened, open] = useState<number | null>(null);
   const queries = useQueryClient();
+  const by = useShell().account.session.state$.value.user?.Id ?? 0;
   // A row that goes to another group is made anew there.
-  const [notes, setNotes] = useState<Notes>(() => typed.get(queries) ?? {});
-  useEffect(() => void typed.set(queries, notes), [queries, notes]);
+  const [notes, setNotes] = useState<Notes>(() => {
+    const before = typed.get(queries);
+    return before?.by === by ? before.notes : {};
+  });
+  useEffect(() => void typed.set(queries, { by, notes }), [queries, by, notes]);
   const root = useRef<HTMLDivElement>(null);
   const rows = useQueueRows(root);
   const list = (data ?? []).filter((alarm) => !isShelved(alarm, shelves));

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
 import { handOverPage } from '../alarms/handOver';
 import { alarmTexts } from '../alarms';
+import { aUser } from '@mayak/api/fixtures';
 import { aFailure, aShell, renderInShell } from '../shell.fixtures';
 import { aMailbox } from './notifications.fixtures';
 import NotificationsPanel from './NotificationsPanel';
@@ -55,7 +56,7 @@ async function open(list: Alarm[], answers: object = {}, props: object = { list:
   );
   /** The stream says that something is new, and the queue is read again. */
   const tell = () => act(() => live$.next({ kind: 'notification', event: { Id: 1, BeaconId: 7 } }));
-  return { sent, unmount, again, tell };
+  return { sent, unmount, again, tell, session: given.session };
 }
 
 beforeEach(() => {
@@ -168,7 +169,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     unmount();
   });
 
-  it('ERR-15 keeps a note that is typed when the panel is closed, or shows the other list', async () => {
+  it('ERR-15 keeps a note that is typed when the panel is closed, or shows the other list, for its user alone', async () => {
     const first = await open([anAlarm()]);
     await userEvent.click(screen.getByRole('button', { name: /^Emergency/ }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Called the captain');
@@ -177,6 +178,14 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     first.again(<NotificationsPanel props={{ list: 'alarms' }} close={() => undefined} />);
     await userEvent.click(await screen.findByRole('button', { name: /^Emergency/ }));
     expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Called the captain');
+    first.again(null);
+    act(() => {
+      first.session.signIn('another');
+      first.session.fill({ user: aUser({ Id: 2 }) });
+    });
+    first.again(<NotificationsPanel props={{ list: 'alarms' }} close={() => undefined} />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Emergency/ }));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('');
   });
 
   it('NOTIF-D51 names the causes of a flood, each alarm in its place and those without a cause before them', async () => {
