@@ -6,22 +6,21 @@ const beaconAt = (id: number, lon: number) => ({
   at: [0, lon] as [number, number],
 });
 
+const shownAt = (...beacons: LightShown['beacons'][number][]): LightShown => ({
+  ...{ beacons, area: null, square: 0, selected: null },
+});
+
 /** A map of 1000 × 600 pixels with two beacons on both sides of the 180° meridian: zoom 8, its middle at 180.5°. */
-function opened() {
+function opened(first = [beaconAt(1, 179), beaconAt(2, -178)]) {
   const onPick = jest.fn();
   const element = document.createElement('div');
   const map = openLightMap(element, { files: null, colours: {} as LightColours, language: 'en', onPick });
-  const shown: LightShown = {
-    beacons: [beaconAt(1, 179), beaconAt(2, -178)],
-    area: null,
-    square: 0,
-    selected: null,
-  };
-  map.show(shown);
+  map.show(shownAt(...first));
   const container = element.querySelector('.leaflet-container') as HTMLElement;
   const press = (clientX: number) =>
     container.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY: 300 }));
-  return { map, onPick, press };
+  const drag = () => container.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  return { map, onPick, press, drag };
 }
 const [west, east] = [227, 773];
 
@@ -60,5 +59,36 @@ describe('PERM-D33 a light map across the 180th meridian', () => {
     map.reveal([0, -178]);
     press(500);
     expect(onPick).toHaveBeenLastCalledWith(2);
+  });
+});
+
+describe('PERM-D33, MON-D13 a light map that nobody has moved', () => {
+  const pressed = ({ press, onPick }: ReturnType<typeof opened>, x = 500) => {
+    press(x);
+    return onPick.mock.lastCall?.[0] as number | null;
+  };
+
+  it('shows a beacon whose first position comes later', () => {
+    const light = opened([]);
+    light.map.show(shownAt(beaconAt(1, -120)));
+    expect(pressed(light)).toBe(1);
+  });
+
+  it('goes with beacons that sail out of its window', () => {
+    const light = opened([beaconAt(1, 10)]);
+    for (let lon = 10; lon <= 60; lon += 1) light.map.show(shownAt(beaconAt(1, lon)));
+    for (let x = 0; x < 1_000; x += 10) light.press(x);
+    expect(light.onPick.mock.calls.flat()).toContain(1);
+  });
+
+  it('and stays where a person has moved it, until all is asked for again', () => {
+    const light = opened([beaconAt(1, 10)]);
+    light.drag();
+    light.map.show(shownAt(beaconAt(1, 60)));
+    expect(pressed(light)).toBeNull();
+    light.map.fit();
+    expect(pressed(light)).toBe(1);
+    light.map.show(shownAt(beaconAt(1, 120)));
+    expect(pressed(light)).toBe(1);
   });
 });

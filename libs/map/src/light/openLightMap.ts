@@ -19,6 +19,7 @@ export interface LightMapOptions {
 
 /** A map on an element of a page without React (PERM-D33). */
 export interface LightMap {
+  /** What there is by now; a map that nobody has moved keeps all of its beacons in view. */
   show(shown: LightShown): void;
   setColours(colours: LightColours): void;
   /** The names of the base, once they are known. */
@@ -64,7 +65,7 @@ export function openLightMap(
   names.addTo(map);
   overlay.addTo(map);
   new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
-  // Whoever has moved the map is left where they are.
+  // Whoever has moved the map is left where they are, until they ask for all.
   let isMoved = false;
   map.on('dragstart', () => void (isMoved = true));
   map.getContainer().addEventListener('wheel', () => void (isMoved = true), { passive: true });
@@ -74,6 +75,7 @@ export function openLightMap(
     lat,
     lon + 360 * Math.round((map.getCenter().lng - lon) / 360),
   ];
+  const isOutOfView = ({ at }: LightShown['beacons'][number]) => !map.getBounds().contains(lookedAt(at));
   map.on('click', ({ containerPoint }: LeafletMouseEvent) => {
     const view = { toPixel: (...at: Coord) => map.latLngToContainerPoint(lookedAt(at)) };
     onPick(overlay.hit(view, containerPoint.x, containerPoint.y)?.id ?? null);
@@ -84,7 +86,7 @@ export function openLightMap(
       const hasMore = shown === null || (lines(next) > 0 && lines(shown) === 0);
       shown = next;
       overlay.show(next);
-      if (hasMore && !isMoved) this.fit();
+      if (!isMoved && (hasMore || next.beacons.some(isOutOfView))) this.fit();
     },
     setColours(next) {
       colours = next;
@@ -97,6 +99,7 @@ export function openLightMap(
       showNames();
     },
     fit() {
+      isMoved = false;
       if (!shown) return;
       const { beacons, area, square } = shown;
       const own = beacons.flatMap(({ at, track }) => [
