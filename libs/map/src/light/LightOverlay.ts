@@ -4,6 +4,7 @@ import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import type { CanvasView } from '../canvas/CanvasView';
 import { createHaloTexts, type HaloText } from '../canvas/haloText';
 import type { LabelLayout, PlacedLabel } from '../canvas/LabelLayout';
+import { tile } from '../equator';
 import { canvasOrder, panes } from '../panes';
 import type { LightBeacon, LightColours, LightShown } from './LightShown';
 import { squareAround } from './square';
@@ -105,15 +106,18 @@ export class LightOverlay extends CanvasOverlay {
     const { at, colour, course, id } = beacon;
     const { x, y } = view.toPixel(...at);
     if (square > 0) {
-      const [southWest, northEast] = squareAround(at, square);
-      const [a, b] = [view.toPixel(...southWest), view.toPixel(...northEast)];
+      const [[south, west], [north, east]] = squareAround(at, square);
+      // Of its corners each would be put on the copy of the world that is nearest to the middle of the map.
+      const width = ((east - west) / 360) * tile * 2 ** view.zoom;
+      const top = view.toPixel(north, at[1]).y;
+      const box = [x - width / 2, top, width, view.toPixel(south, at[1]).y - top] as const;
       ctx.globalAlpha = 0.18;
       ctx.fillStyle = colour;
-      ctx.fillRect(a.x, b.y, b.x - a.x, a.y - b.y);
+      ctx.fillRect(...box);
       ctx.globalAlpha = 1;
       ctx.lineWidth = 1.5;
       ctx.strokeStyle = colour;
-      ctx.strokeRect(a.x, b.y, b.x - a.x, a.y - b.y);
+      ctx.strokeRect(...box);
     }
     const r = id === selected ? selectedRadius : radius;
     ctx.save();
