@@ -49,6 +49,7 @@ function forget(): void {
   view = null;
   clear();
   watchEnd(false);
+  writeNote(page, '');
   writeMessage(page, { title: t('unknown'), text: t('unknownText') });
 }
 
