@@ -1,7 +1,7 @@
 import type { LightMap } from '@mayak/map/light';
 import { colourNow, openPageMap, readPlaces, readStart } from '../openPageMap';
 import { made, nameParts, parts, writeMessage, writeNote } from '../page';
-import { two } from '../times';
+import { dateTime, two } from '../times';
 import { askFleet, type Told } from './askFleet';
 import { keptKey } from './keptKey';
 import { wordsOf, writeRows } from './page';
@@ -37,6 +37,9 @@ function every(pause: number, act: () => void): void {
 }
 
 const time = (at: Date) => [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
+/** The time alone where it is of today. */
+const moment = (at: Date) =>
+  at.toDateString() === new Date().toDateString() ? time(at) : dateTime(at.toISOString());
 
 function tick(): void {
   const now = new Date();
@@ -104,7 +107,7 @@ function take(told: Told): void {
   if (told.refusal === 'ended') return stop('ended');
   failures += 1;
   if (told.refusal === 'busy') return writeNote(page, t('busy'));
-  writeNote(page, t('silent', { time: heardAt ? time(heardAt) : '-' }));
+  writeNote(page, t('silent', { time: heardAt ? moment(heardAt) : '-' }));
   document.body.classList.add('stale');
 }
 
