@@ -180,6 +180,38 @@ describe('API-01, MON-02 the fleet is kept up to date while somebody is signed i
     expect(asked).toHaveLength(1);
   });
 
+  it('is read some seconds after a computer wakes, whose timers stood still, and is not called old before that (ERR-D04)', async () => {
+    const { fleet, asked, answers } = aSource();
+    const now = () => Date.now() / 1_000;
+    answers.next = () => {
+      const states = [{ Id: 1, ConnectionDt: now() }];
+      return Promise.resolve(
+        someColumns({ cards: [{ Id: 1 }], states }, { Version: asked.length, Now: now() }),
+      );
+    };
+    await pass(30_000);
+    const looks: unknown[] = [];
+    fleet.subscribe(() => looks.push(fleet.lookOf(1)));
+    jest.setSystemTime(Date.now() + 8 * 60 * 60_000);
+    await pass(10_500);
+    expect(asked).toHaveLength(2);
+    expect(looks).toEqual(['normal']);
+    await pass(59_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is read within a minute and follows what changes after the clock of the computer was set back (ERR-D04)', async () => {
+    const { asked, live$, update$ } = aSource();
+    await pass(30_000);
+    jest.setSystemTime(Date.now() - 3 * 60 * 60_000);
+    live$.next(changed);
+    await pass(1_000);
+    expect(asked).toHaveLength(2);
+    expect(update$.value.nextAt).toBeLessThanOrEqual(Date.now() + 60_000);
+    await pass(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
   it('ages the looks without the network (CHAN-D05)', async () => {
     const { fleet, answers } = aSource();
     await pass(0);

@@ -102,6 +102,9 @@ export function createFleetSource(
   let isFirst = true;
   const update = (part: Partial<FleetUpdate>) => update$.next({ ...update$.value, ...part });
 
+  /** The clock of the computer may be set back: the minute is none the longer for it. */
+  const dueAt = () => (due = Math.min(due, Date.now() + limits.autoUpdate));
+
   /** The last good answer, or the first moment without one. */
   const silentSince = () => update$.value.failedSince ?? update$.value.updatedAt ?? begun;
 
@@ -118,7 +121,7 @@ export function createFleetSource(
   });
   const fail = (failure: unknown, isLast: boolean) => {
     if (failure instanceof Aborted) return;
-    update({ loading: false, nextAt: due, failedSince: silentSince() });
+    update({ loading: false, nextAt: dueAt(), failedSince: silentSince() });
     if (!isLast || !(failure instanceof Failure) || failure.status === 401) return;
     if (isWatched$.value || (isAhead && isFirst)) host.api.record(failure);
     // The bar tells of a lost connection already (ERR-D04).
@@ -147,7 +150,7 @@ export function createFleetSource(
       tells.take(answer);
       if ('table' in answer) fleet.restore(answer);
       else fleet.merge(answer);
-      update({ updatedAt: Date.now(), nextAt: due, failedSince: null, loading: false });
+      update({ updatedAt: Date.now(), nextAt: dueAt(), failedSince: null, loading: false });
       if (isFirst && performance.now() > timing.slowStart) isBehind$.next(true);
       isFirst = false;
     }),
@@ -161,8 +164,8 @@ export function createFleetSource(
   };
   const nextTurn = () =>
     merge(
-      merge(asked$, timer(new Date(due))).pipe(tap(planNext)),
-      timer(Math.max(timing.rest, begun + timing.turn - Date.now())).pipe(
+      merge(asked$, timer(new Date(dueAt()))).pipe(tap(planNext)),
+      timer(Math.max(timing.rest, Math.min(timing.turn, begun + timing.turn - Date.now()))).pipe(
         switchMap(() => isWatched$),
         switchMap((isWatched) => (isWatched ? isBehind$ : hasMessages$)),
         filter(Boolean),
@@ -192,7 +195,11 @@ export function createFleetSource(
     timer(timing.keep.first, timing.keep.pause),
     fromEvent(document, 'visibilitychange').pipe(filter(() => document.visibilityState === 'hidden')),
   ).pipe(tap(keep));
-  const ageing$ = timer(timing.ageing, timing.ageing).pipe(tap(() => fleet.judge()));
+  /** Timers stand still while a computer sleeps: what is known is that old by no fault of the beacons, and is read first. */
+  const hasSlept = () => update$.value.failedSince === null && Date.now() > due + timing.ageing;
+  const ageing$ = timer(timing.ageing, timing.ageing).pipe(
+    tap(() => (hasSlept() ? asked$.next() : fleet.judge())),
+  );
   const first$ = isAhead
     ? of(true)
     : race(isWatched$.pipe(filter(Boolean)), timer(timing.patience)).pipe(take(1));
