@@ -63,6 +63,15 @@ describe('AUTH-01, AUTH-02, AUTH-D01 the session', () => {
     expect(session.state$.value.loggedIn).toBe(false);
   });
 
+  it('AUTH-D01 a tab that is refused before it has heard of another user leaves the session of that user alone', () => {
+    localStorage.setItem('token', 'before');
+    const session = createSession();
+    localStorage.setItem('token', 'other');
+    session.signOut();
+    expect(localStorage.getItem('token')).toBe('other');
+    expect(session.state$.value.loggedIn).toBe(false);
+  });
+
   it('AUTH-04 forgets the user with the token', () => {
     const session = createSession();
     session.signIn('abc');

@@ -55,7 +55,8 @@ export function createSession(tokens: TokenStore = ownTokens()): SessionStore {
       become(next);
     },
     signOut() {
-      tokens.write(null);
+      // What another tab has saved meanwhile is the session of somebody else.
+      if (tokens.read() === token) tokens.write(null);
       become(null);
     },
     fill: (part) => state$.value.loggedIn && state$.next({ ...state$.value, ...part }),

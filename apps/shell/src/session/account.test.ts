@@ -145,6 +145,22 @@ describe('AUTH-16, ERR-05 a 401 while logged in', () => {
   });
 });
 
+describe('AUTH-D01 another user signs in in another tab', () => {
+  it('whose session stays when a call of the user before is refused after that', async () => {
+    let refuse = () => undefined as void;
+    const late = () =>
+      new Promise((_, fail) => (refuse = () => fail(aFailure('GET /beacons', 401, 'auth.required'))));
+    const given = aShell({ answers: { ...whoIAm, 'GET /beacons': late }, token: 'token' });
+    given.account.start();
+    const called = given.account.client.call(getBeacons, {}).catch(() => undefined);
+    given.session.signIn('other');
+    refuse();
+    await called;
+    expect(given.session.token()).toBe('other');
+    expect(given.place.reloads).toBe(1);
+  });
+});
+
 describe('AUTH-D05, PANEL-07 logging out', () => {
   it.each([
     ['answers', () => undefined],

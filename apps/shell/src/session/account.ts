@@ -112,7 +112,7 @@ export function createAccount(needs: AccountNeeds): Account {
     },
     isStreamHeld: setUpFirst.get,
     onUnauthorized() {
-      if (!isLoggedIn()) return;
+      if (isOver || !isLoggedIn()) return;
       bus.emit('session.expired', { route: location().pathname });
       session.signOut();
     },
