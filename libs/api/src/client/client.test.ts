@@ -203,6 +203,20 @@ describe('CONF-D04 an answer that was asked for before the client was there', ()
     expect([asked.length, failures.length]).toEqual([1, 0]);
   });
 
+  it('ERR-D06 that never comes is no response after the time that any call has, and at once for whoever does not wait', async () => {
+    const never = () => early([new Promise<Response>(() => undefined)]).options;
+    const { client, failures } = setUp(never());
+    jest.useFakeTimers();
+    const called = client.call(getUser, {}).catch((failure: unknown) => failure);
+    await jest.advanceTimersByTimeAsync(limits.callTimeout);
+    jest.useRealTimers();
+    expect([await called, failures.length]).toEqual([expect.objectContaining({ isUnanswered: true }), 1]);
+    const end = new AbortController();
+    const left = setUp(never()).client.call(getUser, { signal: end.signal });
+    end.abort();
+    await expect(left).rejects.toBeInstanceOf(Aborted);
+  });
+
   it('is a failure where it breaks the contract', async () => {
     const { client, failures } = setUp(early([answer({ Id: 'one' })]).options);
     await expect(client.call(getUser, {})).rejects.toBeInstanceOf(Failure);

@@ -11,7 +11,7 @@ import {
   type Result,
 } from '../index.ts';
 import { liveMessages, type LiveMessage } from './live.ts';
-import { loadRequest, waitForCode } from './loadRequest.ts';
+import { loadRequest, waitAtMost } from './loadRequest.ts';
 import type { Answered } from './request.ts';
 
 /** An answer to a call that was made before this client was there; what is in it, where somebody has read it already. */
@@ -143,12 +143,12 @@ export function createClient(options: ClientOptions): Client {
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       ...options.headers?.(),
     };
-    const known = await earlyAnswer(options, endpoint, input, headers);
+    const patience = endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout;
+    const known = await waitAtMost(earlyAnswer(options, endpoint, input, headers), patience, signal);
     if (signal?.aborted) throw new Aborted(endpoint.route);
     if (known) return known;
     const asked = performance.now();
-    const patience = endpoint.isLong || isOfFile(endpoint) ? limits.exportTimeout : limits.callTimeout;
-    const request = await waitForCode((options.loadRequest ?? loadRequest)(), patience, signal);
+    const request = await waitAtMost((options.loadRequest ?? loadRequest)(), patience, signal);
     return request({
       baseUrl: options.baseUrl,
       path: pathOf(endpoint, input.params),

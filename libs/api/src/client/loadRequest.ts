@@ -10,17 +10,17 @@ export const loadRequest = async (): Promise<typeof request> => {
   return code.request;
 };
 
-/** Waits for the code of a call, no longer than the call itself may take. */
-export async function waitForCode<T>(code: Promise<T>, patience: number, signal?: AbortSignal): Promise<T> {
+/** Waits for what a call needs, its code or an answer that is on its way, no longer than the call itself may take (ERR-D06). */
+export async function waitAtMost<T>(needed: Promise<T>, patience: number, signal?: AbortSignal): Promise<T> {
   let end: (() => void) | undefined;
   const limit = new Promise<never>((_, refuse) => {
-    const abort = () => refuse(new Aborted('while its code was on the way'));
-    const timer = setTimeout(() => refuse(new Error('the code of the call did not come')), patience);
+    const abort = () => refuse(new Aborted('while it waited'));
+    const timer = setTimeout(() => refuse(new Error('what the call waits for did not come')), patience);
     signal?.addEventListener('abort', abort);
     end = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
     };
   });
-  return Promise.race([code, limit]).finally(end);
+  return Promise.race([needed, limit]).finally(end);
 }
