@@ -21,6 +21,9 @@ const isFile = ({ origin, pathname, search }, integrity) => {
 const mapIndex = '/basemap/index.json';
 const isMapIndex = ({ origin, pathname }) => origin === location.origin && pathname === mapIndex;
 
+/** What is kept; where the browser's caches fail, as on a full or broken disk, nothing is, and the network is asked. */
+const keptAs = (key, cacheName) => caches.match(key, { cacheName }).catch(() => undefined);
+
 /** Removes what the kept page cannot ask for: files of other builds of the shell and of its base map, and of versions that its registry does not name. */
 async function prune(text) {
   const cache = await caches.open(files);
@@ -62,7 +65,7 @@ const after = (milliseconds) => new Promise((done) => setTimeout(done, milliseco
 /** The page from the network, or the kept one where that does not answer soon, or only that it cannot. */
 async function pageOf(event) {
   const asked = (async () => (await event.preloadResponse) ?? (await fetch(event.request)))();
-  const kept = await caches.match(pageKey, { cacheName: pages });
+  const kept = await keptAs(pageKey, pages);
   event.waitUntil(asked.then((answer) => keepPage(answer.clone())).catch(() => undefined));
   if (!kept) return asked;
   const answer = await Promise.race([asked.catch(() => null), after(patience)]);
@@ -72,7 +75,7 @@ async function pageOf(event) {
 /** What is kept never changes; what is not is asked for, with the hash that the page names, and kept when it is whole. */
 async function fileOf(event) {
   const { request } = event;
-  const kept = await caches.match(request.url, { cacheName: files });
+  const kept = await keptAs(request.url, files);
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.status === 200 && answer.type !== 'opaque') {
@@ -90,10 +93,15 @@ async function fileOf(event) {
 /** The list of the base map's files: the newest, or the kept one where the network gives none soon. */
 async function mapIndexOf(event) {
   const asked = fetch(event.request).then(async (answer) => {
-    if (answer.ok) await (await caches.open(files)).put(mapIndex, answer.clone());
+    const copy = answer.ok && answer.clone();
+    if (copy)
+      await caches
+        .open(files)
+        .then((cache) => cache.put(mapIndex, copy))
+        .catch(() => undefined);
     return answer;
   });
-  const kept = await caches.match(mapIndex, { cacheName: files });
+  const kept = await keptAs(mapIndex, files);
   event.waitUntil(asked.catch(() => undefined));
   if (!kept) return asked;
   const answer = await Promise.race([asked.catch(() => null), after(patience)]);
@@ -107,7 +115,7 @@ async function takeIn(addresses) {
   for (const address of addresses)
     if ((isFile(new URL(address), '') || isMapIndex(new URL(address))) && (await isNew(address)))
       await cache.add(new Request(address, { cache: 'force-cache' })).catch(() => undefined);
-  if (!(await caches.match(pageKey, { cacheName: pages }))) await fetch(pageKey).then(keepPage);
+  if (!(await keptAs(pageKey, pages))) await fetch(pageKey).then(keepPage);
 }
 
 addEventListener('install', (event) => {

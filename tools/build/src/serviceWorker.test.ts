@@ -2,7 +2,22 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { app } from './paths.ts';
 
-/** The program of the page without a network, with what a browser would give it; answers what it kept of a page. */
+type Listen = (event: object) => void;
+
+/** The program of the page without a network, in a browser with these caches. */
+function started(caches: object, fetch?: () => Promise<Response>): Map<string, Listen> {
+  const listeners = new Map<string, Listen>();
+  runInNewContext(readFileSync(app('shell', 'src/sw.js'), 'utf8').replace("'%FILES%'", '[]'), {
+    addEventListener: (type: string, listener: Listen) => listeners.set(type, listener),
+    caches,
+    fetch,
+    location: new URL('https://mayak.test/sw.js'),
+    ...{ URL, Response, Headers, setTimeout },
+  });
+  return listeners;
+}
+
+/** The program with what a browser would give it; answers what it kept of a page. */
 async function keptOf(page: string): Promise<string> {
   const kept = new Map<string, Response>();
   const cache = {
@@ -10,14 +25,8 @@ async function keptOf(page: string): Promise<string> {
     keys: async () => [],
     match: async () => undefined,
   };
-  const listeners = new Map<string, (event: object) => void>();
   const waited: Promise<unknown>[] = [];
-  runInNewContext(readFileSync(app('shell', 'src/sw.js'), 'utf8').replace("'%FILES%'", '[]'), {
-    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
-    caches: { open: async () => cache, match: async () => undefined },
-    location: new URL('https://mayak.test/sw.js'),
-    ...{ URL, Response, Headers, setTimeout },
-  });
+  const listeners = started({ open: async () => cache, match: async () => undefined });
   const headers = { 'x-mayak-page': 'shell', 'content-type': 'text/html' };
   let given: Promise<Response> | undefined;
   listeners.get('fetch')?.({
@@ -50,5 +59,27 @@ describe('ERR-D04, GEN-D23 a page that is kept for the time without a network', 
     expect(text).toContain('<head><meta name="mayak-kept" content="true">');
     expect(text).toContain(script('hints', { ...hints, addressed: [] }));
     expect(text).toContain(script('start', start));
+  });
+});
+
+describe('ERR-D04, AUTH-D21 a browser whose caches fail, as on a full or broken disk', () => {
+  const broken = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'));
+
+  it.each([
+    ['the page', { mode: 'navigate', url: 'https://mayak.test/monitoring' }],
+    ['a file of it', { mode: 'cors', url: 'https://mayak.test/main.0123abcd.js' }],
+    ['the list of the base map', { mode: 'cors', url: 'https://mayak.test/basemap/index.json' }],
+  ])('has %s from the network all the same', async (_, request) => {
+    const listeners = started({ open: broken, match: broken }, async () => new Response('here'));
+    let given: Promise<Response> | undefined;
+    const waited: Promise<unknown>[] = [];
+    listeners.get('fetch')?.({
+      request: { method: 'GET', integrity: '', ...request },
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (answer: Promise<Response>) => (given = answer),
+      waitUntil: (work: Promise<unknown>) => waited.push(work),
+    });
+    expect(await (await given)?.text()).toBe('here');
+    await Promise.all(waited);
   });
 });
