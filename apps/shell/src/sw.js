@@ -10,7 +10,7 @@ const patience = 1_500;
 const isPage = ({ origin, pathname }) =>
   origin === location.origin &&
   !/\.[a-z0-9]+$/i.test(pathname) &&
-  !/^\/(api|docs|embed|g|health|metrics|wall)(\/|$)/.test(pathname);
+  !/^\/(api|docs|embed|g|health|metrics|status|wall)(\/|$)/.test(pathname);
 const isFile = ({ origin, pathname, search }, integrity) => {
   const isNamed = /\.[0-9a-f]{8}\.\w+$/.test(pathname) && search === '';
   const isRelease = /^\/remotes\/.+\/release\.json$/.test(pathname) && search !== '';

@@ -83,3 +83,17 @@ describe('ERR-D04, AUTH-D21 a browser whose caches fail, as on a full or broken 
     await Promise.all(waited);
   });
 });
+
+describe('ERR-D04, SRV-D23 pages that are not those of the shell', () => {
+  it.each(['/status', '/wall', '/g/token', '/api/alarms.acknowledge', '/embed/frame'])(
+    '%s comes from the server however long that takes, never as the kept page',
+    (path) => {
+      const listeners = started({ match: async () => new Response('kept') });
+      const respondWith = jest.fn();
+      const url = `https://mayak.test${path}`;
+      const request = { method: 'GET', mode: 'navigate', url, integrity: '' };
+      listeners.get('fetch')?.({ request, respondWith, waitUntil: () => undefined });
+      expect(respondWith).not.toHaveBeenCalled();
+    },
+  );
+});
