@@ -52,7 +52,9 @@ export function Pin({ at: [lat, lon], label, onRemove }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const follow = () => {
-      const { x, y } = map.latLngToLayerPoint([lat, lon]);
+      // On the copy of the world that is looked at.
+      const turns = Math.round((map.getCenter().lng - lon) / 360);
+      const { x, y } = map.latLngToLayerPoint([lat, lon + 360 * turns]);
       if (ref.current) ref.current.style.transform = `translate3d(${Math.round(x)}px, ${Math.round(y)}px, 0)`;
     };
     const hide = (is: boolean) => () => {
