@@ -27,4 +27,14 @@ describe('SIDE-D02 a value that parts of the page go by', () => {
     pass(4_000);
     expect(result.current).toBe(5);
   });
+
+  it('goes on after the clock of the computer was set back', () => {
+    const { result, rerender } = follow();
+    rerender({ value: 2 });
+    pass(0);
+    jest.setSystemTime(Date.now() - 3 * 3_600_000);
+    rerender({ value: 3 });
+    pass(10_000);
+    expect(result.current).toBe(3);
+  });
 });
