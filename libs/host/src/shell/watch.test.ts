@@ -41,4 +41,15 @@ describe('an open tab and the registry', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     watching.unsubscribe();
   });
+
+  it('CONF-D07 asks within a minute after the clock of the computer was set back too', async () => {
+    const ask = jest.fn(async () => undefined);
+    const watching = everyMinute({ ask }).subscribe();
+    jest.setSystemTime(Date.now() - 3 * 3_600_000);
+    show('hidden');
+    show('visible');
+    await pass(60_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    watching.unsubscribe();
+  });
 });

@@ -19,7 +19,9 @@ export function everyMinute({ ask, now = Date.now }: Options): Observable<void> 
   return fromEvent(document, 'visibilitychange').pipe(
     startWith(null),
     map(() => document.visibilityState === 'hidden'),
-    switchMap((hidden) => (hidden ? EMPTY : timer(Math.max(0, last + pause - now()), pause))),
+    switchMap((hidden) =>
+      hidden ? EMPTY : timer(Math.min(pause, Math.max(0, last + pause - now())), pause),
+    ),
     exhaustMap(turn),
   );
 }
