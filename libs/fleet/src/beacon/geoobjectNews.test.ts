@@ -1,5 +1,5 @@
 import { type Geoobject, getGeoobjects } from '@mayak/api';
-import type { LiveMessage } from '@mayak/api/client';
+import { maybeMissed, type LiveMessage } from '@mayak/api/client';
 import { aGeoobject } from '@mayak/api/fixtures';
 import { createBus, type Events } from '@mayak/host';
 import { QueryClient } from '@tanstack/react-query';
@@ -41,8 +41,14 @@ function aPage(first: Geoobject[]) {
     live$.next({ kind: 'geoobject', event: { Id, BeaconId: null } });
     await settled();
   };
+  /** The stream opens; meanwhile the list may have become another. */
+  const open = async (next = list) => {
+    list = next;
+    live$.next(maybeMissed);
+    await settled();
+  };
   const seen = () => queries.getQueryData<Geoobject[]>(queryKey);
-  return { user, read, reads: () => count, change, told, seen, session$ };
+  return { user, read, reads: () => count, change, open, told, seen, session$ };
 }
 type Host = Parameters<typeof watchGeoobjects>[0];
 
@@ -63,6 +69,18 @@ describe('GEO-04, GEN-D05 news of geoobjects', () => {
       { geoobjectId: 1, change: 'edited' },
       { geoobjectId: 1, change: 'deleted' },
     ]);
+  });
+
+  it('LIVE-D02 that nobody heard while there was no stream are read when it opens again, not when it opens at the start', async () => {
+    const page = aPage([aGeoobject({ Id: 1 })]);
+    watchGeoobjects(page.user().host as unknown as Host);
+    await page.read();
+    await page.open();
+    expect(page.reads()).toBe(1);
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 3_600_000);
+    await page.open([]);
+    later.mockRestore();
+    expect([page.reads(), page.seen()]).toEqual([2, []]);
   });
 
   it('that come in a flood are gathered: the list is read at the first and once for all others', async () => {

@@ -1,4 +1,5 @@
 import { type Geoobject, getGeoobjects } from '@mayak/api';
+import type { LiveMessage } from '@mayak/api/client';
 import type { RemoteContext } from '@mayak/host';
 import {
   concatMap,
@@ -36,6 +37,19 @@ export async function noteGeoobjects(host: Teller, changed: readonly number[]): 
   }
 }
 
+/** A list that was read so lately is that of a stream that opens with the page, ms. */
+const fresh = 2_000;
+
+/** The stream opens, of which no beacon tells: what changed while there was none nobody has told (LIVE-D02). */
+const opens = ({ kind, event }: LiveMessage) => kind === 'beacon' && event.Id === 0;
+
+function readMissed({ queries, api }: Pick<Host, 'queries' | 'api'>): void {
+  const queryKey = keyOf({ api });
+  const readAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+  if (readAt > 0 && readAt < Date.now() - fresh)
+    void queries.invalidateQueries({ queryKey, refetchType: 'all' }, { cancelRefetch: false });
+}
+
 /** How long further changes are gathered after one was told: an import makes hundreds. */
 const gather = 500;
 
@@ -59,6 +73,7 @@ function begin(host: Host): Watch {
       map(({ loggedIn }) => loggedIn),
       distinctUntilChanged(),
       switchMap((loggedIn) => (loggedIn ? host.api.live$ : EMPTY)),
+      tap((message) => opens(message) && readMissed(host)),
       filter(({ kind }) => kind === 'geoobject'),
       tap(({ event }) => waiting.add(event.Id)),
       throttleTime(gather, undefined, { leading: true, trailing: true }),
