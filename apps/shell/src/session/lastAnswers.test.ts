@@ -1,4 +1,6 @@
+import { getGroups } from '@mayak/api';
 import { aUser, aUserSettings } from '@mayak/api/fixtures';
+import { QueryObserver } from '@tanstack/react-query';
 import { aFailure, aShell } from '../shell.fixtures';
 import type { UserData } from './userData';
 
@@ -68,6 +70,28 @@ describe('ERR-D04 a page that opens without a connection', () => {
     page.account.start();
     await inASecond();
     expect(page.session.state$.value.user).toEqual(renamed);
+  });
+
+  it('CONF-D03, GEO-04 asks for the lists that it knew last as soon as a screen shows them, though they are read once', async () => {
+    const browser = aBrowser();
+    await anEarlierPage(browser);
+    const old = { at: Date.now() - 86_400_000, value: [{ Id: 1, Name: 'Old', BeaconIds: [] }] };
+    browser.kept.data.set('answers', { '/groups': old });
+    const now = [{ Id: 2, Name: 'New', BeaconIds: [] }];
+    const page = aShell({
+      answers: { ...whoIAm, 'GET /groups': now },
+      token: 'token',
+      keepUser: browser.keepUser,
+    });
+    page.account.start();
+    await jest.advanceTimersByTimeAsync(0);
+    const query = page.account.client.quiet.query(getGroups, {});
+    expect(page.queries.getQueryData(query.queryKey)).toEqual(old.value);
+    const screen = new QueryObserver(page.queries, { ...query, staleTime: Infinity });
+    const leave = screen.subscribe(() => undefined);
+    await inASecond();
+    expect(screen.getCurrentResult().data).toEqual(now);
+    leave();
   });
 
   it('knows nothing that another build wrote', async () => {

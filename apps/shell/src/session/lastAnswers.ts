@@ -45,8 +45,10 @@ export async function restoreAnswers({ data, client, session, queries }: Needs):
   for (const endpoint of ofQueries) {
     const { queryKey } = client.query(endpoint, {});
     const last = read(endpoint, kept[endpoint.path]);
-    if (last && queries.getQueryData(queryKey) === undefined)
-      queries.setQueryData(queryKey, last.value, { updatedAt: last.at });
+    if (!last || queries.getQueryData(queryKey) !== undefined) continue;
+    queries.setQueryData(queryKey, last.value, { updatedAt: last.at });
+    // Lists that are read once would stay as the last page knew them.
+    void queries.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
   }
 }
 
