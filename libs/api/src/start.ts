@@ -14,4 +14,4 @@ export { GeoobjectType, getGeoobjects } from './geoobject/geoobject.ts';
 export { getGroups } from './group/group.ts';
 export { limits } from './limits.ts';
 export { InterfaceSize, LengthUnit } from './user/user.ts';
-export { editUserSettings } from './user/user.endpoints.ts';
+export { editUserSettings, getUserSettings } from './user/user.endpoints.ts';
