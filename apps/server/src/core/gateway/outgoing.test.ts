@@ -154,4 +154,19 @@ describe('INGEST-D05, REMOTE-D11 a command of bytes to a device that is connecte
     await settled(stock, state);
     socket.destroy();
   });
+
+  it('an answer without a number is to what the device of the connection was told, not one before it', async () => {
+    const [earlier, later] = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    const { socket, next } = aConnection('teltonika');
+    const { length } = teltonika.encodeText(0x05, words);
+    for (const { imei } of [earlier, later]) {
+      await tell(imei === earlier.imei ? earlier : later);
+      socket.write(teltonika.encodeLogin(imei));
+      await next(1 + length);
+    }
+    socket.write(teltonika.encodeText(0x06, Buffer.from('INI:2026/11/25')));
+    await settled(later, DeliveryState.Confirmed);
+    expect(await told(earlier)).toMatchObject([{ SendState: SendState.Sent }]);
+    socket.destroy();
+  });
 });

@@ -9,8 +9,8 @@ export class Outgoing {
   readonly #codec: CommandCodec<unknown> | undefined;
   readonly #context: GatewayContext;
   readonly #given = new Set<number>();
-  /** Numbers of commands without an answer, the oldest first. */
-  #waiting: number[] = [];
+  /** Commands without an answer, the oldest first; a connection may tell of several devices, one after the other. */
+  #waiting: { beaconId: number; commandId: number }[] = [];
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(codec: CommandCodec<unknown> | undefined, context: GatewayContext) {
@@ -32,16 +32,16 @@ export class Outgoing {
     const commands = await this.#context.deliveries.commandsFor(record, Transport.Gsm, needs);
     for (const { CommandId } of commands) {
       this.#given.add(CommandId);
-      this.#waiting.push(CommandId);
+      this.#waiting.push({ beaconId: record.id, commandId: CommandId });
     }
     return commands.map((command) => codec.encode(command, state));
   }
 
   /** The device has answered a command: it has it, or refuses it. One that it was told by an earlier connection is answered too. */
   async answered(record: BeaconRecord, { isTaken, commandId, content }: CommandAnswer): Promise<void> {
-    const CommandId = commandId ?? this.#waiting[0];
+    const CommandId = commandId ?? this.#waiting.find(({ beaconId }) => beaconId === record.id)?.commandId;
     if (CommandId === undefined) return;
-    this.#waiting = this.#waiting.filter((waiting) => waiting !== CommandId);
+    this.#waiting = this.#waiting.filter((waiting) => waiting.commandId !== CommandId);
     const report = emptyReport(clock.now(), Transport.Gsm);
     const Answer = content?.subarray(0, limits.messageLength).toString('hex').toUpperCase();
     const acks = [{ CommandId, Success: isTaken, ...(Answer && { Answer }) }];
