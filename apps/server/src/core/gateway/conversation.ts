@@ -99,7 +99,11 @@ export class Conversation {
 
   /** What was let go since the device told who it is has another record now. */
   async #refresh(): Promise<void> {
-    if (this.#record) this.#record = (await this.#needs.context.loader.byId(this.#record.id)) ?? null;
+    const known = this.#record;
+    if (!known) return;
+    const found = (await this.#needs.context.loader.byId(known.id)) ?? null;
+    // Another device may have named itself meanwhile.
+    if (this.#record?.id === known.id) this.#record = found;
   }
 
   /** The device, or one of a dispatcher's, has told who it is, and is one of ours. */
