@@ -122,6 +122,21 @@ describe('INGEST-D02 what of a report cannot be stored', () => {
     expect(count(checked)).toBe(count(whole) - 1);
   });
 
+  it.each<[string, boolean, Partial<Point>]>([
+    ['0, 0 of which no satellites are told', false, { at: [0, 0], satellites: null }],
+    ['0, 0 of no satellites', false, { at: [0, -0], satellites: 0 }],
+    ['0, 0 of seven satellites', true, { at: [0, 0], satellites: 7 }],
+    ['one on the equator', true, { at: [0, 6.5], satellites: null }],
+    ['one on the meridian of Greenwich', true, { at: [51.5, 0], satellites: null }],
+    ['one beside 0, 0', true, { at: [0.000001, -0.000001], satellites: null }],
+  ])('INGEST-D05 %s is a place: %s; the values beside it are stored', (_, isPlace, part) => {
+    const told = point({ ...part, speed: 0, course: 0, alt: 0, values: [[1, 24]] });
+    const [stored] = checkReport(report({ points: [told] }), now).points;
+    expect(stored).toEqual(
+      isPlace ? told : { ...told, at: null, valid: false, speed: null, course: null, alt: null },
+    );
+  });
+
   it('adds to the faults that a codec found, and leaves the given report as it is', () => {
     const found = { field: 'Points.3', code: 'invalidFormat' } as const;
     const given = report({ points: [point(), point({ t: 0 })], faults: [found] });

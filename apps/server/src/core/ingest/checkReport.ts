@@ -20,6 +20,13 @@ function valueFault({ values }: Point, field: string): Check {
   return false;
 }
 
+/** Zeros that a receiver without a fix sends as a place; nothing that is told of its motion says anything then. */
+function withPlace(point: Point): Point {
+  const isZero = point.at?.every((angle) => angle === 0) ?? false;
+  if (!isZero || (point.satellites ?? 0) > 0) return point;
+  return { ...point, at: null, valid: false, speed: null, course: null, alt: null };
+}
+
 /** When a packet was made: one without an id is as new as its newest moment, of which one with a wrong clock is none. */
 function packetTime(
   { packetId, packetDt }: DeviceReport,
@@ -50,7 +57,7 @@ export function checkReport(report: DeviceReport, now: number): DeviceReport {
   const points = good(
     report.points,
     (point, i) => time(point.t, `Points.${i}.Timestamp`) || valueFault(point, `Points.${i}`),
-  );
+  ).map(withPlace);
   const packetDt = packetTime(report, points, time);
   const whole = time(packetDt, 'PacketDt');
   if (whole) throw new UnreadableReport([whole]);
