@@ -139,6 +139,21 @@ function written({ text, offset, size, isIntact, receivedAt, state }: Body): Rea
   });
 }
 
+/**
+ * A part of a picture. We show none: it is kept as it came, and counted, since its device sends again what is not and tells
+ * nothing else meanwhile.
+ */
+function picture({ text, offset, state }: Body): Reading {
+  const [, index = '0', count = ''] = text.split(';');
+  const isLast = Number(index) + 1 >= Number(count);
+  const taken = `#AI#${index};1${isLast ? '\r\n#AI#1' : ''}`;
+  return readingOf(state, {
+    faults: [{ field: 'image', code: 'unknown' }],
+    fields: [{ offset, length: text.length, name: 'image', value: text }],
+    answer: (outcome) => line(outcome === 'unknownDevice' || state.imei === null ? `#AI#${index};0` : taken),
+  });
+}
+
 /** The kinds of lines that a device sends. */
 export const kinds: Readonly<Record<string, (body: Body) => Reading>> = {
   L: login,
@@ -147,5 +162,6 @@ export const kinds: Readonly<Record<string, (body: Body) => Reading>> = {
   D: single,
   B: several,
   M: written,
+  I: picture,
   AM: ({ text, state }) => readingOf(state, { commandAnswer: { isTaken: text.startsWith('1') } }),
 };

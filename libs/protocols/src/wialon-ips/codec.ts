@@ -13,6 +13,17 @@ const maxLength = 64 * 1024;
 /** How many parts a message has before its checksum. */
 const partsBefore: Readonly<Record<string, readonly number[]>> = { SD: [10], D: [16], L: [3] };
 
+/** How the line of a part of a picture begins: with how many bytes follow it. */
+const pictureHead = /^#I#(\d{1,6});/;
+
+/** A line with its end, and the bytes of a picture after it; null while that cannot be told. */
+function lengthOfLine(bytes: Buffer): number | null {
+  const length = lineLength(bytes);
+  if (length === null) return null;
+  const [, picture = 0] = pictureHead.exec(bytes.toString('latin1', 0, Math.min(length, 16))) ?? [];
+  return length + Number(picture);
+}
+
 /** A body and whether its checksum is right: in B it stands behind a bar, elsewhere behind a semicolon. */
 export function splitBody(
   kind: string,
@@ -35,7 +46,8 @@ function readLine(frame: Buffer, { state, receivedAt }: { state: Login; received
   const [head = '', kind = ''] = /^#([A-Z]{1,3})#/.exec(text) ?? [];
   const read = kinds[kind];
   if (!read) throw unreadable('type', head === '' ? 'invalidFormat' : 'unknown');
-  const body = splitBody(kind, text.slice(head.length), state.isChecked);
+  const [first = ''] = pictureHead.test(text) ? text.split(/[\r\n]/, 1) : [text];
+  const body = splitBody(kind, first.slice(head.length), state.isChecked);
   return read({ kind, offset: head.length, size: frame.length, receivedAt, state, ...body });
 }
 
@@ -65,7 +77,7 @@ export const wialonStream: FrameCodec<Login> = {
   lengthOf(bytes) {
     if (bytes[0] === packed) return bytes.length < 3 ? null : 3 + bytes.readUInt16LE(1);
     if (bytes[0] !== 0x23 && bytes[0] !== 0x0d && bytes[0] !== 0x0a) throw unreadable('', 'invalidFormat');
-    return lineLength(bytes);
+    return lengthOfLine(bytes);
   },
   read(frame, context) {
     if (frame[0] !== packed) return readLine(frame, context);

@@ -153,6 +153,38 @@ describe('INGEST-D05 Wialon IPS: messages', () => {
     });
   });
 
+  describe('a picture, whose bytes follow their line, is kept as it came and does not hold back what follows', () => {
+    const bytes = Buffer.from('#P#\r\n\0\xff\n', 'latin1');
+    const block = (index: number, sum = '') =>
+      Buffer.concat([Buffer.from(`#I#${bytes.length};${index};2;200526;115930;deck.jpg${sum}\r\n`), bytes]);
+
+    it.each([
+      ['of version 1.1', `#L#${imei};NA\r\n`, ''],
+      ['of version 2.0', encodeLogin(imei), ';1a2B'],
+    ])('%s', (_, login, sum) => {
+      const stream = Buffer.concat([
+        ...[Buffer.from(login), block(0, sum), block(1, sum)],
+        encodePoint(aPoint()),
+      ]);
+      const readings = read(stream);
+      expect(readings.map(({ report }) => report?.points.length ?? null)).toEqual([null, null, null, 1]);
+      expect(readings[1]?.faults).toEqual([{ field: 'image', code: 'unknown' }]);
+      expect(readings.slice(1, 3).map(({ answer }) => String(answer('refused')))).toEqual([
+        '#AI#0;1\r\n',
+        '#AI#1;1\r\n#AI#1\r\n',
+      ]);
+    });
+
+    it('in a datagram', () => {
+      const datagram = Buffer.concat([Buffer.from(imei), block(0)]);
+      const reading = wialonDatagram.read(datagram, { state: wialonDatagram.initial, receivedAt });
+      expect([reading.imei, String(reading.answer('refused'))]).toEqual([imei, '#AI#0;1\r\n']);
+    });
+
+    it('of nobody is not taken', () =>
+      expect(String(read(block(0))[0]?.answer('refused'))).toBe('#AI#0;0\r\n'));
+  });
+
   it('a packed line is read as a plain one', () => {
     const inside = deflateSync(encodePoint(aPoint()));
     const head = Buffer.from([0xff, inside.length & 0xff, inside.length >> 8]);
@@ -203,6 +235,7 @@ describe('INGEST-D05 Wialon IPS: properties', () => {
       encodeLogin(imei),
       encodePoint(aPoint({ attributes: [{ name: 'fuel', kind: null, value: 3 }] })),
       encodePoints([aPoint(), aPoint({ at: null })]),
+      Buffer.from('#I#3;0;1;200526;115930;deck.jpg\r\n#\n#'),
       Buffer.from('#P#\r\n'),
     ]);
   });
