@@ -78,7 +78,16 @@ function pointOf(record: AvlRecord, field: string): Point {
   return { t, ...placeOf(record, field), accuracy: null, satellites, values: [], attributes };
 }
 
-/** The points of AVL data, from its codec id to the second count. Throws where it is not built as it says. */
+/** The records of AVL data and their second count. Throws where they are not built as they say. */
+function recordsOf(cursor: Cursor, count: number, codec: number, form: IoForm): AvlRecord[] {
+  const records: AvlRecord[] = [];
+  for (let i = 0; i < count; i++) records.push(recordOf(cursor, codec, form));
+  if (cursor.unsigned(1, 'records') !== count || cursor.left > 0)
+    throw unreadable('records', 'invalidFormat');
+  return records;
+}
+
+/** The points of AVL data, from its codec id to the second count; none where it is not built as it says. Throws where its codec is unknown. */
 export function readAvl(cursor: Cursor): { count: number; points: Point[]; faults: Fault[] } {
   const codec = cursor.take(
     1,
@@ -89,11 +98,8 @@ export function readAvl(cursor: Cursor): { count: number; points: Point[]; fault
   const form = avlForms.get(codec);
   if (!form) throw unreadable('codec', 'unknown');
   const count = cursor.unsigned(1, 'records');
-  const records: AvlRecord[] = [];
-  for (let i = 0; i < count; i++) records.push(recordOf(cursor, codec, form));
-  if (cursor.unsigned(1, 'records') !== count || cursor.left > 0)
-    throw unreadable('records', 'invalidFormat');
   const faults: Fault[] = [];
+  const [records = []] = readable([cursor], (rest) => recordsOf(rest, count, codec, form), faults);
   const points = readable(records, (record, i) => pointOf(record, `records.${i}`), faults);
   return { count, points, faults };
 }

@@ -108,19 +108,30 @@ describe('INGEST-D05 Teltonika over TCP', () => {
   });
 
   it.each([
-    ['more records than it has', (data: Buffer) => data.fill(9, 1, 2), 'data', 'minLength'],
+    ['more records than it has', (data: Buffer) => data.fill(9, 1, 2), 'data', 'minLength', 9],
     [
       'another number of records at its end',
       (data: Buffer) => data.fill(9, data.length - 1),
       'records',
       'invalidFormat',
+      1,
     ],
-    ['a codec that is none of these', (data: Buffer) => data.fill(0x77, 0, 1), 'codec', 'unknown'],
-    ['bytes after its end', (data: Buffer) => Buffer.concat([data, data]), 'records', 'invalidFormat'],
-  ])('a packet that says %s is refused, its checksum notwithstanding', (_, change, field, code) => {
+    ['bytes after its end', (data: Buffer) => Buffer.concat([data, data]), 'records', 'invalidFormat', 1],
+  ])(
+    'a packet that says %s is kept as it came, and counted, so that its device does not send it for ever',
+    (_, change, field, code, count) => {
+      const data = Buffer.from(encodePacket([aRecord()]).subarray(8, -4));
+      const { report, faults, answer } = read(packetWith(change(data)));
+      expect([report, faults]).toEqual([null, [{ field, code }]]);
+      expect([hex(answer('refused')), hex(answer('unknownDevice'))]).toEqual([`0000000${count}`, '00000000']);
+    },
+  );
+
+  it('of a codec that is none of these nothing is counted: its device keeps it until it speaks another', () => {
     const data = Buffer.from(encodePacket([aRecord()]).subarray(8, -4));
-    const { report, faults, answer } = read(packetWith(change(data)));
-    expect([report, faults, hex(answer('refused'))]).toEqual([null, [{ field, code }], '00000000']);
+    const { report, faults, answer } = read(packetWith(data.fill(0x77, 0, 1)));
+    expect([report, faults]).toEqual([null, [{ field: 'codec', code: 'unknown' }]]);
+    expect(hex(answer('refused'))).toBe('00000000');
   });
 
   it('a ping of one byte is a frame of its own', () => {
