@@ -130,7 +130,9 @@ export class Conversation {
   /** Stores bytes that are no frame, with what is wrong with them. */
   async refuseBytes(bytes: Buffer, error: UnreadableReport): Promise<void> {
     const refused = { record: this.#record };
-    await this.#needs.refuse(this.#received(bytes, clock.now()), refused, faultsInWords(error.faults));
+    const received = this.#received(bytes, clock.now());
+    // They are not answered, and the connection ends.
+    await this.#needs.refuse(received, refused, faultsInWords(error.faults)).catch(() => undefined);
   }
 
   #received(bytes: Buffer, receivedAt: number): Received {

@@ -71,7 +71,7 @@ const isName = (name: string) => /^[\w.-]+$/.test(name) && name.length <= limits
 
 /**
  * What stores a message that could not be taken, with its fault in words, and logs it; those that name no known device are
- * limited by address, and the names that they tell are kept for the operator (INGEST-D06).
+ * limited by address, and the names that they tell are kept for the operator (INGEST-D06). Rejects where that of a known device was not stored.
  */
 export function refusals({ ingest, log, gateways, loader, pool }: GatewayContext) {
   const strangers = new RateLimit(limits.faultsPerMinute, 60_000);
@@ -91,7 +91,11 @@ export function refusals({ ingest, log, gateways, loader, pool }: GatewayContext
     await ingest
       .refuse(received, record, fault)
       .then(() => keep(received, names))
-      .catch((error: Error) => log.error({ reason: error.message }, 'A refused packet was not stored'));
+      .catch((error: Error) => {
+        log.error({ reason: error.message }, 'A refused packet was not stored');
+        // A device of ours may be answered that it can forget what is kept.
+        if (record !== null) throw error;
+      });
   };
 }
 

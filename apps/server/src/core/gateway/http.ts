@@ -120,7 +120,10 @@ function serveGateway(
     const received = receivedOf(gateway.name, request, messageOf(request));
     const name = names.get(request) ?? gateway.nameOf?.(request);
     const record = devices.get(request) ?? null;
-    await refuse(received, { record, ...(name && { names: [name] }) }, wordsOf(problem));
+    // It is told its fault, and keeps what it sent, whatever becomes of the stored message.
+    await refuse(received, { record, ...(name && { names: [name] }) }, wordsOf(problem)).catch(
+      () => undefined,
+    );
   });
   const handler = (request: FastifyRequest) =>
     take(request).catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { deviceLimits } from './limits.ts';
 import { LiveConnections } from './liveConnections.ts';
 import { RateLimit } from '../../platform/http/rateLimit.ts';
 import { streamServer } from './streams.ts';
-import { wialonIps, encodeLogin, encodePoint, encodePoints } from '@mayak/protocols/wialon-ips';
+import { wialonIps, encodeLine, encodeLogin, encodePoint, encodePoints } from '@mayak/protocols/wialon-ips';
 
 let testApp: TestApp;
 let owner: TestUser;
@@ -165,6 +165,16 @@ describe('INGEST-D05 devices over TCP', () => {
     expect(device.said()).toBe('#AL#1\r\n#AD#16\r\n#AD#1\r\n');
     expect([await count('packet', stock), await count('raw_packet', stock)]).toEqual([1, 3]);
     device.socket.destroy();
+  });
+
+  it('a message that cannot be read is not counted where it could not be kept: its device sends it again', async () => {
+    const stock = await testApp.beacon(owner);
+    const device = await aDevice();
+    const refuse = jest.spyOn(testApp.context.ingest, 'refuse').mockRejectedValueOnce(new Error('no room'));
+    device.socket.write(Buffer.concat([encodeLogin(stock.imei), encodeLine('B', 'rubbish|')]));
+    await device.ended;
+    refuse.mockRestore();
+    expect(device.said()).toBe('#AL#1\r\n');
   });
 
   it.each([
