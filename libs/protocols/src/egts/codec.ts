@@ -86,8 +86,10 @@ function readAppData(packet: Packet, size: number, { state, receivedAt }: Contex
   const owners = new Map(others.flatMap((part, index) => part.records.map((record) => [record, index])));
   const answered = { packetId: packet.id, code: Code.Ok, records, owners, nextId: state.nextId };
   const { imei: terminal, isDispatcher } = identity ?? { ...state, imei: state.terminal };
+  // Many dispatchers never say that they are one: their records name its objects, and no terminal has named itself.
+  const namesObjects = terminal === null && first !== undefined && first.imei !== null;
   return {
-    isDispatcher,
+    isDispatcher: isDispatcher || namesObjects,
     imei: identity?.imei ?? first?.imei ?? null,
     report: first
       ? reportOf({ ...first, faults: [...first.faults, ...content.faults] }, size, receivedAt)

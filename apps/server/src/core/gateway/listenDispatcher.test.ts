@@ -5,6 +5,7 @@ import { RawOutcome } from '../ingest/store/raw.ts';
 import type { TestApp, TestUser } from '../../testing/testApp.ts';
 import { answerParts, dispatcher, moment } from '@mayak/protocols/fixtures/egts';
 import { appData, momentRecord, egtsProtocol } from '@mayak/protocols/egts';
+import { deviceLimits } from './limits.ts';
 import type { DeviceListeners } from './listen.ts';
 import { openListening } from './listening.fixtures.ts';
 
@@ -98,24 +99,41 @@ describe('INGEST-D05 a dispatcher of several devices over TCP', () => {
   });
 
   it.each([
-    ['after one that is', 4_000_000_007, [4_000_000_007, 81, 4_000_000_007], ['010000', '010099', '010000']],
-    ['before any that is', 4_000_000_008, [82, 4_000_000_008], ['010099', '010000']],
-  ])('stays connected where it tells of one that is not known by itself, %s', async (_, known, ids, said) => {
-    const { id } = await device(known);
-    const socket = await aDispatcher();
-    expect(await confirmed(socket, dispatcher)).toEqual(['020000', '00']);
-    for (const [i, objectId] of ids.entries())
-      expect(await confirmed(socket, appData(2 + i, record(1, objectId)))).toEqual([said[i]]);
-    expect(await stored(id)).toMatchObject({ packets: 1 });
-    socket.destroy();
-  });
+    ['after one that is', 4_000_000_007, [4_000_000_007, 81, 4_000_000_007], true],
+    ['before any that is', 4_000_000_008, [82, 4_000_000_008], true],
+    [
+      'after one that is; who speaks it does not say',
+      4_000_000_009,
+      [4_000_000_009, 83, 4_000_000_009],
+      false,
+    ],
+    ['before any that is; who speaks it does not say', 4_000_000_010, [84, 4_000_000_010], false],
+  ])(
+    'stays connected where it tells of one that is not known by itself, %s',
+    async (_, known, ids, isSaid) => {
+      const { id } = await device(known);
+      const said = ids.map((one) => (one === known ? '010000' : '010099'));
+      const socket = await aDispatcher();
+      if (isSaid) expect(await confirmed(socket, dispatcher)).toEqual(['020000', '00']);
+      for (const [i, objectId] of ids.entries())
+        expect(await confirmed(socket, appData(2 + i, record(1, objectId)))).toEqual([said[i]]);
+      expect(await stored(id)).toMatchObject({ packets: 1 });
+      socket.destroy();
+    },
+  );
 
-  it('is sent away where none of them is known', async () => {
-    const socket = await aDispatcher();
-    const ended = once(socket, 'close');
-    expect(await confirmed(socket, appData(1, record(1, 79), record(2, 80)))).toEqual(['010099', '020099']);
-    await ended;
-    expect((await refused()).at(-1)?.fault).toBe('Devices that are not known or are blocked: 79, 80.');
+  it('is sent away where none of them is known in the time that a device has to name itself', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date', 'performance', 'queueMicrotask'] });
+    try {
+      const socket = await aDispatcher();
+      const ended = once(socket, 'close');
+      expect(await confirmed(socket, appData(1, record(1, 79), record(2, 80)))).toEqual(['010099', '020099']);
+      expect((await refused()).at(-1)?.fault).toBe('Devices that are not known or are blocked: 79, 80.');
+      jest.advanceTimersByTime(deviceLimits.nameWithin + 1);
+      await ended;
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('names no device for the records of its next packets', async () => {
