@@ -1,7 +1,7 @@
 import { ChannelKind } from '@mayak/api';
 import { pointAt } from '@mayak/protocols';
 import { aRecord } from '../beacons/beacon.fixtures.ts';
-import { withChannelValues } from './channelValues.ts';
+import { ChannelTellers, withChannelValues } from './channelValues.ts';
 
 const record = aRecord([{ ChannelFlag: ChannelKind.Voltage }, { Name: 'Priority' }]);
 const told = (...attributes: object[]) => withChannelValues(record, [pointAt(0, { attributes } as object)]);
@@ -84,5 +84,39 @@ describe('INGEST-D06 named values of a protocol go to the channels of their kind
     const tanks = aRecord(names.map((Name) => ({ Name, ChannelFlag: Petrol })));
     const { points, unknown: missed } = withChannelValues(tanks, [pointAt(0, { attributes } as object)]);
     expect([points[0]?.values, missed]).toEqual([values, unknown]);
+  });
+
+  describe('a channel that bears the name of none', () => {
+    const hour = 3_600_000;
+    const tank = aRecord([{ Name: 'Tank', ChannelFlag: Petrol }]);
+    const at = (t: number, ...attributes: object[]) => pointAt(t, { attributes } as object);
+    const fed = (points: ReturnType<typeof at>[], of: ChannelTellers, record = tank) =>
+      withChannelValues(record, points, of).points.map(({ values }) => values[0]?.[1] ?? null);
+
+    it.each([
+      ['within a report', (one: ChannelTellers) => fed([at(0, fuel0, fuel1), at(hour, fuel1)], one)],
+      [
+        'from one report to the next',
+        (one: ChannelTellers) => [...fed([at(0, fuel0, fuel1)], one), ...fed([at(hour, fuel1)], one)],
+      ],
+    ])('is not filled by another sensor while its own is out of order, %s', (_, run) =>
+      expect(run(new ChannelTellers())).toEqual([100, null]),
+    );
+
+    it('is that of the first sensor as soon as it is told', () => {
+      const points = [at(0, fuel1), at(hour, fuel0, fuel1), at(2 * hour, fuel1)];
+      expect(fed(points, new ChannelTellers())).toEqual([200, 100, null]);
+    });
+
+    it('is filled by another one after a day without its own, or once the channels are set anew', () => {
+      const tellers = new ChannelTellers();
+      expect(fed([at(0, fuel0), at(24 * hour, fuel1), at(24 * hour + 1, fuel1)], tellers)).toEqual([
+        100,
+        null,
+        200,
+      ]);
+      const anew = { ...tank, sensors: [...tank.sensors] };
+      expect(fed([at(25 * hour, fuel0)], tellers, anew)).toEqual([100]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { ChannelKind } from '@mayak/api';
 import { calibrated } from '@mayak/api/calibration';
-import { sensorOfKind, type BeaconRecord } from '../beacons/record.ts';
+import { sensorOfKind, type BeaconRecord, type Sensor } from '../beacons/record.ts';
 import type { Attribute, Point } from '@mayak/protocols';
 import { isOfWatch } from './reportedWatch.ts';
 
@@ -34,6 +34,49 @@ function withNumbers(
   ];
 }
 
+/** After so long without the sensor that filled a channel another one of its kind may, ms. */
+const gone = 24 * 3_600_000;
+
+/** The name of a sensor, and when it told last. */
+interface Teller {
+  name: string;
+  t: number;
+}
+
+/** Which sensor fills each channel that bears the name of none: while that one is out of order, no other of its kind does. */
+export class ChannelTellers {
+  /** By the channels of a beacon as they are set now, then by their numbers. */
+  readonly #known = new WeakMap<readonly Sensor[], Map<number, Teller>>();
+
+  /** Those of a beacon. */
+  of({ sensors }: BeaconRecord): Map<number, Teller> {
+    const known = this.#known.get(sensors) ?? new Map<number, Teller>();
+    this.#known.set(sensors, known);
+    return known;
+  }
+}
+
+/** Which of the attributes of a moment fill their channels: of several for one the first, unless it stands in for another that is out of order. */
+function fillersOf(
+  told: ReturnType<typeof withNumbers>,
+  t: number,
+  tellers: Map<number, Teller>,
+): (attribute: Attribute, number: number) => boolean {
+  const names = new Map<number, string>();
+  const isTold = (number: number, name: string) =>
+    told.some(([one, of]) => of === number && one.name.toLowerCase() === name);
+  return (attribute, number) => {
+    const name = attribute.name.toLowerCase();
+    const first = names.get(number);
+    if (first !== undefined) return first === name;
+    const known = tellers.get(number);
+    if (known && known.name !== name && t - known.t <= gone && !isTold(number, known.name)) return false;
+    names.set(number, name);
+    tellers.set(number, { name, t: known?.name === name ? Math.max(known.t, t) : t });
+    return true;
+  };
+}
+
 /**
  * The points of a report with all their values by channel number: attributes go to the channels of their kind, and speed,
  * course and altitude are also values of theirs, unless those were told; a reading of a sensor with a table becomes its value (CHAN-D16). `unknown` are the attributes of sensors that found none.
@@ -41,6 +84,7 @@ function withNumbers(
 export function withChannelValues(
   record: BeaconRecord,
   points: readonly Point[],
+  tellers = new ChannelTellers(),
 ): { points: Point[]; unknown: string[] } {
   const channels = motion.flatMap(([kind, field]) => {
     const number = sensorOfKind(record, kind)?.number;
@@ -54,17 +98,15 @@ export function withChannelValues(
   const unknown = new Set<string>();
   const all = points.map((point) => {
     const more: (readonly [number, number])[] = [];
-    const tellers = new Map<number, string>();
     const add = (number: number, value: number | null) => {
       const isTold = point.values.some(([n]) => n === number) || more.some(([n]) => n === number);
       if (value !== null && !isTold) more.push([number, value]);
     };
-    for (const [attribute, number] of withNumbers(record, point.attributes ?? [])) {
-      const name = attribute.name.toLowerCase();
-      if (number !== undefined && (tellers.get(number) ?? name) === name) {
-        add(number, attribute.value);
-        tellers.set(number, name);
-      } else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);
+    const told = withNumbers(record, point.attributes ?? []);
+    const fills = fillersOf(told, point.t, tellers.of(record));
+    for (const [attribute, number] of told) {
+      if (number !== undefined && fills(attribute, number)) add(number, attribute.value);
+      else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);
     }
     for (const { number, field } of channels) add(number, point[field]);
     const values = [...point.values, ...more].map(([number, value]) => {

@@ -8,7 +8,7 @@ import { isOfData } from '../../platform/db/pool.ts';
 import type { ChangeFeed } from '../../platform/events/changeFeed.ts';
 import { advanceStates } from './advance.ts';
 import { notFoundYet, type Batch, type Item, type Stage } from './batch.ts';
-import { withChannelValues } from './channelValues.ts';
+import { ChannelTellers, withChannelValues } from './channelValues.ts';
 import { countHidden } from './countHidden.ts';
 import { divertAlerts } from './alerts/divertAlerts.ts';
 import { detectAreas } from './detectAreas.ts';
@@ -41,8 +41,9 @@ interface Rooms {
 function inChannels(
   record: BeaconRecord,
   came: DeviceReport,
+  tellers: ChannelTellers,
 ): Pick<Item, 'record' | 'told' | 'report' | 'unknown'> {
-  const { points, unknown } = withChannelValues(record, came.points);
+  const { points, unknown } = withChannelValues(record, came.points, came.past ? undefined : tellers);
   const told = { ...came, points };
   return { record, told, report: told, unknown };
 }
@@ -64,6 +65,7 @@ export class IngestPipeline {
   /** Stages of features. */
   readonly #added: Stage[] = [];
   readonly #waiting = new KeyedQueues<Waiting>();
+  readonly #tellers = new ChannelTellers();
   /** Reports of beacons whose rows somebody else holds: each beacon waits for its row by itself. */
   readonly #held: Waiting[][] = [];
   readonly #underWay = new Set<Promise<void>>();
@@ -229,7 +231,13 @@ export class IngestPipeline {
         const draft = drafts.get(key);
         // What was let go since it came has another record now.
         return draft?.cell === cell.number
-          ? [Object.assign(item, inChannels(draft.record, item.came), notFoundYet(draft.state))]
+          ? [
+              Object.assign(
+                item,
+                inChannels(draft.record, item.came, this.#tellers),
+                notFoundYet(draft.state),
+              ),
+            ]
           : [];
       });
       if (items.length > 0) {
