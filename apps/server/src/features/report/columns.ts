@@ -1,4 +1,4 @@
-import { CellType, ChannelKind, ChannelType, type ReportColumn } from '@mayak/api';
+import { CellType, ChannelKind, ChannelType, type ReportColumn, type ReportRow } from '@mayak/api';
 import type { ReportedSensor } from './order.ts';
 import type { ColumnKey, ReportTexts } from './texts.ts';
 
@@ -98,6 +98,23 @@ export const columnsOf = (texts: ReportTexts, keys: readonly ColumnKey[]): Repor
     const [type, unit] = forms[key];
     const words = wordsOf(key, texts);
     return { Key: key, Title: texts.columns[key], Type: type, Unit: unit, ...(words && { Words: words }) };
+  });
+
+const ofFuel: readonly string[] = ['FuelUsed', 'FuelBunkered'] satisfies ColumnKey[];
+
+/** Columns whose heads say of how many rows the total of fuel is, where it is not of all that tell of it (FUEL-D05). */
+export const knownIn = (
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  texts: ReportTexts,
+): ReportColumn[] =>
+  columns.map((column) => {
+    if (!ofFuel.includes(column.Key)) return column;
+    const told = rows.map((row) => row[column.Key]).filter((cell) => cell !== undefined);
+    const known = told.filter((cell) => cell !== null).length;
+    return known === told.length
+      ? column
+      : { ...column, Title: texts.known(column.Title, known, told.length) };
   });
 
 /** The columns of a sensor: its value, and its state then (REP-D08). */

@@ -15,7 +15,14 @@ import {
 } from '@mayak/api';
 import { SectionKind } from '@mayak/api/sections';
 import { strFromU8 } from 'fflate';
-import { keyOf, openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import {
+  aPacketOf,
+  keyOf,
+  openTestApp,
+  type TestApp,
+  type TestDevice,
+  type TestUser,
+} from '../../testing/testApp.ts';
 import { tablesOfXlsx } from './files.fixtures.ts';
 
 const minute = 60_000;
@@ -142,6 +149,34 @@ describe('REP-D04 the parts of a document', () => {
     expect(total('Distance')).toBeCloseTo(Number(of(undefined)?.Totals?.['Distance']), 0);
     expect(total('MoveTime')).toBe(of(undefined)?.Totals?.['MoveTime']);
     expect(days?.Totals?.['Distance']).toBeCloseTo(total('Distance'), 3);
+  });
+
+  it('FUEL-D05 the fuel of days of which some are not known says of how many of them its total is', async () => {
+    const day = 24 * 60;
+    const begin = (Math.floor(start / (day * minute)) - 3) * day * minute;
+    const tank = { Number: 1, Name: 'Tank', ChannelFlag: ChannelKind.Petrol, ChannelType: ChannelType.Real };
+    const { id, imei } = await testApp.beacon(owner, {}, {
+      Channels: [{ ...tank, Unit: 'l', FuelDailyConsumption: true }],
+    } as never);
+    // Burns 10 l/h under way; 300 l are bunkered under way in the middle of the second day.
+    const points = Array.from({ length: 3 * 144 + 1 }, (_, i): Packet['Points'][number] => ({
+      Timestamp: new Date(begin + i * 10 * minute).toISOString(),
+      Coordinates: [69 + i / 10_000, 33],
+      Speed: 20,
+      Values: { 1: 700 - (10 * i) / 6 + 300 * Math.max(0, Math.min(1, i / 6 - 36)) },
+    }));
+    await testApp.seed.append(imei, [aPacketOf(0, {}, { Points: points })]);
+    const body = {
+      ...request({ Beacon: id, Beacons: [id], Sections: [SectionKind.Days] }),
+      StartDt: new Date(begin).toISOString(),
+      EndDt: new Date(begin + 3 * day * minute).toISOString(),
+    };
+    const days = (await owner.client.call(buildReport, { body }))?.Sections[1];
+    const fuel = days?.Rows.map(({ FuelUsed }) => FuelUsed);
+    expect(fuel).toEqual([expect.any(Number), null, expect.any(Number)]);
+    expect(days?.Totals?.['FuelUsed']).toBeCloseTo(Number(fuel?.[0]) + Number(fuel?.[2]), 1);
+    const heads = new Map(days?.Columns.map(({ Key, Title }) => [Key, Title]));
+    expect([heads.get('FuelUsed'), heads.get('Distance')]).toEqual(['Fuel (2 of 3 known)', 'Distance']);
   });
 
   it('TRACK-D09 days sum up to the whole of a ship that reports on the hour, also where the period ends just then', async () => {

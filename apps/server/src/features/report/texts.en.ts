@@ -115,6 +115,7 @@ export const reportsEn: ReportTexts = {
   bridgeWatch: 'BNWAS',
   stateOf: (channel) => `${channel}: state`,
   total: 'Total',
+  known: (title, known, of) => `${title} (${known} of ${of} known)`,
   period: 'Period',
   made: 'Built',
   noData: 'No data',

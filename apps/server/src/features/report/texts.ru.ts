@@ -116,6 +116,7 @@ export const reportsRu: ReportTexts = {
   bridgeWatch: 'КДВП',
   stateOf: (channel) => `${channel}: состояние`,
   total: 'Итого',
+  known: (title, known, of) => `${title} (известно ${known} из ${of})`,
   period: 'Период',
   made: 'Построен',
   noData: 'Нет данных',

@@ -121,6 +121,8 @@ export interface ReportTexts {
   /** The state of a sensor beside its value. */
   stateOf: (channel: string) => string;
   total: string;
+  /** The head of a column whose total is of so many rows of all. */
+  known: (title: string, known: number, of: number) => string;
   period: string;
   made: string;
   noData: string;

@@ -1,6 +1,6 @@
 import { type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
 import { SectionKind, sectionsOf } from '@mayak/api/sections';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, knownIn } from '../columns.ts';
 import type { ReportedBeacon } from '../order.ts';
 import type { ColumnKey } from '../texts.ts';
 import { areaColumns, areaRows } from './areas.ts';
@@ -101,7 +101,7 @@ export function sumsOf(columns: readonly ReportColumn[], rows: readonly ReportRo
 export async function* documentSection(told: Told, kind: Part): AsyncGenerator<ReportPart> {
   const { texts } = told.building;
   const [columns, rows] = [sections[kind].columns(told), await sections[kind].rows(told)];
-  yield sectionPart(texts.sections[kind], told.beacon.id, columns, kind);
+  yield sectionPart(texts.sections[kind], told.beacon.id, knownIn(columns, rows, texts), kind);
   yield { kind: 'rows', rows };
   yield { kind: 'totals', totals: sumsOf(columns, rows) };
 }

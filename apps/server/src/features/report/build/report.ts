@@ -1,6 +1,7 @@
 import { isOfOneBeacon, ReportType, type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
 import { SectionKind } from '@mayak/api/sections';
 import type { Cells } from '../../../core/cells/cells.ts';
+import { knownIn } from '../columns.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { iso, RowBudget, sectionPart, speedText, type Building } from './building.ts';
@@ -149,7 +150,7 @@ async function* fleetParts(
   }
   yield cut({ kind: 'totals', totals: null });
   for (const { kind, columns, rows } of found) {
-    yield cut(sectionPart(texts.sections[kind], null, columns, kind));
+    yield cut(sectionPart(texts.sections[kind], null, knownIn(columns, rows, texts), kind));
     yield cut({ kind: 'rows', rows });
     yield cut({ kind: 'totals', totals: sumsOf(columns, rows) });
   }

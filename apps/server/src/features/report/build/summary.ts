@@ -1,7 +1,7 @@
 import { GeneralState, ReportType, type ReportPart, type ReportRow } from '@mayak/api';
 import { speedOver } from '@mayak/api/reports';
 import { SectionKind } from '@mayak/api/sections';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, knownIn } from '../columns.ts';
 import type { ColumnKey } from '../texts.ts';
 import { sectionPart, type Building } from './building.ts';
 
@@ -37,6 +37,8 @@ const rowsAre: Partial<Record<ReportType, ColumnKey>> = {
 export class Summary {
   readonly #building: Building;
   readonly #sums: Partial<Record<ColumnKey, number>> = {};
+  /** What each beacon tells of its fuel, where it tells of it. */
+  readonly #fuel: ReportRow[] = [];
   #kind: SectionKind | null = null;
 
   constructor(building: Building) {
@@ -64,7 +66,8 @@ export class Summary {
     const { Distance = 0, MoveTime = 0 } = this.#sums;
     const row: ReportRow = { ...this.#sums, AverageSpeed: speedOver(Distance, MoveTime) };
     const keys = figures[order.type].filter((key) => (seldom.includes(key) ? row[key] : key in row));
-    yield sectionPart(texts.sections.summary, null, columnsOf(texts, keys), SectionKind.Summary);
+    const columns = knownIn(columnsOf(texts, keys), this.#fuel, texts);
+    yield sectionPart(texts.sections.summary, null, columns, SectionKind.Summary);
     yield { kind: 'rows', rows: [Object.fromEntries(keys.map((key) => [key, row[key] ?? null]))] };
     yield { kind: 'totals', totals: null };
   }
@@ -89,6 +92,7 @@ export class Summary {
   }
 
   #numbers(row: ReportRow): void {
+    if (row['FuelUsed'] !== undefined) this.#fuel.push({ FuelUsed: row['FuelUsed'] });
     for (const key of figures[this.#building.order.type]) {
       const value = row[key];
       if (typeof value !== 'number' || key === 'AverageSpeed' || key === 'SampleCount') continue;
