@@ -122,6 +122,39 @@ describe('INGEST-D02 what of a report cannot be stored', () => {
     expect(count(checked)).toBe(count(whole) - 1);
   });
 
+  describe('INGEST-D02 a receiver whose count of weeks began anew', () => {
+    const weeks = 1_024 * 7 * 86_400_000;
+    const day = 86_400_000;
+    const timesOf = ({ packetDt, points, events, messages, diagnostics }: DeviceReport) => [
+      packetDt,
+      ...points.map(({ t }) => t),
+      ...[...events.map((one) => one.StartDt), ...messages.map((one) => one.SentDt)].map(Date.parse),
+      Date.parse(diagnostics?.PacketDt ?? ''),
+    ];
+    const toldAt = (t: number, more: Partial<DeviceReport> = {}) =>
+      report({
+        packetDt: t,
+        points: [point({ t }), point({ t: now })],
+        events: [{ EventId: 18, StartDt: iso(t) }],
+        messages: [{ ...message, SentDt: iso(t) }],
+        diagnostics: { PacketDt: iso(t) },
+        ...more,
+      });
+
+    it.each([
+      ['tells of now what it dates 1,024 weeks back', 0, 0],
+      ['tells of the moment of its memory', -29 * day, -29 * day],
+      ['is no device of then that tells of a time before', -31 * day, -weeks - 31 * day],
+    ])('%s', (_, ago, stored) =>
+      expect(timesOf(checkReport(toldAt(now - weeks + ago), now))).toEqual(
+        [stored, stored, 0, stored, stored, stored].map((t) => now + t),
+      ),
+    );
+
+    it('is none where a past comes from another system', () =>
+      expect(checkReport(toldAt(now - weeks, { past: 'silent' }), now).points[0]?.t).toBe(now - weeks));
+  });
+
   it.each<[string, boolean, Partial<Point>]>([
     ['0, 0 of which no satellites are told', false, { at: [0, 0], satellites: null }],
     ['0, 0 of no satellites', false, { at: [0, -0], satellites: 0 }],

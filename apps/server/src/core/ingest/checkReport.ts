@@ -1,5 +1,6 @@
 import { limits } from '@mayak/api';
 import { UnreadableReport, type DeviceReport, type Fault, type Point } from '@mayak/protocols';
+import { inThisRound } from './weekCount.ts';
 
 /** Clocks before this are broken: receivers that lost theirs say 1980 or 1999. */
 const earliest = Date.UTC(2000, 0, 1);
@@ -41,7 +42,8 @@ function packetTime(
  * A report without what cannot be stored, which stands in its faults: one bad moment does not take the others with it.
  * Throws when nothing is left or the report itself cannot be known again (INGEST-D02). `now` is the clock of the server.
  */
-export function checkReport(report: DeviceReport, now: number): DeviceReport {
+export function checkReport(came: DeviceReport, now: number): DeviceReport {
+  const report = inThisRound(came, now);
   const faults = [...report.faults];
   const time = (t: number, field: string): Check =>
     !(t >= earliest && t <= now + limits.packetAhead) && { field, code: 'outOfRange' };
