@@ -104,6 +104,38 @@ describe('SSAS-D01, SSAS-D06, SSAS-D07 an activation', () => {
     expect((await deskOf(owner)).Activations).toMatchObject([{ Signals: 2, Note: 'Crew is safe' }]);
   });
 
+  it('tells everybody again what comes after a day without a word, though it was taken and never closed', async () => {
+    const { owner, device } = await ship();
+    const [day, params] = [24 * 60 * minute, { id: 0 }];
+    await send(testApp, device, reportAt(3 * 86_400, true));
+    await call();
+    params.id = (await deskOf(owner)).Activations[0]?.Id ?? 0;
+    await owner.client.call(takeSsas, { params });
+    // It came when it happened.
+    await testApp.context.pool.query(
+      `update ssas_activation set received = received - interval '3 days' where id = $1`,
+      [params.id],
+    );
+    await send(testApp, device, reportAt(3 * 86_400 - 300, false));
+    await call();
+    expect(await told(owner)).toHaveLength(1);
+    await send(testApp, device, reportAt(60, true));
+    expect((await deskOf(owner)).Activations).toMatchObject([
+      { Id: params.id, Signals: 2, ReleasedDt: null, TakenBy: null },
+    ]);
+    await call();
+    expect(await told(owner)).toEqual([
+      'Polar Star: SSAS activated',
+      expect.stringMatching(/^Polar Star: SSAS activated, happened/),
+    ]);
+    const [again] = (await deskOf(owner)).Activations;
+    expect(again?.Calls.filter(({ Dt }) => Date.parse(Dt) > Date.now() - day)).toHaveLength(4);
+    // And once.
+    await send(testApp, device, reportAt(0, true));
+    await call();
+    expect(await told(owner)).toHaveLength(2);
+  });
+
   it('comes by the distress button and by an input where these are the ones of the alert', async () => {
     const { owner, device } = await ship();
     await setUp(owner, device, { ByDistress: true, Input: 1 });

@@ -27,8 +27,9 @@ export async function fileAlerts(
     }
     if (!(await activations.isNew(step.db, heard))) continue;
     const isDrill = await activations.isDrill(step.db, heard);
-    if (await activations.join(step.db, heard, isDrill)) continue;
-    const id = await activations.open(step.db, heard, isDrill);
+    const joined = await activations.join(step.db, heard, isDrill);
+    if (joined && !joined.isAnew) continue;
+    const id = joined?.id ?? (await activations.open(step.db, heard, isDrill));
     await alertCalls.begin(step.db, id, { beaconId, usual: usualSteps(record), now: step.now });
   }
 }

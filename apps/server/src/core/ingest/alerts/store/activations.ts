@@ -36,21 +36,28 @@ export const activations = {
 
   /**
    * The activation to which a moment belongs: the open one, one within which it lies, or one that was closed while the device went on. What is real
-   * belongs to no drill.
+   * belongs to no drill. What comes to an open one after so long without a word is to be told anew, whoever took it before.
    */
-  join: async (db: Db, { beaconId, signal }: Heard, isDrill: boolean): Promise<boolean> =>
-    (await row(
+  join: (
+    db: Db,
+    { beaconId, signal, receivedAt }: Heard,
+    isDrill: boolean,
+  ): Promise<{ id: number; isAnew: boolean } | null> =>
+    row(
       db,
-      `update ssas_activation set signals = signals + 1, newest = greatest(newest, ${at(2)}),
-          activated = least(activated, ${at(2)}), released = case when released < ${at(2)} then null else released end
-        where id = (select id from ssas_activation a where beacon_id = $1 and (not is_drill or $3)
+      `with found as (select id, closed is null and ${at(2)} - newest >= interval '${apart}'
+            and ${at(6)} - received >= interval '${apart}' as anew
+          from ssas_activation a where beacon_id = $1 and (not is_drill or $3)
           and (closed is null or ${at(2)} between activated and coalesce(released, newest)
             or ($4 = 'on' and source = $5 and released is null and ${at(2)} - newest < interval '${apart}'
               and not exists (select 1 from ssas_activation b where b.beacon_id = a.beacon_id and b.id > a.id)))
           order by closed is null desc, is_drill, id desc limit 1)
-        returning id`,
-      [beaconId, signal.t, isDrill, signal.is, signal.source],
-    )) !== null,
+        update ssas_activation a set signals = signals + 1, newest = greatest(newest, ${at(2)}),
+          activated = least(activated, ${at(2)}), released = case when released < ${at(2)} then null else released end,
+          taken = case when not anew then taken end, taken_user_name = case when not anew then taken_user_name end
+        from found where a.id = found.id returning a.id, anew as "isAnew"`,
+      [beaconId, signal.t, isDrill, signal.is, signal.source, receivedAt],
+    ),
 
   async open(db: Db, { beaconId, signal, receivedAt }: Heard, isDrill: boolean): Promise<number> {
     const { t, source, point } = signal;

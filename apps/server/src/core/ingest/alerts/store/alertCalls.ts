@@ -35,6 +35,9 @@ export interface AlertCallRow {
   error: string | null;
 }
 
+/** It was begun again for what came to an open activation after a day without a word: what was then is not told as of now. */
+const again = `c.due - received >= interval '24 hours'`;
+
 /** Whom activations tell ashore (SSAS-D06). */
 export const alertCalls = {
   /** Begins for an activation: the recipients of its beacon, else, also where none of them is there any more, the usual ones. */
@@ -75,8 +78,9 @@ export const alertCalls = {
     row<DueAlertCall>(
       db,
       `select c.id, a.beacon_id as "beaconId", reader_id as "readerId", way, address, is_drill as "isDrill",
-          ${ms('activated')} as activated, ${ms('received')} as received,
-          case when lat is null then null else array[lat, lon] end as place, s.user_id as "userId",
+          ${ms(`case when ${again} then newest else activated end`)} as activated,
+          ${ms(`case when ${again} then newest else received end`)} as received,
+          case when lat is null or ${again} then null else array[lat, lon] end as place, s.user_id as "userId",
           exists (select 1 from ssas_aboard o where o.beacon_id = a.beacon_id and o.user_id = reader_id) as "isAboard",
           taken is null and closed is null as "isWanted"
         from ssas_call c join ssas_activation a on a.id = activation_id left join ssas_setup s on s.beacon_id = a.beacon_id
