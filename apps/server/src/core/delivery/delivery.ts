@@ -52,6 +52,8 @@ export interface ForIridium {
   imei: string | null;
   host: string | null;
   port: number | null;
+  /** A contact by GSM may bring it too. */
+  hasGsm: boolean;
 }
 
 /** What became of a delivery. */

@@ -221,8 +221,8 @@ describe('REMOTE-D11 a beacon that has confirmed nothing of how it is reached', 
 });
 
 describe('REMOTE-D11 a session of the satellite tells by its number what it brought', () => {
-  const report = async (status: number, isLate = false) => {
-    const device = await testApp.beacon(owner, {}, { model: 7 });
+  const report = async (status: number, isLate = false, model: 7 | 8 = 7) => {
+    const device = await testApp.beacon(owner, {}, { model });
     const { Id } = await write(device);
     const { deliveries } = testApp.context;
     await deliveries.advance(device.id, Id, { state: DeliveryState.AtGateway, mtmsn: 5, queuePlace: 3 });
@@ -247,6 +247,9 @@ describe('REMOTE-D11 a session of the satellite tells by its number what it brou
     [10, DeliveryState.AtGateway],
     [13, DeliveryState.AtGateway],
   ])('session status %i: state %i', async (status, state) => expect(await report(status)).toBe(state));
+
+  it('session status 1 leaves it to a contact by GSM, where there is one', async () =>
+    expect(await report(1, false, 8)).toBe(DeliveryState.AtGateway));
 
   it.each([
     [0, DeliveryState.Confirmed],

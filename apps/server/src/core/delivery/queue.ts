@@ -170,6 +170,10 @@ export class DeliveryQueue {
       if (mtmsn === 0 || status < 0 || status > 2) continue;
       const known = await deliveries.byMtmsn(step.db, record.id, mtmsn);
       if (!known) continue;
+      if (status === 1 && known.hasGsm) {
+        await deliveries.leaveToGsm(step.db, record.id, known.id);
+        continue;
+      }
       const outcome: Outcome =
         status === 1
           ? { state: DeliveryState.Failed, fault: 'tooLarge', momsn }

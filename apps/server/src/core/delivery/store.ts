@@ -156,6 +156,14 @@ export const deliveries = {
       nextAt,
     ]),
 
+  /** The gateway does not bring it: it waits on for a contact by GSM (REMOTE-D11). */
+  leaveToGsm: (db: Db, beaconId: number, id: number) =>
+    rows(
+      db,
+      `update delivery set next_at = null, queue_place = null where beacon_id = $1 and id = $2 and ${underWay}`,
+      [beaconId, id],
+    ),
+
   /** Takes what is due for Iridium gateways, for so long that nobody else takes it meanwhile. */
   claim: (db: Db, now: number, until: number, most: number) =>
     rows<ForIridium>(
@@ -168,15 +176,15 @@ export const deliveries = {
           where d.beacon_id = due.beacon_id and d.id = due.id and b.id = d.beacon_id
           returning d.beacon_id as "beaconId", d.id, d.kind, d.payload, d.state, d.attempts,
             ${ms('d.created')} as created, ${ms('d.iridium_from')} as "openFrom", b.iridium_imei as imei,
-            b.iridium_gateway_host as host, b.iridium_gateway_port as port`,
+            b.iridium_gateway_host as host, b.iridium_gateway_port as port, d.gsm_from is not null as "hasGsm"`,
       [now, until, most],
     ),
 
   /** What a device told of by the number that the gateway gave it; the gateway keeps a message for longer than we wait (MSG-D04). */
   byMtmsn: (db: Db, beaconId: number, mtmsn: number) =>
-    row<{ id: number }>(
+    row<{ id: number; hasGsm: boolean }>(
       db,
-      `select id from delivery where beacon_id = $1 and mtmsn = $2 and (${underWay} or fault = 'expired') order by id desc limit 1`,
+      `select id, gsm_from is not null as "hasGsm" from delivery where beacon_id = $1 and mtmsn = $2 and (${underWay} or fault = 'expired') order by id desc limit 1`,
       [beaconId, mtmsn],
     ),
 

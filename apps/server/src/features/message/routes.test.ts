@@ -229,6 +229,36 @@ describe('MSG-D04, MSG-D05, REMOTE-D11 a message by Iridium', () => {
     expect(await statusOf(stock)).toBe(SentAndConfirmed);
   });
 
+  describe('REMOTE-D11 that the gateway does not take', () => {
+    const refusing = async (more: object) => {
+      const stock = await testApp.beacon(owner, {}, more);
+      // Of the own network, where none is called.
+      await testApp.context.pool.query(
+        `update beacon set iridium_gateway_host = '127.0.0.1', iridium_gateway_port = 1 where id = $1`,
+        [stock.id],
+      );
+      return stock;
+    };
+
+    it('waits on for a contact by GSM, which brings it', async () => {
+      const stock = await refusing(marine2);
+      const { Id } = await write(stock);
+      await later(70);
+      await later(140);
+      expect(await statusOf(stock)).toBe(Waiting);
+      expect(await testApp.contact(stock)).toMatchObject([{ CommandId: Id }]);
+      await testApp.contact(stock, ack(Id));
+      expect(await statusOf(stock)).toBe(SentAndConfirmed);
+    });
+
+    it('MSG-D04 has failed at once where there is no other way', async () => {
+      const stock = await refusing({ model: 7 });
+      await write(stock);
+      await later(1);
+      expect(await statusOf(stock)).toBe(Failed);
+    });
+  });
+
   it('a text that begins with "error" ends in 5, with the reason', async () => {
     const stock = await testApp.beacon(owner, {}, { model: 7 });
     await write(stock, aMessage('Error, please'));

@@ -19,6 +19,7 @@ const anItem = (part: Partial<ForIridium> = {}): ForIridium => ({
   imei,
   host: '127.0.0.1',
   port: 1,
+  hasGsm: false,
   ...part,
 });
 

@@ -1,7 +1,7 @@
 import { DeliveryState, limits } from '@mayak/api';
 import type { Pool } from '../../../platform/db/pool.ts';
 import type { DeliveryQueue } from '../queue.ts';
-import type { ForIridium } from '../delivery.ts';
+import type { ForIridium, Outcome } from '../delivery.ts';
 import { deliveries } from '../store.ts';
 import { directIp } from './client.ts';
 import type { IridiumGateway } from './gateway.ts';
@@ -28,6 +28,10 @@ const gatewayOf = (
   return iridiumSimulator ? simulator : nobody;
 };
 
+/** The gateway refuses what another way may still bring; what the simulator fails is to be seen as failed (MSG-D05). */
+const isLeft = ({ hasGsm }: ForIridium, { state, fault }: Outcome) =>
+  state === DeliveryState.Failed && hasGsm && fault !== 'simulated';
+
 /** Takes what is due for Iridium on its way, until nothing is left. */
 export async function sendByIridium(rooms: Rooms, now: number): Promise<void> {
   if (rooms.deliveries.underWay.size === 0) return;
@@ -53,7 +57,8 @@ async function pass(
       now,
       step: (between) => queue.advance(beaconId, id, between),
     });
-    if (outcome.state !== state) await queue.advance(beaconId, id, outcome);
+    if (isLeft(item, outcome)) await deliveries.leaveToGsm(pool, beaconId, id);
+    else if (outcome.state !== state) await queue.advance(beaconId, id, outcome);
     else if (outcome.nextAt) await deliveries.postpone(pool, beaconId, id, outcome.nextAt);
   } catch (error) {
     log.warn({ beaconId, id, reason: String(error) }, 'A delivery waits for the Iridium gateway');
