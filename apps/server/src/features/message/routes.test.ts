@@ -356,6 +356,21 @@ describe('MSG-17, MSG-18 PUT /conversations/{id}/messages.markAsRead, GET /conve
     expect((await log(stock)).map(({ IsRead }) => IsRead)).toEqual([true, true]);
   });
 
+  it('MGMT-D05 what was written to a former owner and comes late counts for nothing', async () => {
+    const stock = await testApp.beacon(owner);
+    const visibleFrom = new Date(Date.now() - 60_000);
+    await change(stock, { visibleFrom }, 'update beacon set visible_from = $2 where id = $1', visibleFrom);
+    const SentDt = new Date(visibleFrom.getTime() - 1_000).toISOString();
+    await testApp.contact(stock, { Messages: [{ DeviceMessageId: 'old', Content: 'old', SentDt }] });
+    await testApp.contact(stock, told('one'));
+    const [first] = await log(stock);
+    await pause(5);
+    await testApp.contact(stock, told('two'));
+    const timestamp = first?.CreatedDt ?? '';
+    await owner.client.call(markMessagesRead, { params: { id: stock.id }, query: { timestamp } });
+    expect(await unread(stock)).toEqual([1, 1, 1]);
+  });
+
   it('PERM-D07 by one who may only look on: 204 as on pages of before, and nothing is marked', async () => {
     const stock = await testApp.beacon(owner);
     const guest = await testApp.user('looks-on', flags);

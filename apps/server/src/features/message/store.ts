@@ -82,7 +82,7 @@ export const messages = {
       await rows<{ id: number }>(
         db,
         `update message set is_read = true where beacon_id = $1 and device_message_id is not null and not is_read
-          and created >= ${at(2)} and created <= ${at(3)} returning id`,
+          and created >= ${at(2)} and created <= ${at(3)} and coalesce(sent_dt, created) >= ${at(2)} returning id`,
         [beaconId, since, until],
       )
     ).map(({ id }) => id),
