@@ -466,3 +466,18 @@ describe('REMOTE-D13 POST /remote.requestParameters/{id}', () => {
     ]);
   });
 });
+
+describe('REMOTE-D02 a page that is sent by two at once', () => {
+  it('is on its way once: the later takes the place of the earlier', async () => {
+    const stock = await testApp.beacon(owner);
+    await save(stock);
+    await Promise.all([send(stock), send(stock), send(stock), send(stock)]);
+    expect(await contact(stock)).toHaveLength(1);
+  });
+
+  it('REMOTE-D13 and one that is asked for by two at once is asked for once', async () => {
+    const stock = await testApp.beacon(owner);
+    await Promise.all([request(stock, 'sim'), request(stock, 'sim'), request(stock, 'sim')]);
+    expect(await contact(stock)).toHaveLength(1);
+  });
+});

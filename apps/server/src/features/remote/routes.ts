@@ -143,6 +143,7 @@ export const remoteRoutes: Routes = (served, context) => {
     const pages = [...new Set(body.Pages)];
     pages.forEach((page, i) => checkPage(record, page, `Pages.${i}`));
     await feed.transaction(async (step) => {
+      await remotePageRows.hold(step.db, record.id);
       for (const [i, page] of pages.entries()) {
         const held = await remotePageRows.held(step.db, record.id, page, visibleSince(record));
         if (!held || pathsOf(held.values).length === 0) throw wrongField(`Pages.${i}`, 'required');
@@ -178,6 +179,7 @@ export const remoteRoutes: Routes = (served, context) => {
     pages.forEach((page, i) => checkPage(record, page, `Pages.${i}`));
     checkActive(record);
     await feed.transaction(async (step) => {
+      await remotePageRows.hold(step.db, record.id);
       const asked = await remotePageRows.asked(step.db, record.id);
       for (const page of pages.filter((one) => !asked.has(one))) {
         const payload = { Page: page, Values: {}, Request: true };

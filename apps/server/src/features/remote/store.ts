@@ -57,6 +57,10 @@ export const remotePageRows = {
       [beaconId, page, JSON.stringify(values), userId, now],
     ),
 
+  /** Holds what goes to a device of its pages until the end of the change: what is read after it is what another change has left. */
+  hold: (db: Db, beaconId: number) =>
+    rows(db, 'select 1 from beacon where id = $1 for no key update', [beaconId]),
+
   /** The saved page and what still goes to the device of it, held until the end of the change. */
   held: (db: Db, beaconId: number, page: RemotePage, since: number) =>
     row<{ values: Values; underWay: number | null; waiting: number | null }>(
