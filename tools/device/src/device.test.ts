@@ -155,6 +155,12 @@ describe('GEN-D02 the points of a file', () => {
     (text) => expect(() => pointsIn(text, world, en)).toThrow(),
   );
 
+  it('a circle goes on past the half circle of longitude', () => {
+    const quarter = (5_000 * Math.PI) / 2 / 10;
+    const { Coordinates = null } = onCircle([65, 179.99], 36, quarter);
+    expect(Coordinates?.[1]).toBeCloseTo(-179.9, 1);
+  });
+
   it('a circle goes round its centre at the speed that was asked for', () => {
     const [a, b] = [onCircle([69, 33], 36, 0), onCircle([69, 33], 36, 10)];
     const metres = Math.hypot(

@@ -14,7 +14,7 @@ export function onCircle([lat, lon]: Coord, speed: number, seconds: number): Omi
   const north = (radius * Math.cos(angle)) / earth / rad;
   const east = (radius * Math.sin(angle)) / earth / rad / Math.cos(lat * rad);
   return {
-    Coordinates: [lat + north, lon + east],
+    Coordinates: [lat + north, ((((lon + east + 180) % 360) + 360) % 360) - 180],
     Speed: speed,
     Course: (((angle / rad + 90) % 360) + 360) % 360,
   };
