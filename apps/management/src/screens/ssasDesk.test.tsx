@@ -162,6 +162,43 @@ describe('SSAS-D10 the desk of security alerts', () => {
   });
 });
 
+describe('SSAS-D06, LIVE-D01 recipients that somebody else has changed while the dialog is open', () => {
+  const toSecurity = { After: 0, Way: 1 as const, User: null, Address: 'cso@example.com' };
+  const open = async (others: object[]) => {
+    let setups: object[] = [aSetup];
+    const { asked } = show(aDesk(), {
+      'GET /ssas': () => ({ ...aDesk(), Setups: setups }),
+      'GET /notificationRules.getPeople/{id}': { People: [], HasMessages: false },
+      'GET /beacons/{id}': () => Promise.reject(aFailure('GET /beacons/{id}', 404, 'notFound')),
+      'PUT /ssas.setUp': () => aDesk(),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change: Polar Star' }));
+    setups = others;
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Accounts aboard/ }), 'captain');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    return { asked, dialog };
+  };
+  const sent = (asked: readonly { route: string; input?: unknown }[]) =>
+    asked.find(({ route }) => route === 'PUT /ssas.setUp')?.input;
+
+  it('are told of an alert all the same, and the dialog closes once it is saved', async () => {
+    const { asked } = await open([{ ...aSetup, Steps: [toSecurity] }]);
+    await waitFor(() =>
+      expect(sent(asked)).toMatchObject({
+        body: { BeaconIds: [1], Aboard: ['captain'], Steps: [toSecurity] },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('are shown where both have changed the same, before anything is sent', async () => {
+    const { asked, dialog } = await open([{ ...aSetup, Aboard: ['mate'] }]);
+    expect(await dialog.findByText('Now: mate')).toBeVisible();
+    expect(sent(asked)).toBeUndefined();
+  });
+});
+
 const aSetup = {
   BeaconId: 1,
   BeaconName: 'Polar Star',

@@ -60,7 +60,9 @@ export function SsasPage({ subMenu }: { subMenu: ReactNode }) {
       </Box>
       {asked?.what === 'close' && <CloseDialog activation={asked.activation} onDone={done} onClose={close} />}
       {asked?.what === 'drill' && <DrillDialog onDone={done} onClose={close} />}
-      {asked?.what === 'setup' && <SetupDialog setup={asked.setup} onDone={done} onClose={close} />}
+      {asked?.what === 'setup' && (
+        <SetupDialog setup={asked.setup} onDone={(next) => void put(next)} onClose={close} />
+      )}
     </Flex>
   );
 }
