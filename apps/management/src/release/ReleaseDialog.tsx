@@ -38,7 +38,7 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const [faultyTries, setFaultyTries] = useState(0);
-  const [isFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'notDone' | 'unsure' | false>(false);
   const [code, setCode] = useState<string | null>(null);
   const submit = async () => {
     if (isBusy) return;
@@ -55,7 +55,10 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
     } catch (error) {
       // Renamed meanwhile, it has another name now; anything else the client has recorded, or the user gave up.
       setWrong(error instanceof Failure && error.problem?.code === 'validation');
-      setFailed(!(error instanceof Aborted));
+      // Without an answer it may have been done, and where the beacon is not there any more it was.
+      const isUnsure = error instanceof Failure && (error.isUnanswered || error.problem?.code === 'notFound');
+      if (isUnsure) refreshFleet();
+      if (!(error instanceof Aborted)) setFailed(isUnsure ? 'unsure' : 'notDone');
       setBusy(false);
     }
   };
@@ -66,7 +69,7 @@ export function ReleaseDialog({ beacon, onClose }: Props) {
       title={t('question', { name: beacon.name })}
       verb={t('release')}
       danger
-      failed={isFailed && t('notDone')}
+      failed={failed && t(failed)}
       // What is sent is not taken back, and its answer holds the code.
       onClose={() => isBusy || onClose(false)}
     >

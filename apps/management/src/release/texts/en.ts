@@ -8,6 +8,8 @@ export const en = {
   name: 'Type the name of the beacon to release it',
   wrong: 'The name doesn’t match',
   notDone: 'Couldn’t release: the beacon is still yours. Try again.',
+  unsure:
+    'Not clear whether it was released: see whether the beacon is still in your list. If it is gone, ask support for its new code.',
   done: '“{{name}}” is no longer yours',
   codeTitle: 'Activation code',
   code: 'Give this code to the next owner. It is shown once.',
