@@ -1,5 +1,5 @@
 import { limits, markMessagesRead, MessageStatus, type Message } from '@mayak/api';
-import { useApi, useSession } from '@mayak/host';
+import { useApi, useSession, type RemoteContext } from '@mayak/host';
 import { useEffect, useState } from 'react';
 
 /** Whether this tab is the one that is looked at. */
@@ -22,8 +22,19 @@ export function useMarkRead(beaconId: number, list: readonly Message[]): void {
   const timestamp = list.at(-1)?.CreatedDt;
   useEffect(() => {
     if (!mayRead || !isVisible || !isUnread || timestamp === undefined) return;
-    const mark = () => void api.call(markMessagesRead, { params: { id: beaconId }, query: { timestamp } });
-    const timer = setTimeout(mark, limits.markReadDelay);
-    return () => clearTimeout(timer);
+    const input = { params: { id: beaconId }, query: { timestamp } };
+    let timer = setTimeout(() => void mark(api, 1), limits.markReadDelay);
+    let isOver = false;
+    const mark = async (client: RemoteContext['api'], tries: number) => {
+      const isMarked = await client.call(markMessagesRead, input);
+      if (isMarked || isOver) return;
+      // The failure was told once: a connection that is lost fails again and again.
+      const pause = Math.min(limits.autoUpdate, limits.chatRefresh * tries);
+      timer = setTimeout(() => void mark(api.quiet, tries + 1), pause);
+    };
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [api, beaconId, mayRead, isVisible, isUnread, timestamp]);
 }

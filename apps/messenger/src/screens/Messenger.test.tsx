@@ -396,6 +396,24 @@ describe('MSG-20, MSG-D10, PERM-03, CONST-D02 reading', () => {
     ]);
   });
 
+  it('is marked once the server answers again, though nothing new has come meanwhile', async () => {
+    let isFar = true;
+    const shown = chat({
+      answers: {
+        [routes.log]: incoming,
+        // As the client tells a failure of a call that swallows it (ERR-07).
+        [routes.read]: () => (isFar ? undefined : true),
+      },
+    });
+    await pass(5_000);
+    expect(marks(shown)).toHaveLength(1);
+    isFar = false;
+    await pass(15_000);
+    expect(marks(shown)).toHaveLength(2);
+    await pass(30_000);
+    expect(marks(shown)).toHaveLength(2);
+  });
+
   it('leaving before that marks nothing', async () => {
     const shown = show();
     await pass(1_000);
