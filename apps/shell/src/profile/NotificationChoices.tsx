@@ -1,7 +1,7 @@
 import { editNotificationSettings, getNotificationSettings, NotificationSettings } from '@mayak/api';
 import { Grid, useTexts } from '@mayak/ui';
 import { CheckField, faultsBy, SelectField, useEditForm } from '@mayak/ui/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '../page/ShellContext';
 import { BlockCard } from '../sections/Card';
 import { profileTexts } from './texts';
@@ -50,6 +50,7 @@ export function NotificationChoices({ id }: { id: string }) {
   const t = useTexts(profileTexts);
   const { account, addresses } = useShell();
   const { client } = account;
+  const queries = useQueryClient();
   const query = client.quiet.query(getNotificationSettings, {});
   const { data } = useQuery({ ...query, staleTime: 0 });
   const form = useEditForm<NotificationSettings, Draft>({
@@ -57,6 +58,7 @@ export function NotificationChoices({ id }: { id: string }) {
     draft: draftOf,
     check: (draft) => faults(bodyOf(draft)),
     guard: addresses.guard,
+    latest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     save: (draft) => client.call(editNotificationSettings, { body: bodyOf(draft) }),
     words: ({ code }) => {
       if (code === 'required') return t('telling.bothTimes');

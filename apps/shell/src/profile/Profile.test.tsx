@@ -405,6 +405,20 @@ describe('ERR-15, PROFILE-D05 leaving', () => {
   });
 });
 
+describe('PROFILE-08, LIVE-D01 personal data that another device has changed since the page was opened', () => {
+  it('stay when another field is saved here', async () => {
+    const { server, sent } = await open();
+    server.info = { ...server.info, Organization: 'Far Way' };
+    await userEvent.type(screen.getByLabelText('Full name'), ' II');
+    await userEvent.click(save('Personal data'));
+    await waitFor(() =>
+      expect(sent('PUT /users.editInfo')).toMatchObject([
+        { Name: 'Elena Sokolova II', Organization: 'Far Way' },
+      ]),
+    );
+  });
+});
+
 describe('RULE-D12 quiet hours and the digest', () => {
   it('are chosen as times of the day; one of the two alone is no choice', async () => {
     const { sent } = await open({ 'PUT /notificationSettings': (body: object) => body });
@@ -420,6 +434,23 @@ describe('RULE-D12 quiet hours and the digest', () => {
       expect(sent('PUT /notificationSettings')).toEqual([
         { QuietFrom: 1_320, QuietTo: 420, EmergenciesPass: true, DigestAt: 510 },
       ]),
+    );
+  });
+
+  it('quiet hours that another device has chosen since the page was opened stay when the digest is set here', async () => {
+    let server = { QuietFrom: null as number | null, QuietTo: null as number | null };
+    const rest = { EmergenciesPass: true, DigestAt: null };
+    const { sent } = await open({
+      'GET /notificationSettings': () => ({ ...rest, ...server }),
+      'PUT /notificationSettings': (body: object) => body,
+    });
+    const digest = () => block('Notifications').getByLabelText(/^Daily digest/);
+    await waitFor(() => expect(digest()).toBeEnabled());
+    server = { QuietFrom: 1_320, QuietTo: 420 };
+    await userEvent.selectOptions(digest(), '08:30');
+    await userEvent.click(save('Notifications'));
+    await waitFor(() =>
+      expect(sent('PUT /notificationSettings')).toEqual([{ ...rest, ...server, DigestAt: 510 }]),
     );
   });
 });

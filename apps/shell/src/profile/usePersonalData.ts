@@ -1,6 +1,6 @@
 import { editUserInfo, getUserInfo, UserInfoEdit, UserType, type UserInfo } from '@mayak/api';
 import { faultsBy, useEditForm } from '@mayak/ui/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { faultsIn } from '../account/refusal';
 import { useShell } from '../page/ShellContext';
 
@@ -50,12 +50,17 @@ export function useUserInfo(): ReadInfo {
 /** The block of personal data (PROFILE-08, PROFILE-13). */
 export function usePersonalData(info: UserInfo | null) {
   const { account, addresses } = useShell();
+  const queries = useQueryClient();
   return useEditForm<PersonalForm, PersonalForm>({
     known: info ? formOf(info) : empty,
     draft: (known) => known,
     check: (typed) => check(bodyOf(typed)),
     refusals: (error) => faultsIn(error, empty),
     guard: addresses.guard,
+    async latest() {
+      const now = await queries.fetchQuery({ ...account.client.quiet.query(getUserInfo, {}), staleTime: 0 });
+      return now && formOf(now);
+    },
     async save(typed) {
       const saved = await account.client.call(editUserInfo, { body: bodyOf(typed) });
       return saved && formOf(saved);
