@@ -4,6 +4,7 @@ import { useApi } from '@mayak/host';
 import { Box, Button, chakra, commonTexts, ConfirmDialog, Dialog, Grid, PlusIcon, useTexts } from '@mayak/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { putRead } from '../putRead';
 import { GroupForm } from './GroupForm';
 import { groupTexts } from './texts';
 
@@ -42,7 +43,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const group = found ?? (isDirty ? held : fresh);
   const isGone = group.Id !== fresh.Id && !found;
   const put = (next: (known: Group[]) => Group[]) =>
-    queries.setQueryData<Group[]>(api.quiet.query(getGroups, {}).queryKey, (known = []) => next(known));
+    void putRead<Group[]>(queries, api.quiet.query(getGroups, {}).queryKey, (known = []) => next(known));
   const begin = (next: Group) => setOpened({ held: next, turn: turn + 1 });
   // An answer that comes once another group is in the form leaves that one alone.
   const follow = (next: Group, nextTurn: number) =>

@@ -2,7 +2,7 @@ import type { Group } from '@mayak/api';
 import { aBeacon } from '@mayak/api/fixtures';
 import { aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Beacons } from './Beacons';
 
@@ -130,6 +130,34 @@ describe('MGMT-D01, GROUP-D01 the chosen beacons', () => {
         name: /Tugs\s*2/,
       }),
     ).toBeTruthy();
+  });
+
+  it('stay in it when a reading of the groups that was on its way arrives', async () => {
+    const late: (() => void)[] = [];
+    let isFar = false;
+    const { queries } = show({
+      answers: {
+        'GET /groups': async () => {
+          if (isFar) await new Promise<void>((done) => late.push(done));
+          return [tugs];
+        },
+        'PUT /groups.editBeacons': [{ ...tugs, BeaconIds: [1, 2] }],
+      },
+    });
+    const nav = within(screen.getByRole('navigation', { name: 'Groups' }));
+    await nav.findByRole('button', { name: /Tugs\s*1/ });
+    isFar = true;
+    void queries.refetchQueries({ queryKey: ['/groups'] });
+    await waitFor(() => expect(late).toHaveLength(1));
+    await userEvent.click(within(await row('Polar Star')).getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Add to group' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tugs' }));
+    await nav.findByRole('button', { name: /Tugs\s*2/ });
+    await act(async () => {
+      late[0]?.();
+      await new Promise((done) => setTimeout(done));
+    });
+    expect(nav.getByRole('button', { name: /Tugs\s*2/ })).toBeVisible();
   });
 
   it('make a new group, whose name stays where it is taken', async () => {
