@@ -1,3 +1,4 @@
+import { limits } from '@mayak/api';
 import { getAlarmLoad, loadGoals } from '@mayak/api/load';
 import { getShelves, type Shelf } from '@mayak/api/shelf';
 import { useReportFailure } from '@mayak/fleet/beacon';
@@ -6,6 +7,7 @@ import { useLocale } from '@mayak/ui';
 import { periodRange, useTimeZone } from '@mayak/ui/period';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { putRead } from '../putRead';
 import type { AskedLoad } from './loadAddress';
 
 /** The load of a period, read when it is asked for (NOTIF-D44). */
@@ -38,7 +40,7 @@ export function useLoad({ period, dispatchers }: AskedLoad) {
   };
 }
 
-/** What is shelved, and how the list follows what is changed here (NOTIF-D48). */
+/** What is shelved, read as often as the queue, and how the list follows what is changed here (NOTIF-D48). */
 export function useShelves() {
   const api = useApi();
   const queries = useQueryClient();
@@ -47,11 +49,12 @@ export function useShelves() {
     queryKey,
     queryFn: ({ signal }) => api.quiet.call(getShelves, { signal }),
     staleTime: 0,
+    refetchInterval: limits.popup.poll,
   });
   return {
     shelves: data,
     isFailed: isError,
     retry: () => void refetch(),
-    put: (list: Shelf[]) => queries.setQueryData(queryKey, list),
+    put: (list: Shelf[]) => void putRead(queries, queryKey, () => list),
   };
 }
