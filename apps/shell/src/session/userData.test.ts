@@ -2,7 +2,7 @@ import { openUserData } from './userData';
 
 const calls: string[] = [];
 const objects = {
-  get: () => ({ result: 'a token' }),
+  get: () => ({ result: 'a-token' }),
   clear: () => ({ result: undefined }),
   put: (_: unknown, name: string) => {
     calls.push(`put ${name}`);
@@ -18,18 +18,30 @@ jest.mock('@mayak/host/shell', () => ({
 const settled = () => new Promise<void>((done) => setTimeout(done, 0));
 
 describe('CONF-D29 what is kept of the user', () => {
-  beforeEach(() => calls.splice(0));
+  beforeEach(() => {
+    localStorage.setItem('token', 'a-token');
+    calls.splice(0);
+  });
 
   it('is committed at once: a page that is left meanwhile holds nothing up', async () => {
-    openUserData('a token').put('fleet', {});
+    openUserData('a-token').put('fleet', {});
     await settled();
     expect(calls).toEqual(['put fleet', 'commit']);
   });
 
   it('is kept no more once it was wiped', async () => {
-    const data = openUserData('a token');
+    const data = openUserData('a-token');
     await data.wipe();
     data.put('fleet', {});
+    await settled();
+    expect(calls).toEqual([]);
+  });
+
+  it('is not put among the data of a user who has signed in in another tab meanwhile', async () => {
+    const before = openUserData('a-token');
+    await settled();
+    localStorage.setItem('token', 'another-token');
+    before.put('fleet', {});
     await settled();
     expect(calls).toEqual([]);
   });
