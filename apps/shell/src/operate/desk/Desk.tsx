@@ -1,6 +1,8 @@
 import { ContextBar } from '@mayak/host';
 import { Button, Flex, useTexts, VisuallyHidden } from '@mayak/ui';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useShell } from '../../page/ShellContext';
 import { usePageTitle } from '../../page/usePageTitle';
 import { AuditTable } from '../due/AuditTable';
 import { Devices } from '../devices/Devices';
@@ -9,6 +11,7 @@ import { Features } from '../features/Features';
 import type { OperatorView } from '../operator';
 import { Remotes } from '../Remotes';
 import { Provisioning } from '../provisioning/Provisioning';
+import { useImport } from '../provisioning/useImport';
 import { operateTexts } from '../texts';
 import { Sets } from '../sets/Sets';
 import { Status } from '../status/Status';
@@ -34,7 +37,11 @@ interface Props extends OperatorView {
 /** Everything of the operator's page behind its key: the address says which view (PERM-D10). */
 export function Desk({ onForget, ...operator }: Props) {
   const t = useTexts(operateTexts);
+  const { addresses } = useShell();
   const [search, setSearch] = useSearchParams();
+  const file = useImport(operator.client);
+  const hasFile = file.text !== '';
+  useEffect(() => (hasFile ? addresses.guard(() => true) : undefined), [addresses, hasFile]);
   usePageTitle(t('title'));
   const view = names.find((one) => one === search.get('view'));
   const Shown = view ? views[view] : Remotes;
@@ -68,7 +75,7 @@ export function Desk({ onForget, ...operator }: Props) {
           <h1>{view ? t(`desk.${view}`) : t('title')}</h1>
         </VisuallyHidden>
       )}
-      <Shown {...operator} />
+      <Shown {...operator} file={file} />
     </Flex>
   );
 }

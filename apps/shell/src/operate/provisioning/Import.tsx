@@ -6,11 +6,12 @@ import { useRef } from 'react';
 import { DataTable } from '@mayak/ui/table';
 import { labelOf, type Label } from './label';
 import { provisioningTexts } from './texts';
-import type { useImport } from './useImport';
+import type { DeviceFile } from './useImport';
 import { useLineColumns } from './useLineColumns';
 
 interface Props {
-  file: ReturnType<typeof useImport>;
+  file: DeviceFile;
+  onAdded: () => void;
   onLabels: (labels: readonly Label[]) => void;
   onBack: () => void;
 }
@@ -18,7 +19,7 @@ interface Props {
 const most = limits.operator.newDevices;
 
 /** Takes a file of devices into the stock: every line is judged before, and all of them are added or none (BEACON-D11). */
-export function Import({ file, onLabels, onBack }: Props) {
+export function Import({ file, onAdded, onLabels, onBack }: Props) {
   const t = useTexts(provisioningTexts);
   const input = useRef<HTMLInputElement>(null);
   const { text, lines, strange, wrong, outcome, isSending, read, send } = file;
@@ -106,7 +107,7 @@ export function Import({ file, onLabels, onBack }: Props) {
                 variant="primary"
                 loading={isSending}
                 disabled={lines.length === 0 || wrong > 0 || fault() !== undefined}
-                onClick={() => void send()}
+                onClick={() => void send(onAdded)}
               >
                 {t('addAll', { count: lines.length })}
               </Button>

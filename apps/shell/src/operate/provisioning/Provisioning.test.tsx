@@ -1,9 +1,10 @@
+import { BarContext } from '@mayak/host';
 import { setLocale } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFailure, aShell, fakeTransport, renderInShell, type Answers } from '../../shell.fixtures';
+import { Desk } from '../desk/Desk';
 import { operatorClient } from '../operator';
-import { Provisioning } from './Provisioning';
 
 const [list, add, addMany, edit] = [
   'GET /operator/devices',
@@ -28,20 +29,28 @@ const device = {
 };
 const secrets = { Id: 9, ActivationCode: 'ZX98CV76', DeviceKey: 'the-key' };
 
+let bar: HTMLElement;
+
 function open(answers: Answers = {}, search = '') {
   const { shell } = aShell({ token: 't' });
   const transport = fakeTransport({ [list]: [device], ...answers });
   const client = operatorClient('/api', { key: 'k', name: 'Anna' }, transport.connect);
   const refused = jest.fn();
   renderInShell(
-    <Provisioning client={client} onRefused={refused} />,
+    <BarContext value={bar}>
+      <Desk client={client} onForget={jest.fn()} onRefused={refused} />
+    </BarContext>,
     shell as never,
     `/operate?view=stock${search}`,
   );
-  return { asked: transport.asked, refused };
+  return { asked: transport.asked, refused, shell };
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-beforeEach(() => setLocale('en'));
+beforeEach(() => {
+  setLocale('en');
+  bar = document.body.appendChild(document.createElement('div'));
+});
+afterEach(() => bar.remove());
 
 describe('BEACON-D11, PERM-D10 the stock on the page', () => {
   it('shows each device with its code, and its faults of the day', async () => {
@@ -139,6 +148,25 @@ describe('BEACON-D11 devices from a file', () => {
     expect(screen.getByRole('row', { name: /^1 2/ })).toHaveTextContent('the-key');
     await press('Clear');
     expect(screen.queryByText('the-key')).toBeNull();
+  });
+
+  it('and stay after a look at another view; the page is not left with them unasked', async () => {
+    const { shell } = open(
+      { [addMany ?? '']: { Devices: [secrets] }, 'GET /operator/users': [] },
+      '&part=file',
+    );
+    await paste('model;serial;gsm\nmini;1;001010000047116');
+    await press('Users');
+    await press('Stock');
+    await press('Add from file');
+    await press(/^Add 1 device/);
+    await press('Users');
+    await press('Stock');
+    await press('Add from file');
+    expect(screen.getByRole('row', { name: /^1 2/ })).toHaveTextContent('the-key');
+    expect(shell.addresses.isUnsaved()).toBe(true);
+    await press('Clear');
+    expect(shell.addresses.isUnsaved()).toBe(false);
   });
 
   it('with a column that nobody knows are told so', async () => {

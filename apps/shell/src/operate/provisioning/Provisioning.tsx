@@ -15,10 +15,15 @@ import { labelOf, type Label } from './label';
 import { Labels } from './Labels';
 import { NewDeviceDialog } from './NewDeviceDialog';
 import { provisioningTexts } from './texts';
-import { useImport } from './useImport';
+import type { DeviceFile } from './useImport';
+
+interface Props extends OperatorView {
+  /** Kept by the desk: the keys of its devices are told once, and outlive the labels and a look at the stock or another view. */
+  file: DeviceFile;
+}
 
 /** Devices in stock and in use; more of them by hand or from a file, and labels to print (BEACON-D11, PERM-D10). */
-export function Provisioning(operator: OperatorView) {
+export function Provisioning({ file, ...operator }: Props) {
   const { client } = operator;
   const t = useTexts(provisioningTexts);
   const [search, setSearch] = useSearchParams();
@@ -31,11 +36,16 @@ export function Provisioning(operator: OperatorView) {
   const { data, error, refetch } = query;
   const fileName = useFileName(data?.length, more);
   const changed = () => void refetch();
-  // Kept here: the keys of its devices are told once, and outlive the labels and a look at the stock.
-  const file = useImport(client, changed);
   if (labels) return <Labels labels={labels} onBack={() => setLabels(null)} />;
   if (search.get('part') === 'file')
-    return <Import file={file} onLabels={setLabels} onBack={() => setSearch({ view: 'stock' })} />;
+    return (
+      <Import
+        file={file}
+        onAdded={changed}
+        onLabels={setLabels}
+        onBack={() => setSearch({ view: 'stock' })}
+      />
+    );
   const addedLabel = added && labelOf(added.device, added.secrets.ActivationCode);
   return (
     <>

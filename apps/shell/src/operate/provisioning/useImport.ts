@@ -7,7 +7,7 @@ import { deviceLines, withRefusals, type DeviceLine } from './deviceLines';
 type Outcome = 'refused' | 'failed' | 'added' | null;
 
 /** A file of devices on its way into the stock: all of it or nothing. */
-export function useImport(client: OperatorClient, onAdded: () => void) {
+export function useImport(client: OperatorClient) {
   const [text, setText] = useState('');
   const [file, setFile] = useState(() => deviceLines(''));
   const [outcome, setOutcome] = useState<Outcome>(null);
@@ -28,7 +28,7 @@ export function useImport(client: OperatorClient, onAdded: () => void) {
       setFile(deviceLines(next));
       setOutcome(null);
     },
-    async send() {
+    async send(onAdded: () => void) {
       const { lines } = file;
       setSending(true);
       try {
@@ -48,3 +48,5 @@ export function useImport(client: OperatorClient, onAdded: () => void) {
     },
   };
 }
+
+export type DeviceFile = ReturnType<typeof useImport>;
