@@ -239,6 +239,21 @@ describe('ROUTE-20, SET-01 to SET-06, SET-D02 to SET-D05 the settings', () => {
     );
   });
 
+  it('SET-D02, SET-D04 are saved with a wrong timeout of what was switched off after it: that stays as it was', async () => {
+    const shown = show('/management/beacon/5/settings', {
+      'PUT /beacons.editSettings/{id}': { ...settings, CheckRelevance: false },
+    });
+    await retype(/^Up to date for/, '0');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Check data relevance' }));
+    await save();
+    await waitFor(() =>
+      expect(sent(shown, 'PUT /beacons.editSettings/{id}')).toMatchObject({
+        body: { CheckRelevance: false, RelevanceTimeout1: 60, RelevanceTimeout2: 1440 },
+      }),
+    );
+    expect(await field(/^Up to date for/)).toHaveValue('60');
+  });
+
   it('SET-06, SET-D03 show at once what the typed timeouts mean', async () => {
     show('/management/beacon/5/settings');
     const preview = await screen.findByRole('group', { name: /How the beacon’s data/ });

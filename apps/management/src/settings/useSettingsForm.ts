@@ -16,12 +16,22 @@ import { useCallback } from 'react';
 import { bodyOf, draftOf, settingsFaults, type SettingsDraft } from './draft';
 import { settingsTexts } from './texts';
 
+const isTimeout = ({ field }: Fault) => field.startsWith('RelevanceTimeout');
+/** A timeout of what is switched off cannot be mended in its closed field, and keeps nothing from being saved. */
+const isIdle = (fault: Fault, { CheckRelevance }: SettingsDraft) => isTimeout(fault) && !CheckRelevance;
+
+/** What is meant: wrong timeouts of what is switched off stay as they were. */
+function bodyAround(values: SettingsDraft, { RelevanceTimeout1, RelevanceTimeout2 }: BeaconSettings) {
+  const isLeft = settingsFaults(values).some((fault) => isIdle(fault, values));
+  return { ...bodyOf(values), ...(isLeft && { RelevanceTimeout1, RelevanceTimeout2 }) };
+}
+
 /** What is wrong with a setting, where the common words say too little (screens.md section 23). */
 export function useSettingsWords(): (fault: Fault) => string | undefined {
   const t = useTexts(settingsTexts);
   return ({ field, code }) => {
     if (code === 'order') return t('order');
-    if (field.startsWith('RelevanceTimeout') && code === 'invalidFormat') return t('wholeMinutes');
+    if (isTimeout({ field, code }) && code === 'invalidFormat') return t('wholeMinutes');
     if (field.startsWith('IridiumGateway') && code === 'required') return t('bothOrNeither');
     if (field === 'IridiumGatewayHost' && code === 'invalidFormat') return t('hostFormat');
     if (field === 'IridiumGatewayHost' && code === 'unknown') return t('hostInside');
@@ -42,12 +52,12 @@ export function useSettingsForm(id: number, known: BeaconSettings): EditForm<Set
   return useEditForm<BeaconSettings, SettingsDraft>({
     known,
     draft: draftOf,
-    check: settingsFaults,
+    check: (values) => settingsFaults(values).filter((fault) => !isIdle(fault, values)),
     latest: () => queries.fetchQuery({ ...query, staleTime: 0 }),
     isOvertaken: (error) => error instanceof Failure && error.problem?.code === 'edit.conflict',
     editor: ({ Edited }) => Edited.UserName,
     async save(values, of) {
-      const body = BeaconSettingsEdit.parse({ ...bodyOf(values), Version: of.Edited.Version });
+      const body = BeaconSettingsEdit.parse({ ...bodyAround(values, of), Version: of.Edited.Version });
       const saved = await api.call(editBeaconSettings, { params, body });
       queries.setQueryData(query.queryKey, saved);
       void queries.invalidateQueries({ queryKey: api.query(getBeacon, { params }).queryKey });
