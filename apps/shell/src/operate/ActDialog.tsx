@@ -26,6 +26,15 @@ export function ActDialog({ act, name, label, remote, ...rest }: Props) {
   const t = useTexts(operateTexts);
   const version = 'version' in act ? act.version : '';
   const verb = act.kind === 'rollout' && act.rollout ? 'share' : act.kind;
+  const backOptions = (chosen: string) => {
+    const options = waysBack(remote).map(({ version: value, steps: count }) => ({
+      value,
+      label: t('backOption', { version: value, count }),
+    }));
+    // Meanwhile it may be stable, or blocked: what is asked for stands there all the same.
+    const isThere = options.some(({ value }) => value === chosen);
+    return isThere ? options : [{ value: chosen, label: chosen }, ...options];
+  };
   return (
     <ChangeDialog<Typed>
       {...rest}
@@ -41,15 +50,7 @@ export function ActDialog({ act, name, label, remote, ...rest }: Props) {
       {(form, seen) => (
         <>
           {act.kind === 'rollback' && (
-            <SelectField
-              form={form}
-              name="steps"
-              label={t('back')}
-              options={waysBack(remote).map((way) => ({
-                value: String(way.steps),
-                label: t('backOption', { version: way.version, count: way.steps }),
-              }))}
-            />
+            <SelectField form={form} name="to" label={t('back')} options={backOptions(form.values.to)} />
           )}
           {act.kind === 'rollout' && (
             <>

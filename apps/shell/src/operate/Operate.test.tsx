@@ -1,6 +1,7 @@
+import { Failure } from '@mayak/api';
 import type { Registry } from '@mayak/host/shell';
 import { setLocale } from '@mayak/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BehaviorSubject } from 'rxjs';
 import { aFailure, aShell, fakeTransport, renderInShell, type Answers } from '../shell.fixtures';
@@ -208,8 +209,30 @@ describe('GEN-D05, ERR-D07 /operate', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(asked.some(({ route }) => route === change)).toBe(true));
     expect(asked.find(({ route }) => route === change)?.body).toMatchObject({
-      change: { kind: 'rollback', steps: 2 },
+      change: { kind: 'rollback', to: '1.1.0' },
     });
+  });
+
+  it('goes back no further than to what was shown, where the answer is lost and it is asked for once more', async () => {
+    const { asked, registry$ } = open(
+      { [change]: () => Promise.reject(new Failure(change, null)) },
+      reports(),
+    );
+    await screen.findByRole('row', { name: /1\.4\.0/ });
+    await pressed('Go back');
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'hours');
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    await dialog.findByText('The server did not respond');
+    const remotes = { reports: aRemote({ stable: '1.2.0', previous: '1.1.0', earlier: ['1.0.0'] }) };
+    act(() => registry$.next({ ...registry$.value, remotes } as Registry));
+    expect(dialog.getByLabelText('Back to')).toHaveValue('1.2.0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Go back' }));
+    const sent = () => asked.filter(({ route }) => route === change).map(({ body }) => body);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()).toEqual(
+      sent().map(() => expect.objectContaining({ change: { kind: 'rollback', to: '1.2.0' } })),
+    );
   });
 
   it('changes the share of a rollout, and tells in place what the registry refuses', async () => {

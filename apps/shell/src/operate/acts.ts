@@ -16,7 +16,8 @@ export type Act =
 export interface Typed {
   [name: string]: unknown;
   reason: string;
-  steps: string;
+  /** The version to go back to: so many steps would be more of them once it was done. */
+  to: string;
   percent: string;
   gated: boolean;
 }
@@ -27,7 +28,7 @@ export const gateSteps = [1, 5, 25, 100];
 /** What the form of an act begins with. */
 export const emptyOf = (act: Act, remote: RegistryRemote): Typed => ({
   reason: '',
-  steps: String(waysBack(remote)[0]?.steps ?? 1),
+  to: waysBack(remote)[0]?.version ?? '',
   percent: String(act.kind === 'rollout' ? (act.rollout?.percent ?? gateSteps[0]) : 0),
   gated: act.kind === 'rollout' && act.rollout?.gate !== undefined,
 });
@@ -43,7 +44,7 @@ export function changeOf(act: Act, typed: Typed): RegistryChange {
     case 'revive':
       return { kind: 'revive' };
     case 'rollback':
-      return { kind: 'rollback', steps: Number(typed.steps) };
+      return { kind: 'rollback', to: typed.to };
     case 'rollout': {
       const percent = numberOf(typed.percent) ?? 0;
       const { version, rollout } = act;
@@ -71,10 +72,8 @@ export function seenOf(
     case 'kill':
     case 'revive':
       return t(`seen.${act.kind}`);
-    case 'rollback': {
-      const to = waysBack(remote).find(({ steps }) => String(steps) === typed.steps);
-      return t('seen.given', { version: to?.version ?? '-' });
-    }
+    case 'rollback':
+      return t('seen.given', { version: typed.to });
     case 'promote':
       return t('seen.given', { version: act.version });
     case 'rollout':

@@ -52,7 +52,7 @@ describe('GEN-D05 a version whose team signs', () => {
 
 describe('GEN-D05 a change of a rollout', () => {
   const [rollout] = aRemote().rollouts;
-  const typed = { reason: 'x', steps: '1', percent: '30', gated: true };
+  const typed = { reason: 'x', to: '', percent: '30', gated: true };
 
   it('keeps its conditions, and goes on through the steps above its share', () =>
     expect(changeOf({ kind: 'rollout', version: '1.4.0', ...(rollout && { rollout }) }, typed)).toEqual({
