@@ -54,9 +54,11 @@ export function OwnPeriod({ period, zone, now, longest, unit, onChange, onClose 
   const [from, setFrom] = useState(() => printMoment(begun.from, zone, unit));
   const [to, setTo] = useState(() => printMoment((begun.to ?? now + edge) - edge, zone, unit));
   const [isTried, setTried] = useState(false);
-  const start = parseMoment(from, zone);
   const last = parseMoment(to, zone);
-  const end = last !== null && unit === 'day' ? momentAt(dateAt(last, zone) + day, zone) : last;
+  /** A midnight by the clock of the zone, where whole days are meant: a time that is typed with a day is no part of it. */
+  const edgeOf = (at: number | null, after: number) =>
+    at !== null && unit === 'day' ? momentAt(dateAt(at, zone) + after, zone) : at;
+  const [start, end] = [edgeOf(parseMoment(from, zone), 0), edgeOf(last, day)];
   const fault = periodFault(start, end, longest, zone);
   const dateFault = (text: string, at: number | null) => {
     if (!isTried || at !== null) return undefined;

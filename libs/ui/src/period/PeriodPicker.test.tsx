@@ -74,6 +74,18 @@ describe('TRACK-D07 the picker of a period', () => {
     expect(screen.getByRole('button', { name: '05.10.26 – 07.10.26' })).toBeInTheDocument();
   });
 
+  it('FUEL-06 takes whole days also where a time is typed with them', async () => {
+    const { user } = show({ unit: 'day' });
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
+    await retype(user, /From/, '12.10.26 14:30');
+    await retype(user, /To/, '13.10.26 09:00');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(value).toEqual({
+      from: Date.parse('2026-10-11T21:00:00Z'),
+      to: Date.parse('2026-10-13T21:00:00Z'),
+    });
+  });
+
   it('FMT-D01 has its today from the zone of the profile, not from the browser', async () => {
     const { user } = show({ unit: 'day', now: Date.parse('2026-03-04T22:00:00Z') });
     await user.click(screen.getByRole('button', { name: 'Custom period' }));
