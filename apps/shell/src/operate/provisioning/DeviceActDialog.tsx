@@ -4,7 +4,7 @@ import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { FeeField, NumberFields } from './DeviceFields';
 import { doAct, faultsOfAct, type DeviceAct, type TypedAct } from './deviceActs';
-import { emptyDevice, refusals } from './deviceForm';
+import { emptyDevice, failureOf, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 
@@ -40,7 +40,7 @@ export function DeviceActDialog({ act, device, client, onDone, onClose }: Props)
       verb={t(`act.${act}`)}
       danger={act === 'renew' || act === 'replace'}
       width="440px"
-      failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
+      failed={form.error !== null && refusals(form.error).length === 0 && t(failureOf(form.error))}
       onClose={onClose}
     >
       {act === 'fee' && <FeeField form={form} />}

@@ -65,7 +65,7 @@ export function Import({ file, onAdded, onLabels, onBack }: Props) {
             </Alert>
           )}
           {outcome === 'refused' && <Alert state="emergency">{t('refusedAll')}</Alert>}
-          {outcome === 'failed' && <Alert state="emergency">{t('notDone')}</Alert>}
+          {(outcome === 'notDone' || outcome === 'unsure') && <Alert state="emergency">{t(outcome)}</Alert>}
           {outcome === null && wrong > 0 && <Alert state="preEmergency">{t('mend', { count: wrong })}</Alert>}
         </div>
         <Flex gap="8px" wrap="wrap">

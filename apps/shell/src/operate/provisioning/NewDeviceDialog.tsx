@@ -3,7 +3,7 @@ import { useTexts } from '@mayak/ui';
 import { faultsBy, SelectField, SendDialog, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { FeeField, NumberFields } from './DeviceFields';
-import { atColumns, emptyDevice, modelOptions, recordOf, refusals } from './deviceForm';
+import { atColumns, emptyDevice, failureOf, modelOptions, recordOf, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 
@@ -35,7 +35,7 @@ export function NewDeviceDialog({ client, onAdded, onClose }: Props) {
       title={t('ask.add')}
       verb={t('add')}
       width="440px"
-      failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
+      failed={form.error !== null && refusals(form.error).length === 0 && t(failureOf(form.error))}
       onClose={onClose}
     >
       <SelectField form={form} name="model" label={t('model')} options={modelOptions} />

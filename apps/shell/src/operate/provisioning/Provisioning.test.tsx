@@ -1,3 +1,4 @@
+import { Failure } from '@mayak/api';
 import { BarContext } from '@mayak/host';
 import { setLocale } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,6 +93,23 @@ describe('BEACON-D11, PERM-D10 the stock on the page', () => {
     });
   });
 
+  it.each([
+    [
+      'may have its new key, and the one of before none any more, where the answer was lost',
+      null,
+      /may have been done/,
+    ],
+    ['keeps its key where the server refused', 500, /^Not done$/],
+  ])('%s', async (_, status, said) => {
+    const renew = 'POST /operator/devices.renew/{id}';
+    open({ [renew]: () => Promise.reject(new Failure(renew, status)) });
+    const row = await screen.findByRole('row', { name: /4711/ });
+    await userEvent.click(within(row).getByRole('button'));
+    await userEvent.click(screen.getByRole('menuitem', { name: /key/ }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /key/ }));
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
   it('leads back to the key when it ended, and says when the devices did not come', async () => {
     const { refused } = open({ [list]: () => Promise.reject(aFailure(list ?? '', 401, 'auth.required')) });
     await waitFor(() => expect(refused).toHaveBeenCalled());
@@ -167,6 +185,13 @@ describe('BEACON-D11 devices from a file', () => {
     expect(shell.addresses.isUnsaved()).toBe(true);
     await press('Clear');
     expect(shell.addresses.isUnsaved()).toBe(false);
+  });
+
+  it('are not called not added where the answer was lost', async () => {
+    open({ [addMany ?? '']: () => Promise.reject(new Failure(addMany ?? '', null)) }, '&part=file');
+    await paste('model;serial;gsm\nmini;1;001010000047116');
+    await press(/^Add 1 device/);
+    expect(await screen.findByText(/it may have been done/)).toBeVisible();
   });
 
   it('with a column that nobody knows are told so', async () => {

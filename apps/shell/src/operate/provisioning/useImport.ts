@@ -2,9 +2,10 @@ import { Failure } from '@mayak/api';
 import { addDevices } from '@mayak/api/operator';
 import { useState } from 'react';
 import type { OperatorClient } from '../operator';
+import { failureOf } from './deviceForm';
 import { deviceLines, withRefusals, type DeviceLine } from './deviceLines';
 
-type Outcome = 'refused' | 'failed' | 'added' | null;
+type Outcome = 'refused' | 'notDone' | 'unsure' | 'added' | null;
 
 /** A file of devices on its way into the stock: all of it or nothing. */
 export function useImport(client: OperatorClient) {
@@ -41,7 +42,7 @@ export function useImport(client: OperatorClient) {
         onAdded();
       } catch (error) {
         const isRefused = error instanceof Failure && (error.problem?.errors ?? []).length > 0;
-        settle(isRefused ? withRefusals(lines, error) : lines, isRefused ? 'refused' : 'failed');
+        settle(isRefused ? withRefusals(lines, error) : lines, isRefused ? 'refused' : failureOf(error));
       } finally {
         setSending(false);
       }

@@ -62,6 +62,8 @@ export const en = {
   wrongImei: 'An IMEI has 15 digits; check them',
   add: 'Add',
   notDone: 'Not done',
+  unsure:
+    'The server did not respond: it may have been done. Look at the stock first; a key that was not shown is replaced by a new one there.',
   done: 'Done',
   backToStock: 'Back to stock',
   list: 'Devices as CSV',
