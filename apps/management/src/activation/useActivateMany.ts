@@ -1,7 +1,7 @@
 import { activateBeacons, limits, type ActivationOutcome } from '@mayak/api';
 import { useFleetRefresh } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { linesOf, type ActivationLine, type LineState } from './lines';
 
 /** A line of the report: what became of it, and the beacon where there is one. */
@@ -39,6 +39,11 @@ export function useActivateMany() {
       }),
     [text, outcomes],
   );
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => void (isLeft.current = true);
+  }, []);
   const waiting = lines.filter(({ state }) => state === 'waiting' || state === 'tooManyAttempts');
 
   const start = async () => {
@@ -55,6 +60,8 @@ export function useActivateMany() {
           if (line) known.set(keyOf(line), outcome);
         });
         setOutcomes(new Map(known));
+        // Whoever left was told that the rest is not activated.
+        if (isLeft.current) break;
       }
     } catch {
       // Told in place: the lines without an answer go on waiting.

@@ -78,6 +78,14 @@ describe('MGMT-D03 the activation of many', () => {
   const list = ['490154203237518;AB12CD34', '356938035643809;AAAAAAAA', '356938035643808;BBBBBBBB'].join(
     '\n',
   );
+  const imei = (n: number) => {
+    const digits = `00101${String(n).padStart(9, '0')}`;
+    const sum = [...digits].reduce((total, d, i) => {
+      const two = Number(d) * (i % 2 === 1 ? 2 : 1);
+      return total + (two > 9 ? two - 9 : two);
+    }, 0);
+    return digits + String((10 - (sum % 10)) % 10);
+  };
   const result = (imei: string) => within(screen.getByRole('row', { name: new RegExp(imei) }));
 
   it('reports line by line, and sends only what can be right', async () => {
@@ -161,14 +169,6 @@ describe('MGMT-D03 the activation of many', () => {
   });
 
   it('ERR-01 goes on after a connection that broke with the lines that wait', async () => {
-    const imei = (n: number) => {
-      const digits = `00101${String(n).padStart(9, '0')}`;
-      const sum = [...digits].reduce((total, d, i) => {
-        const two = Number(d) * (i % 2 === 1 ? 2 : 1);
-        return total + (two > 9 ? two - 9 : two);
-      }, 0);
-      return digits + String((10 - (sum % 10)) % 10);
-    };
     const count = limits.activation.most + 2;
     let calls = 0;
     renderInHost(<ActivateMany />, {
@@ -188,5 +188,28 @@ describe('MGMT-D03 the activation of many', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Activate 2 beacons' }));
     expect(await screen.findByText(`Activated: ${count} of ${count}`)).toBeTruthy();
     expect(screen.queryByText(/Connection lost/)).toBeNull();
+  });
+
+  it('MGMT-D09 activates no further part once the page was left', async () => {
+    let answer = () => undefined as void;
+    const sent: number[] = [];
+    const { unmount } = renderInHost(<ActivateMany />, {
+      locale: 'en',
+      answers: {
+        'POST /beacons.activateMany': ({ body }: { body: { Beacons: Activation[] } }) => {
+          sent.push(body.Beacons.length);
+          const Outcomes = body.Beacons.map((_, i) => ({ Outcome: 'activated', BeaconId: i + 1 }));
+          return new Promise((done) => (answer = () => done({ Outcomes })));
+        },
+      },
+    });
+    const count = limits.activation.most + 2;
+    await userEvent.click(screen.getByRole('textbox', { name: 'IMEIs and codes' }));
+    await userEvent.paste(Array.from({ length: count }, (_, n) => `${imei(n)} AB12CD34`).join('\n'));
+    await userEvent.click(screen.getByRole('button', { name: `Activate ${count} beacons` }));
+    unmount();
+    answer();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(sent).toEqual([limits.activation.most]);
   });
 });
