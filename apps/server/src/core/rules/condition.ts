@@ -30,6 +30,8 @@ export interface Condition {
   subject: number;
   /** The limits by which the state is judged, where they change without the rule. */
   basis?: number;
+  /** These limits are found by what the beacon does: they change without anybody's wish, so that what ends by new ones is told. */
+  isBasisObserved?: true;
   /** A state that is an alarm is one once it has lasted for so long, ms (RULE-D24). */
   delay?: number;
   /** The state at a moment, coming from the known one; null where nothing can be said. */

@@ -65,9 +65,10 @@ describe('RULE-D11 silence is told of once, at the moment when the time-out is o
     expect(told(silence, [contact(last), time(500)], { context })).toEqual([silent(expected)]);
   });
 
-  it('another limit sets the base anew: what is so by then is told by nobody', () => {
+  it('another exchange interval hides no silence: it is told by the limit of now (RULE-D03)', () => {
     const [context, later] = [around([], { interval: 20 * minute }), { from: 30, context: around([]) }];
     expect(told(connection, [contact(0), time(20), time(30), contact(40)], { context, later })).toEqual([
+      '15 pre-emergency: connection lost, last contact 14.10.26 00:00',
       heard(40),
     ]);
     expect(told(connection, [contact(0), time(20), time(41)], { context })).toHaveLength(1);

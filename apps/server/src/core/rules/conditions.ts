@@ -19,14 +19,20 @@ const silent = 2;
 
 interface Silence {
   timeout: number;
+  /** The time-out follows the exchange interval. */
+  isObserved?: true;
   lost: ((since: number) => NotificationFact) | null;
   restored: NotificationFact | null;
 }
 
 /** A beacon that falls silent for longer than the time-out, and is heard again; once per silence (RULE-D03, RULE-D11). */
-const silenceCondition = ({ deaf }: EvaluationContext, { timeout, lost, restored }: Silence): Condition => ({
+const silenceCondition = (
+  { deaf }: EvaluationContext,
+  { timeout, isObserved, lost, restored }: Silence,
+): Condition => ({
   subject: 0,
   basis: timeout,
+  ...(isObserved && { isBasisObserved: isObserved }),
   stateOf(state, at) {
     if (state.connectionDt === null) return null;
     return silentSince(state, timeout, deaf) < at ? silent : heard;
@@ -128,6 +134,7 @@ export function conditionsOf(
       return [
         silenceCondition(context, {
           timeout,
+          isObserved: true,
           lost: OnDisconnected ? lost : null,
           restored: OnConnected ? { kind: 'connected' } : null,
         }),

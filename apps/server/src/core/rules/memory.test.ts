@@ -288,6 +288,20 @@ describe('RULE-D03, RULE-D11 silence with moved time', () => {
     expect((await told()).at(-1)).toMatch(/^300: connection lost/);
   });
 
+  it.each([
+    ['a little longer', 60.001],
+    ['a little shorter', 59.999],
+  ])('of the connection is told where the interval was found %s meanwhile (RULE-D03)', async (_, rhythm) => {
+    const { packet, job, told } = await story(() => ({ Type: 1, OnConnected: true, OnDisconnected: true }));
+    for (const at of [0, 60, 120, 180]) await packet(at, { 1: 12 });
+    await testApp.context.rules.readIntervals();
+    for (const times of [1, 2, 3, 4, 5]) await packet(180 + times * rhythm, { 1: 12 });
+    const before = (await told()).length;
+    await testApp.context.rules.readIntervals();
+    await job(180 + 7 * rhythm + 1);
+    expect((await told()).slice(before)).toEqual([expect.stringMatching(/^600: connection lost/)]);
+  });
+
   it('is not cried by a longer exchange interval', async () => {
     const { packet, told, job } = await story(() => ({ Type: 1, OnConnected: true, OnDisconnected: true }));
     await packet(0, { 1: 12 });

@@ -80,10 +80,14 @@ export class RuleSubject {
     return this.#condition.lasts?.(now) ?? this.known?.told !== null;
   }
 
-  /** The first evaluation, or one by other limits than those of the last, sets the base silently (RULE-D02). */
+  /** The first evaluation, or one by other limits than those of the last, sets the base silently (RULE-D02); how often a beacon calls is no such edit. */
   #base({ before, at }: BeaconStep): void {
-    const { basis = 0, edge } = this.#condition;
+    const { basis = 0, isBasisObserved, edge } = this.#condition;
     const { known } = this;
+    if (known && known.basis !== basis && isBasisObserved && this.#edge(before) < Infinity) {
+      this.known = { ...known, basis };
+      return;
+    }
     if (!known || known.basis !== basis) {
       const state = this.#condition.stateOf(before, at, null);
       if (state !== null) this.#settle(state, at, before);
