@@ -12,7 +12,7 @@ import type { NewRule } from './core/beacons/store/rules.ts';
 import { changeLog } from './platform/events/store.ts';
 import { clientAt, noticed, openSecondApp, soon, type SecondApp } from './testing/secondApp.ts';
 import { ofBeacons, statementsOf } from './testing/statements.ts';
-import { aPacketOf, openTestApp, someImei, type TestApp } from './testing/testApp.ts';
+import { aPacketOf, keyOf, openTestApp, someImei, type TestApp } from './testing/testApp.ts';
 
 const operatorKey = 'a-key-of-the-operator';
 let one: TestApp;
@@ -168,6 +168,26 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
     const { Id } = await clientAt(two.api, owner).call(createGeoobject, { body });
     alone.mockRestore();
     expect((await one.stored(stock.id))?.state.geoobjects).toEqual([Id]);
+  });
+
+  it('RULE-D03 a rule that is made here knows how often its beacon calls there too', async () => {
+    const owner = await one.user('hourly');
+    const stock = await one.beacon(owner);
+    for (const minutes of [180, 120, 60]) await one.seed.append(stock.imei, [aPacketOf(minutes)]);
+    const trigger = { Type: NotificationType.Connection, OnConnected: true, OnDisconnected: true } as const;
+    const [rule] = await one.addRules([
+      { ...aRule, userId: owner.id, beaconId: stock.id, trigger } as NewRule,
+    ]);
+    await followed();
+    const answer = await fetch(`${two.api}/ingest/packets`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...keyOf(stock) },
+      body: JSON.stringify(aPacketOf(0)),
+    });
+    expect(answer.status).toBe(200);
+    await two.context.rules.judgeSilence(Date.now() + 30 * 60_000);
+    const known = (await one.stored(stock.id))?.state.rules.get(rule?.id ?? 0)?.get(0);
+    expect(known).toMatchObject({ state: 1, told: null });
   });
 
   it('LIVE-D01 what the wire loses is read from the log', async () => {

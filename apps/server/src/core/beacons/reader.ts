@@ -15,27 +15,26 @@ export class BeaconReader {
     this.#beacons = beacons;
   }
 
-  /** What else is read with beacons that were not in memory. */
+  /** What else is read with beacons, where it is not known yet: another process may have given them a rule. */
   completeBy(complete: Complete): void {
     this.#complete = complete;
   }
 
   /** Reads beacons as they are stored now; what changes meanwhile is read again. `keep` has each before anything can let it go. */
   async read(db: Db, ids: readonly number[], keep?: (record: BeaconRecord) => void): Promise<void> {
-    const fresh: BeaconRecord[] = [];
+    const taken: BeaconRecord[] = [];
     await this.#beacons.reads.of(
       ids,
       (left) => readBeacons(db, left),
       (found) => {
         for (const one of found) {
-          const isNew = this.#beacons.peek(one.device.id) === undefined;
           const record = this.#beacons.put(one);
-          if (isNew) fresh.push(record);
+          taken.push(record);
           keep?.(record);
         }
       },
     );
-    if (fresh.length > 0) await this.#complete(db, fresh);
+    if (taken.length > 0) await this.#complete(db, taken);
   }
 
   /** Finds whose areas matter to beacons, where their users are not all in memory (GEO-D02). */

@@ -65,7 +65,7 @@ export class RuleEngine {
   async open(db: Db, now: number): Promise<void> {
     const { reader, writer } = this.#rooms;
     writer.timeBy((draft) => dueOf(this.#conditions, draft));
-    reader.completeBy((on, records) => this.#conditions.readIntervals(on, watched(records)));
+    reader.completeBy((on, records) => this.#conditions.findIntervals(on, watched(records)));
     const until = await settingsTable.read(db, note);
     if (until === null) return;
     // A wrong clock may have noted a time that is still to come.

@@ -302,6 +302,17 @@ describe('RULE-D03, RULE-D11 silence with moved time', () => {
     expect((await told()).slice(before)).toEqual([expect.stringMatching(/^600: connection lost/)]);
   });
 
+  it('of the connection knows the interval of the beacon from the beginning of its rule (RULE-D03)', async () => {
+    const { packet, job, told, device, owner } = await story(silence);
+    for (const at of [0, 60, 120, 180]) await packet(at, { 1: 12 });
+    const common = { enabled: true, deliveries: [0 as const], emails: [], repeatMinutes: 0 };
+    const trigger: Trigger = { Type: 1, OnConnected: true, OnDisconnected: true };
+    await testApp.addRules([{ userId: owner.id, beaconId: device.id, name: 'Rule', trigger, ...common }]);
+    await packet(240, { 1: 12 });
+    await job(290);
+    expect((await told()).filter((words) => words.includes('connection lost'))).toEqual([]);
+  });
+
   it('is not cried by a longer exchange interval', async () => {
     const { packet, told, job } = await story(() => ({ Type: 1, OnConnected: true, OnDisconnected: true }));
     await packet(0, { 1: 12 });

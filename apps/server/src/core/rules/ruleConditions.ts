@@ -39,6 +39,14 @@ export class RuleConditions {
     for (const [id, interval] of found) this.#intervals.set(id, interval);
   }
 
+  /** Finds how often those call of whom that is not known. */
+  async findIntervals(db: Db, beaconIds: readonly number[]): Promise<void> {
+    await this.readIntervals(
+      db,
+      beaconIds.filter((id) => !this.#intervals.has(id)),
+    );
+  }
+
   /** Forgets what is known of beacons that are no longer in memory. */
   forgetIntervals(): void {
     const { beacons } = this.#rooms;

@@ -3,6 +3,7 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 import { conditionsOf } from './conditions.ts';
 import { knownAnew } from './evaluate.ts';
 import type { RuleConditions } from './ruleConditions.ts';
+import { isOfConnection } from './ruleTimes.ts';
 import { alarms } from '../alarms/store/alarms.ts';
 import { ruleEmails } from './store/emails.ts';
 import { ruleStore, type NewRule, type Rule } from '../beacons/store/rules.ts';
@@ -110,6 +111,10 @@ export class RuleEdits {
     const drafts = await this.#rooms.writer.lock(
       step,
       list.map(({ beaconId }) => beaconId),
+    );
+    await this.#rooms.conditions.findIntervals(
+      step.db,
+      list.filter(isOfConnection).map(({ beaconId }) => beaconId),
     );
     for (const rule of list) {
       const draft = drafts.get(rule.beaconId);

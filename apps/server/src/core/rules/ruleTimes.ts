@@ -43,11 +43,13 @@ const isTimed = ({ enabled, repeatMinutes, trigger: { Type } }: Rule) =>
     Type === NotificationType.Relevance ||
     Type === NotificationType.LastOnline);
 
+/** The rule tells of the connection of its beacon, so that it needs to know how often that calls (RULE-D03). */
+export const isOfConnection = ({ trigger }: Pick<Rule, 'trigger'>) =>
+  trigger.Type === NotificationType.Connection;
+
 /** Those of whose connection somebody is told. */
 export const watched = (records: readonly BeaconRecord[]): number[] =>
-  records.flatMap(({ id, rules }) =>
-    rules.some(({ trigger }) => trigger.Type === NotificationType.Connection) ? [id] : [],
-  );
+  records.flatMap(({ id, rules }) => (rules.some(isOfConnection) ? [id] : []));
 
 /** Finds anew how often the beacons in memory call, and what that makes due earlier (RULE-D03). */
 export async function renewIntervals(
