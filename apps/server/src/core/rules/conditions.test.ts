@@ -61,8 +61,16 @@ describe('RULE-D11 silence is told of once, at the moment when the time-out is o
     [0, 60, 80, 60],
     [0, 59, 80, 81],
   ])('heard at %i, the server away from %i to %i: silent at %i', (last, from, to, expected) => {
-    const context = around([], { deaf: { from: moment(from), to: moment(to) } });
+    const context = around([], { deaf: [{ from: moment(from), to: moment(to) }] });
     expect(told(silence, [contact(last), time(500)], { context })).toEqual([silent(expected)]);
+  });
+
+  it('all times count in which the server was away', () => {
+    const deaf = [
+      { from: moment(10), to: moment(50) },
+      { from: moment(60), to: moment(100) },
+    ];
+    expect(told(silence, [contact(0), time(500)], { context: around([], { deaf }) })).toEqual([silent(140)]);
   });
 
   it('another exchange interval hides no silence: it is told by the limit of now (RULE-D03)', () => {

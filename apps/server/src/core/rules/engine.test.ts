@@ -1,9 +1,12 @@
 import { endOld } from '../../platform/db/retention.ts';
 import { getNotifications, type Delivery, type Packet, type Trigger, limits } from '@mayak/api';
 import { notifications } from './store/notifications.ts';
+import { clock } from '../../platform/clock/clock.ts';
 import { rows } from '../../platform/db/pool.ts';
+import { openSecondApp } from '../../testing/secondApp.ts';
 import {
   aPacketOf,
+  keyOf,
   openTestApp,
   someSquare,
   watchChannels,
@@ -342,6 +345,41 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
     expect(await texts(owner)).toEqual([]);
     await reborn.judgeSilence(Date.now() + 51 * 60_000);
     expect(await texts(owner)).toEqual(['2 no contact for more than 60 min']);
+  });
+
+  it('does not count it in a process either that came up after another one', async () => {
+    const owner = await testApp.user('later', { localization: 1 });
+    const device = await testApp.beacon(owner, { name: 'Tug' });
+    const { pool } = testApp.context;
+    await send(device, aPacketOf(80));
+    await rows(pool, `update note set value = $1 where name = 'silence judged until'`, [
+      String(Date.now() - 70 * 60_000),
+    ]);
+    const { RuleEngine } = await import('./engine.ts');
+    const first = new RuleEngine(testApp.context);
+    await first.open(pool, Date.now());
+    await first.judgeSilence(Date.now());
+    const second = await openSecondApp(testApp);
+    const answer = await fetch(`${second.api}/ingest/packets`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...keyOf(device) },
+      body: JSON.stringify(aPacketOf(0)),
+    });
+    expect(answer.status).toBe(200);
+    expect(await texts(owner)).toEqual([]);
+    await second.close();
+  });
+
+  it('does not count the time in which the database was away from a running server', async () => {
+    const owner = await testApp.user('away', { localization: 1 });
+    const device = await testApp.beacon(owner, { name: 'Tug' });
+    await send(device, aPacketOf(50));
+    await testApp.context.rules.listen(clock.now());
+    const time = jest.spyOn(clock, 'now').mockReturnValue(Date.now() + 20 * 60_000);
+    await send(device, { ...aPacketOf(-20), Points: [] });
+    await testApp.context.rules.judgeSilence(clock.now());
+    time.mockRestore();
+    expect(await texts(owner)).toEqual([]);
   });
 });
 

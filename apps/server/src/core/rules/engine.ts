@@ -9,7 +9,6 @@ import type { Remembered, RuleMemory } from '../beacons/store/ruleMemory.ts';
 import type { BeaconWriter, Draft } from '../beacons/writer.ts';
 import type { Db, Pool } from '../../platform/db/pool.ts';
 import type { Cells } from '../cells/cells.ts';
-import { settingsTable } from '../../platform/db/settingsTable.ts';
 import type { DomainEventOf } from '../../platform/events/events.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import type { ChangeFeed, Step } from '../../platform/events/changeFeed.ts';
@@ -19,6 +18,7 @@ import { commandTellings } from './commandTellings.ts';
 import { evaluate } from './evaluate.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext } from './evaluationContext.ts';
 import { KnownRules } from './knownRules.ts';
+import { Listening } from './listening.ts';
 import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
 import { dueOf, renewIntervals, watched } from './ruleTimes.ts';
@@ -28,10 +28,6 @@ import type { Rule } from '../beacons/store/rules.ts';
 import { findSos } from './sos.ts';
 import { tellingOf } from './telling.ts';
 
-const note = 'silence judged until';
-
-/** Nobody listened when silence was not judged for so long, ms: the jobs of a running server do it each minute. */
-const unheard = 180_000;
 /** So many beacons are judged in one change. */
 const atOnce = 500;
 interface Rooms {
@@ -49,6 +45,7 @@ export class RuleEngine {
   readonly #rooms: Rooms;
   readonly #rules: KnownRules;
   readonly #conditions: RuleConditions;
+  readonly #listening = new Listening();
   /** The ways by which rules come, change and go. */
   readonly edits: RuleEdits;
   /** Commands that are being told of. */
@@ -57,7 +54,7 @@ export class RuleEngine {
   constructor({ pool, cells, beacons, loader, feed, reader, writer }: Rooms) {
     this.#rooms = { pool, cells, beacons, loader, feed, reader, writer };
     this.#rules = new KnownRules(beacons);
-    this.#conditions = new RuleConditions({ cells, beacons });
+    this.#conditions = new RuleConditions({ cells, beacons, listening: this.#listening });
     this.edits = new RuleEdits({ writer, conditions: this.#conditions });
   }
 
@@ -66,12 +63,11 @@ export class RuleEngine {
     const { reader, writer } = this.#rooms;
     writer.timeBy((draft) => dueOf(this.#conditions, draft));
     reader.completeBy((on, records) => this.#conditions.findIntervals(on, watched(records)));
-    const until = await settingsTable.read(db, note);
-    if (until === null) return;
-    // A wrong clock may have noted a time that is still to come.
-    const judged = Math.min(Number(until), now);
-    if (now - judged > unheard) this.#conditions.deaf = { from: judged, to: now };
+    await this.#listening.note(db, now);
   }
+
+  /** Notes that beacons are heard: each process does it from time to time (RULE-D11). */
+  readonly listen = (now: number) => this.#listening.note(this.#rooms.pool, now);
 
   /** What follows when something is sent to devices. */
   consumers(onFailure: (error: unknown) => void): ConsumersOf {
@@ -111,6 +107,7 @@ export class RuleEngine {
 
   /** Evaluates the rules for the reports of a batch, in the transaction that stores them. */
   readonly evaluate: Stage = async (batch) => {
+    this.#listening.hear(batch.step.now);
     const found = noFindings();
     for (const { record, before, after, watch, values, passed, report } of newItems(batch)) {
       const draft = batch.drafts.get(record.id);
@@ -131,7 +128,6 @@ export class RuleEngine {
       if (due.length > 0) await feed.transaction((step) => this.#judgeDue(step, due, now));
       if (due.length < atOnce) break;
     }
-    await settingsTable.write(pool, note, String(now));
   }
 
   async #judgeDue(step: Step, due: readonly number[], now: number): Promise<void> {

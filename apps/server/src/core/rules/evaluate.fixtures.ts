@@ -52,7 +52,7 @@ export const around = (
     changed,
   ),
   interval: null,
-  deaf: null,
+  deaf: [],
   placeName: (userId, id) => (userId === 5 && id < 10 ? `Bay ${id}` : null),
   ...more,
 });

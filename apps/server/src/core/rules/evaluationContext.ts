@@ -32,8 +32,8 @@ export interface EvaluationContext {
   record: Pick<BeaconRecord, 'id' | 'device' | 'sensors'>;
   /** The exchange interval of the beacon, ms; null where nothing is known of it. */
   interval: number | null;
-  /** While the server itself did not listen nobody was silent. */
-  deaf: Span | null;
+  /** While the server itself did not listen nobody was silent; the oldest first. */
+  deaf: readonly Span[];
   /** The name of an area that this user may see, or null. */
   placeName: (userId: number, id: number) => string | null;
 }
@@ -48,9 +48,9 @@ export const connectedFor = ({ interval }: Pick<EvaluationContext, 'interval'>) 
   Math.max(limits.connectedFor, 2 * (interval ?? 0));
 
 /** When a beacon in this state will have been silent for so long; never where it was not heard yet. */
-export function silentSince({ connectionDt }: BeaconState, timeout: number, deaf: Span | null): number {
+export function silentSince({ connectionDt }: BeaconState, timeout: number, deaf: readonly Span[]): number {
   if (connectionDt === null) return Infinity;
-  const edge = connectionDt + timeout;
-  const wasAway = deaf !== null && connectionDt < deaf.from && edge > deaf.from;
-  return wasAway ? edge + deaf.to - deaf.from : edge;
+  let edge = connectionDt + timeout;
+  for (const { from, to } of deaf) if (connectionDt < from && edge > from) edge += to - from;
+  return edge;
 }

@@ -5,18 +5,21 @@ import type { Cells } from '../cells/cells.ts';
 import type { Condition } from './condition.ts';
 import { conditionsOf } from './conditions.ts';
 import type { EvaluationContext, Span } from './evaluationContext.ts';
+import type { Listening } from './listening.ts';
 import { exchangeIntervals } from './store/intervals.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 
 /** What a rule looks at, and by what that was found. */
 interface KnownConditions extends Pick<EvaluationContext['record'], 'sensors' | 'device'> {
   interval: number | null;
+  deaf: readonly Span[];
   conditions: readonly Condition[];
 }
 
 interface Rooms {
   cells: Cells;
   beacons: Beacons;
+  listening: Pick<Listening, 'deaf'>;
 }
 
 /** What rules look at, and with what they are evaluated now. */
@@ -24,8 +27,6 @@ export class RuleConditions {
   readonly #rooms: Rooms;
   readonly #known = new WeakMap<Rule, KnownConditions>();
   readonly #intervals = new Map<number, number>();
-  /** While the server itself did not listen. */
-  deaf: Span | null = null;
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
@@ -56,23 +57,23 @@ export class RuleConditions {
 
   /** What a rule looks at, found once for each edit of the beacon or the rule: most packets change neither. */
   of(rule: Rule, context: EvaluationContext): readonly Condition[] {
-    const { interval, record } = context;
+    const { interval, deaf, record } = context;
     const { sensors, device } = record;
     // Areas come, go and are shared without the beacon.
     if (rule.trigger.Type === NotificationType.Geoobject)
       return conditionsOf(rule.trigger, context, rule.userId);
     const known = this.#known.get(rule);
-    if (known?.sensors === sensors && known.device === device && known.interval === interval)
-      return known.conditions;
+    const isOfBeacon = known?.sensors === sensors && known.device === device;
+    if (isOfBeacon && known.interval === interval && known.deaf === deaf) return known.conditions;
     const conditions = conditionsOf(rule.trigger, context, rule.userId, rule.noiseFilter);
-    this.#known.set(rule, { sensors, device, interval, conditions });
+    this.#known.set(rule, { sensors, device, interval, deaf, conditions });
     return conditions;
   }
 
   /** With what the rules of a beacon are evaluated now. */
   contextOf(record: EvaluationContext['record']): EvaluationContext {
     const interval = this.#intervals.get(record.id) ?? null;
-    return { record, interval, deaf: this.deaf, placeName: this.#placeName };
+    return { record, interval, deaf: this.#rooms.listening.deaf, placeName: this.#placeName };
   }
 
   /** As contextOf, for a beacon whose interval nobody has asked for yet. */
