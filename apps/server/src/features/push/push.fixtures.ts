@@ -1,5 +1,6 @@
 import { addPushDevice } from '@mayak/api/push';
 import { pushService, type TakenPush } from '@mayak/protocols/fixtures/push';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { aPacketOf, openTestApp, type TestUser } from '../../testing/testApp.ts';
 import type { PushPayload } from './pushWords.ts';
 import { pushSendingOf } from './pushSending.ts';
@@ -8,9 +9,13 @@ export const volts = (ago: number, value: number) => aPacketOf(ago, { Values: { 
 const payloadOf = (push: TakenPush | undefined) => JSON.parse(push?.text ?? 'null') as PushPayload;
 
 /** A server beside a push service of its own. */
-export async function openPushes() {
+export async function openPushes(more: Partial<Settings> = {}) {
   const service = await pushService();
-  const testApp = await openTestApp({ integrationsInside: true, publicUrl: 'https://mayak.example' });
+  const testApp = await openTestApp({
+    integrationsInside: true,
+    publicUrl: 'https://mayak.example',
+    ...more,
+  });
   let users = 0;
   const subscribe = async (user: TestUser, Name = 'Phone') => {
     const { path, ...address } = service.subscribe();

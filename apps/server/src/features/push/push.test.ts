@@ -108,6 +108,21 @@ describe('NOTIF-D32 a push', () => {
   });
 });
 
+describe('NOTIF-D32, SRV-D14 a push of a beacon that is not in memory', () => {
+  it('is told all the same', async () => {
+    const few = await openPushes({ beaconsHeld: 1 });
+    const { beacon, told } = await few.watching();
+    await few.testApp.seed.append(beacon.imei, [volts(2, 12), volts(1, 9)]);
+    const { beacons } = few.testApp.context;
+    await few.testApp.beacon(null);
+    beacons.letGo();
+    expect(beacons.peek(beacon.id)).toBeUndefined();
+    await few.send();
+    expect(told()).toHaveLength(1);
+    await few.close();
+  });
+});
+
 describe('NOTIF-D32 quiet hours', () => {
   it('hold pushes back but emergencies, and what waited comes as one when they end', async () => {
     const { user, beacon, told } = await pushes.watching();

@@ -15,7 +15,7 @@ import { GoneDevice, sendPush, type PushSender } from '../../platform/push/sendP
 import { vapidKeys } from '../../platform/push/vapid.ts';
 import { heldWords, pushWords, testWords, type PushPayload } from './pushWords.ts';
 
-type Rooms = Pick<AppContext, 'pool' | 'beacons' | 'sessions'>;
+type Rooms = Pick<AppContext, 'pool' | 'loader' | 'sessions'>;
 type Words = Omit<PushPayload, 'mustShow'>;
 
 const minute = 60_000;
@@ -78,12 +78,12 @@ class PushSending {
 
   /** What is due for one device: in quiet hours it waits, and what waited is told together. */
   async #tell(deviceId: number, taken: readonly WaitingPush[], now: number): Promise<void> {
-    const { pool, beacons, sessions } = this.#rooms;
+    const { pool, sessions } = this.#rooms;
     const device = await pushDevices.byId(pool, deviceId);
     const account = device && (await sessions.account(device.userId));
     if (!device || !account || account.isBlocked) return void (await pushes.drop(pool, taken));
-    const maySee = ({ beaconId }: WaitingPush) =>
-      beaconId !== null && (beacons.get(beaconId)?.viewers.has(account.id) ?? false);
+    const visible = await this.#visible(account, taken);
+    const maySee = ({ beaconId }: WaitingPush) => beaconId !== null && visible.has(beaconId);
     await pushes.drop(
       pool,
       taken.filter((one) => !maySee(one)),
@@ -116,6 +116,16 @@ class PushSending {
       if (error instanceof GoneDevice) await this.#giveUp(due, error);
       else await this.#postpone(due, now, error);
     }
+  }
+
+  /** The beacons of pushes that their user still sees. */
+  async #visible({ id: userId }: Account, list: readonly WaitingPush[]): Promise<ReadonlySet<number>> {
+    const found = new Set<number>();
+    const asked = new Set(list.flatMap(({ beaconId }) => beaconId ?? []));
+    await this.#rooms.loader.withBeacons([...asked], (records) => {
+      for (const { id, viewers } of records) if (viewers.has(userId)) found.add(id);
+    });
+    return found;
   }
 
   /** What did not go is tried again, for a day. */
