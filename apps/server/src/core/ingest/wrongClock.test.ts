@@ -1,9 +1,12 @@
-import { getBeacons, getUser } from '@mayak/api';
+import { getBeacons, getUser, NotificationType, StepWay } from '@mayak/api';
+import { setUpSsas } from '@mayak/api/ssas';
 import { setTimeout as wait } from 'node:timers/promises';
 import { settingsTable } from '../../platform/db/settingsTable.ts';
 import { judgeAhead } from './aheadPoints.ts';
 import { jobsOf } from '../../features.ts';
 import { adjustBalance } from '../../features/payment/adjust.ts';
+import { integrationsOf } from '../../features/integration/integrations.ts';
+import { integrationStore } from '../../features/integration/store.ts';
 import { dayOf } from '../../features/payment/day.ts';
 import { aPacketOf, keyOf, openTestApp, watchChannels, type TestApp } from '../../testing/testApp.ts';
 import { clock, thisMachine } from '../../platform/clock/clock.ts';
@@ -73,6 +76,61 @@ describe.each([
       (was.sessions ?? 0) + 1,
     ]);
     expect((await user.client.call(getBeacons, {}))[0]?.CommunicationStatus).toBe(2);
+  });
+});
+
+describe.each([
+  ['ahead', 3 * 3_600_000],
+  ['back', -3 * 3_600_000],
+])('SRV-D06, NOTIF-D32, NOTIF-D38, RULE-D12, SSAS-D06 a clock that is hours %s', (way, by) => {
+  it('keeps nobody from being told of an emergency: by e-mail, push, the steps of a rule, and ashore', async () => {
+    const { context } = testApp;
+    const user = await testApp.user(`told-${way}`);
+    const device = await testApp.beacon(user, {}, { Channels: watchChannels });
+    await testApp.addRules([
+      {
+        userId: user.id,
+        beaconId: device.id,
+        name: 'Rule',
+        enabled: true,
+        trigger: { Type: NotificationType.RealChannel, ChannelIds: [device.id * 1_000 + 1], States: [3] },
+        deliveries: [0, 1],
+        emails: ['watch@shore.example'],
+        repeatMinutes: 0,
+        steps: [{ after: 0, way: StepWay.Message, userId: null, address: '+70000000000' }],
+      },
+    ]);
+    await user.client.call(setUpSsas, {
+      body: { BeaconIds: [device.id], ByDistress: true, Input: null, Steps: [], Aboard: [] },
+    });
+    await context.pool.query(
+      `insert into push_device (user_id, endpoint, p256dh, auth, name, created) values ($1, $2, '', '', 'Phone', now())`,
+      [user.id, `https://127.0.0.1/${way}`],
+    );
+    await integrationStore.add(context.pool, {
+      ...{ userId: user.id, name: 'Port', type: 0, enabled: true, url: 'https://127.0.0.1/', host: null },
+      ...{ port: null, secret: '', format: null, nafFrom: null, nafTo: null, beaconIds: [device.id] },
+    });
+    await integrationsOf(context).read();
+    await testApp.post('/ingest/packets', aPacketOf(3, { Values: { 1: 12 } }), keyOf(device));
+    move(by);
+    const emergency = aPacketOf(0, { Values: { 1: 1 }, Ssas: true });
+    await testApp.post('/ingest/packets', emergency, keyOf(device));
+    // What one job files the next one sends.
+    for (const { run } of [...jobsOf(context), ...jobsOf(context)]) await run();
+    thisMachine.wall = wall;
+    const activations = `select id from ssas_activation where beacon_id = ${device.id}`;
+    expect([
+      await count('rule_email', `user_id = ${user.id} and state = 'waiting'`),
+      await count('alarm_call', `user_id = ${user.id} and outcome = 'waiting'`),
+      await count('text_message', `user_id = ${user.id} and state = 'waiting'`),
+      await count('ssas_call', `activation_id in (${activations}) and outcome = 'waiting'`),
+      await count('integration_beacon', `beacon_id = ${device.id} and attempts = 0`),
+      await count('push', `beacon_id = ${device.id} and attempts = 0`),
+    ]).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await count('push', `beacon_id = ${device.id}`)).toBeGreaterThan(0);
+    expect(await count('ssas_call', `activation_id in (${activations})`)).toBeGreaterThan(0);
+    expect(await count('text_message', `user_id = ${user.id}`)).toBe(1);
   });
 });
 

@@ -10,7 +10,7 @@ export const integration: Feature = {
   routes: [integrationRoutes, nafRoutes],
   stages: (context) => [integrationsOf(context).enqueue],
   jobs: (context) => [
-    { name: 'integrations', pause: 2 * second, run: surely((now) => integrationsOf(context).run(now)) },
+    { name: 'integrations', pause: 2 * second, run: () => integrationsOf(context).run() },
     { name: 'integrationQueues', pause: minute, run: surely((now) => integrationsOf(context).trim(now)) },
   ],
   close: (context) => integrationsOf(context).idle(),

@@ -8,7 +8,7 @@ export const push: Feature = {
   services: [pushSendingOf],
   routes: [pushRoutes],
   jobs: (context) => [
-    { name: 'pushes', pause: 2 * second, run: surely((now) => pushSendingOf(context).run(now)) },
+    { name: 'pushes', pause: 2 * second, run: () => pushSendingOf(context).run() },
     { name: 'oldPushes', pause: hour, run: surely((now) => pushSendingOf(context).endOld(now)) },
   ],
   close: (context) => pushSendingOf(context).idle(),

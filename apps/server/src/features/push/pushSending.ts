@@ -132,7 +132,7 @@ class PushSending {
   async #postpone(due: readonly WaitingPush[], now: number, error: unknown): Promise<void> {
     const { pool } = this.#rooms;
     const { retries, ttl } = limits.push;
-    const isOver = ({ created }: WaitingPush) => now - created > ttl * 1_000;
+    const isOver = ({ created }: WaitingPush) => clock.isSure() && now - created > ttl * 1_000;
     await pushes.drop(pool, due.filter(isOver));
     await this.#giveUp(due.filter(isOver), error);
     for (const one of due.filter((waiting) => !isOver(waiting)))

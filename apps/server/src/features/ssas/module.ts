@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts';
-import { second, surely } from '../../platform/jobs/job.ts';
+import { second } from '../../platform/jobs/job.ts';
 import { callAshoreOf } from './callAshore.ts';
 import { ssasRoutes } from './routes.ts';
 import { setUpRoutes } from './setUp.ts';
@@ -8,7 +8,5 @@ import { setUpRoutes } from './setUp.ts';
 export const ssas: Feature = {
   services: [callAshoreOf],
   routes: [ssasRoutes, setUpRoutes],
-  jobs: (context) => [
-    { name: 'ssasCalls', pause: 2 * second, run: surely((now) => callAshoreOf(context).run(now)) },
-  ],
+  jobs: (context) => [{ name: 'ssasCalls', pause: 2 * second, run: () => callAshoreOf(context).run() }],
 };
