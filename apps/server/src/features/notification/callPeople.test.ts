@@ -9,6 +9,7 @@ import {
   getNotifications,
   getStepPeople,
   handleAlarms,
+  limits,
   previewNotificationRule,
   StepWay,
   type RuleStepEdit,
@@ -17,6 +18,7 @@ import { silenceNotificationRule } from '@mayak/api/silence';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clock } from '../../platform/clock/clock.ts';
+import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { rows } from '../../platform/db/pool.ts';
 import { aPacketOf, openTestApp, type TestApp, type TestDevice } from '../../testing/testApp.ts';
 import { callPeopleOf } from './callPeople.ts';
@@ -163,6 +165,23 @@ describe('RULE-D19, NOTIF-D37 the steps of a rule', () => {
     await run(10);
     expect(await told(one)).toEqual([]);
     expect(await callsOf(one)).toEqual([`${one.mate.userName} told`]);
+  });
+
+  it('NOTIF-D38 reach people by e-mail though the e-mails of the rules have used up the hour of their user', async () => {
+    const watch = 'watch@shore.example';
+    const one = await watched(() => [step(0, Email, null, watch)]);
+    const { owner, stock, rule } = one;
+    const flood = { userId: owner.id, beaconId: stock.id, type: 10, status: 2, beacon: 'Tug' } as const;
+    const list = Array.from({ length: limits.rule.emailsPerHour + 1 }, () => ({
+      ...{ ...flood, fact: { kind: 'heard' }, at: clock.now(), ruleId: rule.Id, address: 'own@example.com' },
+    })) as Parameters<typeof ruleEmails.add>[1];
+    await ruleEmails.add(testApp.context.pool, list, clock.now());
+    await sentTo('own@example.com');
+    await volts(stock, 20, 12);
+    await volts(stock, 10, 9);
+    await run();
+    expect(await sentTo(watch)).toHaveLength(1);
+    expect(await callsOf(one)).toEqual([`${watch} told`]);
   });
 
   it('begin anew when a taken alarm got worse, or came again after it was over; not while it goes on', async () => {

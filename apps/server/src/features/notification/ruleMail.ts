@@ -123,13 +123,16 @@ class RuleMail {
     if (!account || waiting.length === 0) return;
     const { kept, fresh } = outgoing(waiting, await notificationSettings.of(db, userId), account, now);
     const begun = Math.floor(now / hour) * hour;
+    const [calls, rest] = [fresh.filter(({ isCall }) => isCall), fresh.filter(({ isCall }) => !isCall)];
     const most = account.isCanary ? Infinity : limits.rule.emailsPerHour;
-    let left = most - (await ruleEmails.postedSince(db, userId, begun));
-    for (const list of [...kept.values(), ...fresh.map((one) => [one])]) {
-      if (left <= 0) return;
-      left -= 1;
-      await this.#send(db, account, list, now);
-    }
+    const sendSome = async (mails: readonly (readonly WaitingEmail[])[], of: 'rules' | 'steps') => {
+      const left = most - (await ruleEmails.postedSince(db, userId, { since: begun, of }));
+      for (const list of mails.slice(0, Math.max(0, left))) await this.#send(db, account, list, now);
+    };
+    // What steps tell is not held back by what their user's rules have told: each has its own number.
+    const each = (list: readonly WaitingEmail[]) => list.map((one) => [one]);
+    await sendSome(each(calls), 'steps');
+    await sendSome([...kept.values(), ...each(rest)], 'rules');
   }
 
   async #send(db: Db, account: Account, list: readonly WaitingEmail[], now: number): Promise<void> {

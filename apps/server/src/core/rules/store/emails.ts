@@ -87,10 +87,15 @@ export const ruleEmails = {
       [userId],
     ),
 
-  /** How many e-mails a user was sent since a moment. */
-  async postedSince(db: Db, userId: number, since: number): Promise<number> {
-    const text = `select count(distinct mail)::int as n from rule_email where user_id = $1 and posted >= ${at(2)}`;
-    return (await row<{ n: number }>(db, text, [userId, since]))?.n ?? 0;
+  /** How many e-mails of his rules, or of their steps, a user was sent since a moment. */
+  async postedSince(
+    db: Db,
+    userId: number,
+    { since, of }: { since: number; of: 'rules' | 'steps' },
+  ): Promise<number> {
+    const text = `select count(distinct mail)::int as n from rule_email
+      where user_id = $1 and posted >= ${at(2)} and (call_id is not null) = $3`;
+    return (await row<{ n: number }>(db, text, [userId, since, of === 'steps']))?.n ?? 0;
   },
 
   /** Some users, or all, see beacons no more: nothing of these is told them (PERM-D11). */
