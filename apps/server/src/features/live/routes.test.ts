@@ -66,6 +66,26 @@ describe('GET /events', () => {
     expect(heard.map((m) => m.event.Id)).toEqual([shared.id]);
   });
 
+  it('LIVE-D01, PERM-D07 tells an open page of messages as long as its user may see them', async () => {
+    const owner = await testApp.user('reader', { canViewMessages: true });
+    const device = await testApp.beacon(owner);
+    const stream = await listen(owner);
+    const { feed, sessions } = testApp.context;
+    const say = (id: number) => feed.publish([{ type: 'message.received', id, beaconId: device.id }]);
+    const kinds = async (count: number) => (await stream.told(count)).map(({ event }) => event.Id);
+    await say(101);
+    expect(await kinds(1)).toEqual([101]);
+    await sessions.edit(owner.id, { canViewMessages: false });
+    await moment();
+    await say(102);
+    await moment();
+    await sessions.edit(owner.id, { canViewMessages: true });
+    await moment();
+    await say(103);
+    expect(await kinds(2)).toEqual([101, 103]);
+    stream.end();
+  });
+
   it('LIVE-D01 tells all tabs of a user, each beacon once a moment however often it changes', async () => {
     const owner = await testApp.user('tabs');
     const devices = [await testApp.beacon(owner), await testApp.beacon(owner)];

@@ -33,7 +33,8 @@ export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live 
     if (!signed) throw new HttpProblem('auth.required');
     requireScope(signed, `GET ${eventsPath}`);
     if (signed.account.mustSetUp) throw new HttpProblem('auth.setUpFactor');
-    const { id, canViewMessages } = signed.account;
+    const { id } = signed.account;
+    let { canViewMessages } = signed.account;
     if (app.leaving.aborted) reply.header('connection', 'close');
     whenClosed(reply.raw, await hold(id));
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
@@ -41,7 +42,10 @@ export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live 
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
     const leave = auth.watch(id, () => {
       auth.find(authorization).then(
-        (still) => void ((still && !still.account.mustSetUp) || raw.end()),
+        (still) => {
+          if (still && !still.account.mustSetUp) ({ canViewMessages } = still.account);
+          else raw.end();
+        },
         () => raw.end(),
       );
     });

@@ -12,6 +12,6 @@ export interface Signed {
 export interface Auth {
   /** The caller of a request by its Authorization header, or null. */
   find(header: string | undefined): Promise<Signed | null>;
-  /** Calls back whenever sessions of a user were ended or he was blocked; the answer ends that (AUTH-D13). */
+  /** Calls back whenever sessions of a user were ended, or he was changed; the answer ends that (AUTH-D13). */
   watch(userId: number, look: () => void): () => void;
 }

@@ -63,7 +63,7 @@ export class Sessions implements Auth {
     return account && !account.isBlocked ? { account, tokenHash, scopes: sign.scopes } : null;
   }
 
-  /** Calls back whenever sessions of a user were ended or he was blocked; the answer ends that (AUTH-D13). */
+  /** Calls back whenever sessions of a user were ended, or he was changed; the answer ends that (AUTH-D13). */
   watch(userId: number, look: () => void): () => void {
     const own = this.#watchers.get(userId) ?? new Set();
     this.#watchers.set(userId, own.add(look));
@@ -159,7 +159,7 @@ export class Sessions implements Auth {
     step.afterCommit(() => {
       this.#changes += 1;
       this.#accounts.set(account.id, account);
-      if (account.isBlocked || account.mustSetUp) this.#notify(account.id);
+      this.#notify(account.id);
     });
   }
 
