@@ -32,6 +32,9 @@ export type Drafts = ReadonlyMap<number, Draft>;
 /** When time alone next makes the rules of a beacon tell something, epoch ms; Infinity for never (RULE-D11). */
 export type DueOf = (draft: Draft) => number;
 
+/** What follows within a change from other settings of beacons, before it is written. */
+export type Settle = (step: Step, drafts: readonly Draft[]) => Promise<void>;
+
 /** Reads anew what other processes changed of something that all hold in memory. */
 export type Refresh = (step: Step, name: SharedName, version: number) => Promise<void>;
 
@@ -44,6 +47,7 @@ export class BeaconWriter {
   readonly #beacons: Beacons;
   readonly #reader: BeaconReader;
   #dueOf: DueOf = () => Infinity;
+  #settle: Settle = async () => undefined;
   readonly #refreshes = new Map<SharedName, { version: number; refresh: Refresh }>();
   readonly #held = new WeakMap<Step, { drafts: Map<number, Draft>; versions: Map<number, number> }>();
 
@@ -56,6 +60,11 @@ export class BeaconWriter {
   /** What finds when time alone makes the rules of a beacon tell something. */
   timeBy(dueOf: DueOf): void {
     this.#dueOf = dueOf;
+  }
+
+  /** What judges beacons whose settings change. */
+  settleBy(settle: Settle): void {
+    this.#settle = settle;
   }
 
   /** Changes beacons in a transaction of its own; ids that do not exist have no draft. */
@@ -154,6 +163,8 @@ export class BeaconWriter {
   }
 
   async #save(step: Step, drafts: Drafts, versions: ReadonlyMap<number, number>): Promise<void> {
+    const reset = [...drafts.values()].filter(({ device, record }) => device !== record.device);
+    if (reset.length > 0) await this.#settle(step, reset);
     const changed = [...drafts].filter(([, draft]) => isChanged(draft));
     if (changed.length === 0) return;
     const next = (id: number) => (versions.get(id) ?? 0) + 1;

@@ -51,19 +51,27 @@ const relevances = {
 } as const;
 const isAge = (state: number): state is keyof typeof relevances => state in relevances;
 
+/** By what the age of data is judged, as one number; 0 where it is not. */
+const agesOf = ({ checkRelevance, timeout1, timeout2 }: EvaluationContext['record']['device']) =>
+  checkRelevance ? timeout1 * 1_000_000 + timeout2 : 0;
+
+/** The data of both have the same age at each moment. */
+export const hasSameAges = (one: Parameters<typeof agesOf>[0], other: typeof one) =>
+  agesOf(one) === agesOf(other);
+
 /** The data come into another relevance, by time or by a contact (RULE-D04). */
 function relevanceCondition({ record: { device } }: EvaluationContext, states: readonly number[]): Condition {
   const { checkRelevance, timeout1, timeout2 } = device;
   const rule = { CheckRelevance: checkRelevance, RelevanceTimeout1: timeout1, RelevanceTimeout2: timeout2 };
   return {
     subject: 0,
-    basis: checkRelevance ? timeout1 * 1_000_000 + timeout2 : 0,
+    basis: agesOf(device),
     stateOf({ connectionDt }, at) {
       const age = relevance(connectionDt, rule, at);
       return isAge(age) ? age : null;
     },
     edge({ connectionDt }, known) {
-      if (connectionDt === null || known === Relevance.Outdated) return Infinity;
+      if (!checkRelevance || connectionDt === null || known === Relevance.Outdated) return Infinity;
       return connectionDt + (known === Relevance.Actual ? timeout1 : timeout2) * minute;
     },
     eventOf: (to) =>

@@ -295,6 +295,42 @@ describe('NOTIF-02, NOTIF-D09, NOTIF-D10 what rules tell of', () => {
   });
 });
 
+describe('RULE-D04 other time-outs of the relevance', () => {
+  const hour = 3_600_000;
+  const begun = async (states: number[]) => {
+    const one = await watched(() => ({ Type: 2, States: states }) as Trigger);
+    await send(one.device, aPacketOf(30));
+    const edit = (part: object) =>
+      testApp.context.writer.changeOne(one.device.id, (draft) => {
+        draft.device = { ...draft.device, ...part };
+      });
+    return { ...one, edit };
+  };
+  const judge = (later: number) => testApp.context.rules.judgeSilence(Date.now() + later);
+
+  it('do not hide what comes after them', async () => {
+    const { owner, edit } = await begun([3]);
+    await edit({ timeout1: 90 });
+    await judge(2 * hour);
+    expect(await texts(owner)).toEqual(['4 data is recent']);
+  });
+
+  it('tell nothing of what is so by them at once', async () => {
+    const { owner, edit } = await begun([3]);
+    await edit({ timeout1: 20 });
+    await judge(2 * hour);
+    expect(await texts(owner)).toEqual([]);
+  });
+
+  it('end an alarm where the age of data counts no more', async () => {
+    const { owner, device, edit } = await begun([4]);
+    await judge(48 * hour);
+    expect(await texts(owner)).toEqual(['2 data is outdated']);
+    await edit({ checkRelevance: false });
+    expect((await testApp.stored(device.id))?.alarms).toMatchObject([{ lasts: false }]);
+  });
+});
+
 describe('NOTIF-03, RULE-D11 10: silence', () => {
   const silence = (): Trigger => ({ Type: 10, TimeoutMinutes: 60, OnRestored: true });
   const judge = (at = Date.now()) => testApp.context.rules.judgeSilence(at);

@@ -16,12 +16,13 @@ import { newItems, type Stage } from '../ingest/batch.ts';
 import { changeOf, over } from './alarmChanges.ts';
 import { commandTellings } from './commandTellings.ts';
 import { evaluate } from './evaluate.ts';
+import { hasSameAges } from './conditions.ts';
 import { nothingBut, type BeaconStep, type EvaluationContext } from './evaluationContext.ts';
 import { KnownRules } from './knownRules.ts';
 import { Listening } from './listening.ts';
 import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
-import { dueOf, renewIntervals, watched } from './ruleTimes.ts';
+import { dueOf, isOfRelevance, renewIntervals, watched } from './ruleTimes.ts';
 import { fileFindings, fileTold, noFindings, type Findings } from './ruleFindings.ts';
 import { alarms } from '../alarms/store/alarms.ts';
 import type { Rule } from '../beacons/store/rules.ts';
@@ -62,6 +63,7 @@ export class RuleEngine {
   async open(db: Db, now: number): Promise<void> {
     const { reader, writer } = this.#rooms;
     writer.timeBy((draft) => dueOf(this.#conditions, draft));
+    writer.settleBy((step, drafts) => this.#settleAges(step, drafts));
     reader.completeBy((on, records) => this.#conditions.findIntervals(on, watched(records)));
     await this.#listening.note(db, now);
   }
@@ -130,6 +132,15 @@ export class RuleEngine {
     }
   }
 
+  /** Other time-outs of the relevance: what is so by them is known from now on, and what comes after them is told (RULE-D04). */
+  async #settleAges(step: Step, drafts: readonly Draft[]): Promise<void> {
+    const found = noFindings();
+    for (const draft of drafts)
+      if (!hasSameAges(draft.device, draft.record.device))
+        this.#run(draft, nothingBut(draft.state, step.now), found, isOfRelevance);
+    await fileFindings(this.#rooms.writer, step, found);
+  }
+
   async #judgeDue(step: Step, due: readonly number[], now: number): Promise<void> {
     const drafts = await this.#rooms.writer.lock(step, due);
     const found = noFindings();
@@ -177,15 +188,13 @@ export class RuleEngine {
     });
   }
 
-  /** Brings what the rules of a beacon know forward by a step; adds what they tell to what was found. */
-  #run(draft: Draft, step: BeaconStep, found: Findings): void {
-    const { record } = draft;
-    const context = this.#conditions.contextOf(record);
-    const { device } = record;
-    const { rules } = draft;
+  /** Brings what the rules of a beacon, or some of them, know forward by a step; adds what they tell to what was found. */
+  #run(draft: Draft, step: BeaconStep, found: Findings, isMeant: (rule: Rule) => boolean = () => true): void {
+    const { record, device, sensors, rules } = draft;
+    const context = this.#conditions.contextOf({ id: record.id, device, sensors });
     let memory: Map<number, Remembered> | null = null;
     for (const rule of rules) {
-      if (!rule.enabled) continue;
+      if (!rule.enabled || !isMeant(rule)) continue;
       const known = draft.state.rules.get(rule.id) ?? nothing;
       const seen = {
         conditions: this.#conditions.of(rule, context),

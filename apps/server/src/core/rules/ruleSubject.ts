@@ -67,6 +67,13 @@ export class RuleSubject {
     this.known = { state, since: at, told: null, basis };
   }
 
+  /** Nothing can be said any more: what was told of is over. */
+  #forget(known: Known, basis: number): void {
+    if (known.told !== null) this.lasts = false;
+    const { pending: _, ...rest } = known;
+    this.known = { ...rest, told: null, basis };
+  }
+
   /** Judges the state of a moment as if nothing of it was known; answers whether it is an alarm that was told of. */
   anew(now: BeaconState, at: number): boolean {
     const state = this.#condition.stateOf(now, at, null);
@@ -91,6 +98,7 @@ export class RuleSubject {
     if (!known || known.basis !== basis) {
       const state = this.#condition.stateOf(before, at, null);
       if (state !== null) this.#settle(state, at, before);
+      else if (known) this.#forget(known, basis);
       return;
     }
     if (edge) return;

@@ -47,6 +47,10 @@ const isTimed = ({ enabled, repeatMinutes, trigger: { Type } }: Rule) =>
 export const isOfConnection = ({ trigger }: Pick<Rule, 'trigger'>) =>
   trigger.Type === NotificationType.Connection;
 
+/** The rule tells of the age of the data (RULE-D04). */
+export const isOfRelevance = ({ trigger }: Pick<Rule, 'trigger'>) =>
+  trigger.Type === NotificationType.Relevance;
+
 /** Those of whose connection somebody is told. */
 export const watched = (records: readonly BeaconRecord[]): number[] =>
   records.flatMap(({ id, rules }) => (rules.some(isOfConnection) ? [id] : []));
