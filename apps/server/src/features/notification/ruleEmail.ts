@@ -150,19 +150,26 @@ export function ruleSummary(list: readonly WaitingEmail[], { account, home }: Fo
   });
 }
 
-/** What a day has brought, and the first of so many alarms that are open, as one e-mail. */
+/** What a day has brought, with the newest of it, and the first of so many alarms that are open, as one e-mail. */
 export function digestEmail(
   {
     told,
+    counts,
     open,
     opened,
-  }: { told: readonly StoredNotification[]; open: readonly StoredAlarm[]; opened: number },
+  }: {
+    told: readonly StoredNotification[];
+    counts: readonly { status: NotificationStatus; count: number }[];
+    open: readonly StoredAlarm[];
+    opened: number;
+  },
   { account, home, now }: Omit<For, 'silence'> & { now: number },
 ): Ready {
   const reader = readerOf(account);
   const t = ruleEmailTexts[reader.locale];
   const { brand, sign } = emailTexts[reader.locale];
-  const count = (status: NotificationStatus) => told.filter((one) => one.status === status).length;
+  const count = (status: NotificationStatus) => counts.find((one) => one.status === status)?.count ?? 0;
+  const all = counts.reduce((sum, one) => sum + one.count, 0);
   const [worst, bad] = [count(NotificationStatus.Emergency), count(NotificationStatus.PreEmergency)];
   const shown = told.slice(0, named - Math.min(named / 2, open.length));
   const line = (at: number, { fact }: Pick<StoredAlarm, 'fact'>) =>
@@ -172,7 +179,7 @@ export function digestEmail(
     brand,
     sign,
     subject: t.digest.subject(written(now, reader.zone).slice(0, 8)),
-    paragraphs: [told.length === 0 ? t.digest.quiet : t.digest.counts(worst, bad, told.length - worst - bad)],
+    paragraphs: [all === 0 ? t.digest.quiet : t.digest.counts(worst, bad, all - worst - bad)],
     facts: shown.map((one) => line(one.created.getTime(), one)),
     ...(open.length > 0 && {
       more: {
@@ -181,6 +188,6 @@ export function digestEmail(
       },
     }),
     button: { text: t.openAll, link: `${home}/monitoring?panel=notifications` },
-    footnotes: [...(told.length > shown.length ? [t.more(told.length - shown.length)] : []), t.digest.why],
+    footnotes: [...(all > shown.length ? [t.more(all - shown.length)] : []), t.digest.why],
   });
 }

@@ -526,6 +526,31 @@ describe('RULE-D12 a digest that comes while something is filed', () => {
   });
 });
 
+describe('RULE-D12 a digest of a day of thousands', () => {
+  it('counts all of them, and the emergencies before them', async () => {
+    const { owner, device } = await mailed([]);
+    const { pool, mail } = testApp.context;
+    const minute = (new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + 180 + 60) % 1_440;
+    const body = { QuietFrom: null, QuietTo: null, EmergenciesPass: true, DigestAt: minute };
+    await owner.client.call(editNotificationSettings, { body });
+    const one = { userId: owner.id, beaconId: device.id, type: 10, beacon: 'Tug', fact: { kind: 'heard' } };
+    const list = Array.from({ length: 1_500 }, (_, i) => ({
+      ...one,
+      status: i < 2 ? 3 : 1,
+      at: Date.now() + i,
+    }));
+    await notifications.add(pool, list as Parameters<typeof notifications.add>[1]);
+    await settle();
+    await ruleMailOf(testApp.context).sendDigests(Date.now() + 5 * hour);
+    await mail.idle();
+    const digest = office.mails.map(plain).find((text) => text.includes(`To: ${owner.userName}@`));
+    expect((digest ?? '').match(/Today: [^.]*|\d+ more in the app/g)?.slice(0, 2)).toEqual([
+      'Today: emergencies 2, pre-emergencies 0, other notifications 1498',
+      '1400 more in the app',
+    ]);
+  });
+});
+
 describe('RULE-D12 the link that silences a rule', () => {
   it('asks first, silences by its button or that of the mail program, without a session', async () => {
     const { owner, device, send } = await mailed(['one@example.com']);

@@ -100,18 +100,15 @@ class RuleMail {
     const next = nextAt(digestAt, now, account ? accountZone(account) : 0);
     await notificationSettings.digested(db, userId, { now, next, last });
     if (!account || account.isBlocked) return;
-    const told = await notifications.between(db, userId, {
-      since,
-      after,
-      until: last,
-      most: limits.alarm.shown,
-    });
+    const between = { since, after, until: last };
+    const told = await notifications.between(db, userId, between, named);
+    const counts = await notifications.countsBetween(db, userId, between);
     const seen = await access.idsOf(db, [userId]);
     const open = await alarms.open(db, seen, null, { shown: named, steps: 0 });
     if (told.length === 0 && open.length === 0) return;
     const opened = await alarms.count(db, seen);
     await mail.post(db, {
-      ...digestEmail({ told, open, opened }, { account, home, now }),
+      ...digestEmail({ told, counts, open, opened }, { account, home, now }),
       to: account.email,
     });
   }

@@ -22,6 +22,15 @@ interface Filter {
   unshown: boolean;
 }
 
+/** After a notification, or since a moment where there is none, up to another one. */
+interface Between {
+  since: number;
+  after: number | null;
+  until: number;
+}
+const isBetween = `user_id = $1 and status <> 0 and id <= $4
+  and case when $3::bigint is null then created > to_timestamp($2::float8 / 1000) else id > $3 end`;
+
 const only = ({ unread, unshown }: Filter) =>
   (unread ? ' and not is_read' : '') + (unshown ? ' and not is_shown' : '');
 
@@ -56,19 +65,21 @@ export const notifications = {
     return (await row<{ id: number }>(db, text))?.id ?? 0;
   },
 
-  /** What a user was told up to a notification, after another one or else since a moment; newest first, at most so many. */
-  between: (
-    db: Db,
-    userId: number,
-    { since, after, until, most }: { since: number; after: number | null; until: number; most: number },
-  ) =>
+  /** What a user was told between two notifications: the newest first, at most so many. */
+  between: (db: Db, userId: number, { since, after, until }: Between, most: number) =>
     rows<StoredNotification>(
       db,
       `select id, beacon_id as "beaconId", type, status, fact, created, is_read as "isRead", is_shown as "isShown"
-        from notification where user_id = $1 and status <> 0 and id <= $4
-          and case when $3::bigint is null then created > to_timestamp($2::float8 / 1000) else id > $3 end
-        order by created desc, id desc limit $5`,
+        from notification where ${isBetween} order by created desc, id desc limit $5`,
       [userId, since, after, until, most],
+    ),
+
+  /** How many those are of each status. */
+  countsBetween: (db: Db, userId: number, { since, after, until }: Between) =>
+    rows<{ status: NotificationStatus; count: number }>(
+      db,
+      `select status, count(*)::int as count from notification where ${isBetween} group by status`,
+      [userId, since, after, until],
     ),
 
   count: async (db: Db, userId: number, filter: Filter) => {
