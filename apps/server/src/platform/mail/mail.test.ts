@@ -13,6 +13,7 @@ async function postOffice() {
   const mails: string[] = [];
   let refuses = false;
   let losesAnswers = false;
+  let takesTime: () => Promise<unknown> = () => Promise.resolve();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,7 +24,7 @@ async function postOffice() {
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () => {
           mails.push(Buffer.concat(parts).toString());
-          done(losesAnswers ? new Error('the answer was lost') : undefined);
+          void takesTime().then(() => done(losesAnswers ? new Error('the answer was lost') : undefined));
         });
     },
   });
@@ -34,6 +35,7 @@ async function postOffice() {
     mails,
     url: `smtp://127.0.0.1:${port}`,
     refuse: (on: boolean) => (refuses = on),
+    takeTime: (how: typeof takesTime) => (takesTime = how),
     loseAnswers: (on: boolean) => (losesAnswers = on),
     close: () => new Promise<void>((done) => server.close(done)),
   };
@@ -96,6 +98,27 @@ describe('AUTH-D10 mail with a configured SMTP server', () => {
     await testApp.context.mail.wake();
     expect((await testApp.context.pool.query('select 1 from outbox')).rowCount).toBe(0);
     expect(testApp.logged.at(-1)).toContain('given up');
+    await testApp.close();
+    await office.close();
+  });
+
+  it('goes out once, and holds up no other, by a server that answers later than a transaction may be idle', async () => {
+    const office = await postOffice();
+    const testApp = await openTestApp({ smtpUrl: office.url });
+    const { mail, pool } = testApp.context;
+    // PostgreSQL ends what is idle within a transaction for 30 s.
+    office.takeTime(() =>
+      pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`),
+    );
+    for (const to of ['slow@example.com', 'next@example.com'])
+      await mail.post(pool, { to, subject: 'Slow', text: 'x', html: 'x' });
+    for (const _ of [1, 2, 3]) await mail.wake().catch(() => undefined);
+    expect(office.mails.map((one) => /^To: (.*)$/m.exec(one)?.[1]?.trim())).toEqual([
+      'slow@example.com',
+      'next@example.com',
+    ]);
+    expect((await pool.query('select 1 from outbox')).rowCount).toBe(0);
     await testApp.close();
     await office.close();
   });

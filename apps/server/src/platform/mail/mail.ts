@@ -11,7 +11,7 @@ import type { EmailMessage } from './emails.ts';
 import { linkMessage, type LinkRequest } from './link.ts';
 
 /** Seconds before a mail is tried again: a minute, doubling to six hours. */
-const pause = (attempts: number) => Math.min(60 * 2 ** attempts, 6 * 3600);
+const pause = (attempts: number) => Math.min(60 * 2 ** (attempts - 1), 6 * 3600);
 /** After so many failures, some three days, a mail is given up: it is out of date by then. */
 const mostAttempts = 20;
 /** Answers of a mail server by which an address does not exist or wants nothing: no later try helps. */
@@ -29,6 +29,8 @@ type Follower = (db: Db, receipt: Receipt) => Promise<void>;
 
 /** A mail server that hangs may not hold up the mails behind it for long. */
 const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+/** For so long a mail is its sender's, ms: no transaction is open meanwhile, since PostgreSQL would end it before such a server. */
+const lease = 180_000;
 
 /** The address of the installation's own user: what goes there is brought to the mail server's door and no further (SRV-D20). */
 export const nowhere = 'canary@mayak.invalid';
@@ -86,42 +88,57 @@ export class Mail {
   async #run(): Promise<void> {
     while (this.#again) {
       this.#again = false;
-      while (await transaction(this.#pool, (db) => this.#one(db)));
+      while (await this.#one());
     }
   }
 
-  async #one(db: Db): Promise<boolean> {
-    const item = await outbox.next<EmailMessage | LinkRequest>(db, 'mail');
+  async #one(): Promise<boolean> {
+    const item = await outbox.take<EmailMessage | LinkRequest>(this.#pool, 'mail', lease);
     if (!item) return false;
     let mail: EmailMessage | null = null;
     try {
       mail = await this.#mailOf(item);
       if (mail) await this.#send(item, mail);
-      await outbox.done(db, item.id);
-      await this.#tell(db, mail, 'sent', null);
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      const facts = { mail: item.id, subject: mail?.subject, error: text };
-      if (mail?.receipt && isRefused(error)) {
-        this.#log.warn(facts, 'An address refuses mail for good');
-        await outbox.done(db, item.id);
-        await this.#tell(db, mail, 'refused', text);
-      } else if (item.attempts + 1 >= mostAttempts) {
-        this.#log.error(facts, 'A mail could not be sent and is given up');
-        await outbox.done(db, item.id);
-        await this.#tell(db, mail, 'failed', text);
-      } else {
-        this.#log.error(facts, 'A mail could not be sent; it is tried again later');
-        await outbox.later(db, item.id, text, pause(item.attempts));
-        await this.#tell(db, mail, 'later', text);
-      }
+      await this.#failed(item, mail, error);
+      return true;
     }
+    await this.#settle(item, mail, 'sent', null);
     return true;
+  }
+
+  async #failed(item: OutboxItem<unknown>, mail: EmailMessage | null, error: unknown): Promise<void> {
+    const text = error instanceof Error ? error.message : String(error);
+    const facts = { mail: item.id, subject: mail?.subject, error: text };
+    if (mail?.receipt && isRefused(error)) {
+      this.#log.warn(facts, 'An address refuses mail for good');
+      await this.#settle(item, mail, 'refused', text);
+    } else if (item.attempts >= mostAttempts) {
+      this.#log.error(facts, 'A mail could not be sent and is given up');
+      await this.#settle(item, mail, 'failed', text);
+    } else {
+      this.#log.error(facts, 'A mail could not be sent; it is tried again later');
+      await this.#settle(item, mail, 'later', text);
+    }
+  }
+
+  /** What became of a mail: it leaves the outbox, or is tried again. */
+  #settle(
+    { id, attempts }: OutboxItem<unknown>,
+    mail: EmailMessage | null,
+    state: Receipt['state'],
+    error: string | null,
+  ): Promise<void> {
+    return transaction(this.#pool, async (db) => {
+      if (state === 'later') await outbox.later(db, id, error ?? '', pause(attempts));
+      else await outbox.done(db, id);
+      await this.#tell(db, mail, state, error);
+    });
   }
 
   async #mailOf({ payload, attempts }: OutboxItem<EmailMessage | LinkRequest>): Promise<EmailMessage | null> {
     if (!('purpose' in payload)) return payload;
-    return linkMessage(this.#pool, payload, { isRetry: attempts > 0 });
+    return linkMessage(this.#pool, payload, { isRetry: attempts > 1 });
   }
 
   async #tell(
