@@ -190,6 +190,30 @@ describe('SRV-D13 a change is brought to the other processes with what the beaco
     expect(known).toMatchObject({ state: 1, told: null });
   });
 
+  it('RULE-D15 a rule that is silenced here stays as another process has just edited it', async () => {
+    const owner = await one.user('silences');
+    const stock = await one.beacon(owner);
+    const trigger = { Type: NotificationType.LastOnline, TimeoutMinutes: 60, OnRestored: true } as const;
+    const [rule] = await one.addRules([
+      { ...aRule, userId: owner.id, beaconId: stock.id, trigger } as NewRule,
+    ]);
+    if (!rule) throw new Error('no rule');
+    await followed();
+    const ruleAt = ({ context }: Pick<TestApp, 'context'>) =>
+      context.beacons.get(stock.id)?.rules.find(({ id }) => id === rule.id);
+    const alone = jest.spyOn(one.context.feed, 'isAlone').mockResolvedValue(true);
+    await one.context.feed.transaction((step) =>
+      one.context.rules.edits.edit(step, [{ ...rule, enabled: false }]),
+    );
+    const known = ruleAt(two);
+    expect(known?.enabled).toBe(true);
+    await two.context.feed.transaction((step) =>
+      two.context.rules.edits.silence(step, known ?? rule, step.now + 60_000),
+    );
+    alone.mockRestore();
+    expect(ruleAt(two)).toMatchObject({ enabled: false, silencedUntil: expect.any(Number) as number });
+  });
+
   it('LIVE-D01 what the wire loses is read from the log', async () => {
     const owner = await one.user('lost');
     const stock = await one.beacon(owner);

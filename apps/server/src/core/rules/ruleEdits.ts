@@ -63,10 +63,11 @@ export class RuleEdits {
 
   /** Silences a rule until a moment, epoch ms, within a change; what it knows and what it waits for stays (RULE-D15). */
   async silence(step: Step, rule: Rule, silencedUntil: number): Promise<Rule> {
-    const silenced = { ...rule, silencedUntil };
     const drafts = await this.#rooms.writer.lock(step, [rule.beaconId]);
-    await ruleStore.silence(step.db, silenced);
     const draft = drafts.get(rule.beaconId);
+    // Another process may have edited it a moment ago.
+    const silenced = { ...(draft?.rules.find(({ id }) => id === rule.id) ?? rule), silencedUntil };
+    await ruleStore.silence(step.db, silenced);
     if (draft) draft.rules = replaced(draft.rules, [silenced]);
     return silenced;
   }
