@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -124,6 +125,27 @@ describe('SRV-D07 a backup', () => {
     for (const file of await filesOf(dataDir))
       expect(await readFile(join(into, file))).toEqual(await readFile(join(dataDir, file)));
     expect(await migrate({ url: target })).toEqual([]);
+  });
+
+  it('fails where a folder of the data cannot be read, and says which, instead of leaving all files out', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mayak-closed-'));
+    await chmod(dataDir, 0o755);
+    await writeFile(join(dataDir, 'registry.json'), '{}');
+    for (const name of ['backups', 'data-0123456789ab', 'releases'])
+      await mkdir(join(dataDir, name), { mode: 0o000 });
+    /** As a user to whom folders can be closed. */
+    const read = () => {
+      const program = `const { filesOf } = await import('${new URL('./backup.ts', import.meta.url).href}');
+        console.log(JSON.stringify(await filesOf('${dataDir}')));`;
+      const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534, cwd: '/' } : {};
+      const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], user);
+      return `${stdout.toString()}${stderr.toString()}`;
+    };
+    expect(read()).toContain(`EACCES: permission denied, scandir '${join(dataDir, 'releases')}'`);
+    await rm(join(dataDir, 'releases'), { recursive: true });
+    // What is no part of a backup is not looked into.
+    expect(read()).toBe('["registry.json"]\n');
+    await rm(dataDir, { recursive: true });
   });
 
   it('is of one moment, while packets and money go on coming in', async () => {

@@ -10,8 +10,9 @@ import { inOrder, quoted, sequencesOf, setForm, tablesOf } from './tables.ts';
 import { BadBackup, EntryWriter } from './frames.ts';
 
 export const magic = 'mayak backup 1\n';
-/** What of a data folder is the database's own, or stands for this machine only. */
-const notKept = /^(database\.json|running\.json|update\.json|backups|exports|postgres(ql-)?.*)$/;
+/** What of a data folder is the database's own, or that of another one where root keeps both, or stands for this machine only. */
+const notKept =
+  /^(database\.json|running\.json|update\.json|backups|exports|postgres(ql-)?.*|data-[\da-f]{12})$/;
 
 /** A lock, and a file that is written aside before it gets its name. */
 const isPassing = (path: string) => /(^|[\\/.])lock$|\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(path);
@@ -30,13 +31,25 @@ const unlessGone = (error: NodeJS.ErrnoException) => {
   return null;
 };
 
+/** The files below a folder; one that goes meanwhile has none, one that cannot be read is an error. */
+async function filesBelow(folder: string, isLeftOut: (name: string) => boolean): Promise<string[]> {
+  const entries = (await readdir(folder, { withFileTypes: true }).catch(unlessGone)) ?? [];
+  const lists = entries
+    .filter(({ name }) => !isLeftOut(name))
+    .map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path, () => false);
+      return entry.isFile() ? [path] : [];
+    });
+  return (await Promise.all(lists)).flat();
+}
+
 /** The files of a data folder beside its database, by their paths from it. */
 export async function filesOf(dataDir: string): Promise<string[]> {
-  const list = await readdir(dataDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const list = await filesBelow(dataDir, (name) => notKept.test(name));
   return list
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !notKept.test(path.split(/[\\/]/)[0] ?? '') && !isPassing(path))
+    .map((path) => relative(dataDir, path))
+    .filter((path) => !isPassing(path))
     .sort();
 }
 
