@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import semver from 'semver';
 import { clock } from '../platform/clock/clock.ts';
+import { holderOf } from '../platform/db/engine/lock.ts';
 import { canFollow, releaseIn, type Release } from '../renewal/release.ts';
 import { isAlive, running, wish, type Running } from '../renewal/running.ts';
 import { archiveAt, unpack } from './archive.ts';
@@ -97,7 +98,8 @@ export async function update(given: Given): Promise<void> {
   const own = releaseIn(home);
   if (!own) throw new BadUpdate((t) => t.noFolder);
   const noted = running.read(dataDir);
-  const server = noted && isAlive(noted.pid) ? noted : null;
+  // After a restart of the machine its number may be that of any other process.
+  const server = noted && (await holderOf(dataDir)) === noted.pid ? noted : null;
   const now = server?.version ?? own.version;
 
   const begun = performance.now();

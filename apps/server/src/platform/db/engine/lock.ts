@@ -21,7 +21,7 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** The process id of the holder, or null when nobody answers. */
+/** What the holder says of itself, its process id, or null when nobody answers. */
 function holder(address: string): Promise<string | null> {
   return new Promise((done) => {
     let said = '';
@@ -31,6 +31,10 @@ function holder(address: string): Promise<string | null> {
     socket.on('error', () => done(null));
   });
 }
+
+/** The process of the server that works with a data folder, or null where none does. */
+export const holderOf = async (folder: string): Promise<number | null> =>
+  Number(await holder(lockAddress(folder))) || null;
 
 /** Takes the data folder for this process alone, or says who has it. The answer gives it back. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
