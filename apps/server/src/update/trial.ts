@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,12 +16,27 @@ export const versionAt = (address: string): Promise<string | null> =>
     .then((health) => health?.Version ?? null)
     .catch(() => null);
 
-/** Starts the package in a folder on a database of its own, without demo and devices, and ends it; answers what it said where it did not come. */
-export async function tryRelease(folder: string, version: string): Promise<string | null> {
+/** Another user than the one who updates: whose the data are. */
+export interface User {
+  uid: number;
+  gid: number;
+}
+
+/** Starts the package in a folder on a database of its own, as the user of the data, without demo and devices, and ends it; answers what it said where it did not come. */
+export async function tryRelease(
+  folder: string,
+  version: string,
+  user: User | null = null,
+): Promise<string | null> {
   const data = mkdtempSync(join(tmpdir(), 'mayak-trial-'));
+  // The user that root lets PostgreSQL run as passes through it, so that the database goes with it.
+  chmodSync(data, 0o711);
+  if (user) chownSync(data, user.uid, user.gid);
   const port = await freePort();
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env;
   const child = spawn(join(folder, 'mayak'), ['start'], {
+    ...user,
+    cwd: data,
     env: {
       PATH,
       HOME,

@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { running } from '../renewal/running.ts';
 import { layPackage, pack } from '../testing/somePackage.ts';
+import { tryRelease } from './trial.ts';
 import { en } from './update.en.ts';
 import { update } from './update.ts';
 
@@ -26,13 +36,13 @@ const answering = (version: string) => `
   createServer((_, reply) => reply.end('{"Version":"${version}"}')).listen(process.env.PORT, '127.0.0.1');`;
 
 /** Updates an installation of 1.0.0 to 1.1.0. */
-async function updated() {
+async function updated({ withBackup = false } = {}) {
   const home = layPackage(packages, '1.0.0');
   const next = layPackage(packages, '1.1.0', answering('1.1.0'));
   const link = join(packages, 'mayak');
   symlinkSync(home, link);
   const say = (sentence: (t: typeof en) => string) => void said.push(sentence(en));
-  await update({ file: pack(next), dataDir, home, link, withBackup: false, language: 'en', say });
+  await update({ file: pack(next), dataDir, home, link, withBackup, language: 'en', say });
   return { link, next };
 }
 
@@ -46,5 +56,31 @@ describe('SRV-D16 an update of a server that does not run', () => {
     expect(readlinkSync(link)).toBe(next);
     expect(said).toContain(en.ready(`${join(link, 'mayak')} start`));
     other.kill();
+  });
+});
+
+describe('SRV-D16 an update by root', () => {
+  const isRoot = process.getuid?.() === 0;
+  const nobody = { uid: 65_534, gid: 65_534 };
+
+  it('tries the new version and backs up as the user of the data, so that his next backups find their folder open', async () => {
+    if (!isRoot) return;
+    chownSync(dataDir, nobody.uid, nobody.gid);
+    const speaking = layPackage(packages, '2.0.0', `process.stderr.write('user ' + process.getuid())`);
+    expect(await tryRelease(speaking, '2.0.0', nobody)).toBe(`user ${nobody.uid}`);
+    mkdirSync(join(dataDir, 'backups'), { mode: 0o700 });
+    // There is no database in it: what matters here is whose the folder is.
+    await expect(updated({ withBackup: true })).rejects.toThrow();
+    expect(statSync(join(dataDir, 'backups')).uid).toBe(nobody.uid);
+  });
+
+  it('makes the database of the trial where it goes with it, and none beside those of installations', async () => {
+    if (!isRoot) return;
+    const place = new URL('../platform/db/engine/place.ts', import.meta.url).href;
+    const placing = `
+      import { placeOf } from '${place}';
+      const { folder } = await placeOf(process.env.DATA_DIR, () => undefined);
+      process.stderr.write(String(folder === process.env.DATA_DIR + '/postgres'));`;
+    expect(await tryRelease(layPackage(packages, '1.1.0', placing), '1.1.0')).toBe('true');
   });
 });

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { chownSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { canFollow, releaseIn, type Release } from '../renewal/release.ts';
 import { isAlive, running, wish, type Running } from '../renewal/running.ts';
 import { archiveAt, unpack } from './archive.ts';
 import { BadUpdate } from './badUpdate.ts';
-import { tryRelease, versionAt } from './trial.ts';
+import { tryRelease, versionAt, type User } from './trial.ts';
 import type { Texts } from './update.en.ts';
 
 /** How long a server may take to renew itself, for each of its processes, and to stop, ms. */
@@ -31,13 +31,23 @@ export interface Given {
 
 const seconds = (begun: number) => ((performance.now() - begun) / 1_000).toFixed(1);
 
+/** The user of the data where root updates: what he is to read and write afterwards is made as him. */
+function userOf(dataDir: string): User | null {
+  const { uid, gid } = statSync(dataDir);
+  return process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : null;
+}
+
 /** Backs up the data of this server beside them; the folder is no part of a backup. */
 function backUp({ dataDir, language, say }: Given, version: string): void {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const user = userOf(dataDir);
+  if (user) chownSync(folder, user.uid, user.gid);
   const moment = new Date(clock.now()).toISOString().replaceAll(/[-:]|\..*/g, '');
   const file = join(folder, `before-${version}-${moment}.backup`);
   const { status } = spawnSync(process.execPath, [backupProgram, 'backup', file, language], {
+    ...user,
+    cwd: dataDir,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DATA_DIR: dataDir },
   });
@@ -113,7 +123,7 @@ export async function update(given: Given): Promise<void> {
   });
   const target = releaseIn(folder);
   if (target?.version !== version) throw new BadUpdate((t) => t.noPackage(file));
-  const refusal = await tryRelease(folder, version);
+  const refusal = await tryRelease(folder, version, userOf(dataDir));
   if (refusal !== null) throw new BadUpdate((t) => t.noStart(version, refusal));
   say((t) => t.checked({ version, s: seconds(begun) }));
 
