@@ -1,4 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { serverOptions } from '@mayak/run/server-options';
 
 describe('SRV-D36 an installed server', () => {
@@ -6,4 +18,30 @@ describe('SRV-D36 an installed server', () => {
     const mayak = readFileSync(new URL('../files/mayak', import.meta.url), 'utf8');
     expect(mayak).toContain(`NODE_OPTIONS="\${NODE_OPTIONS:-${serverOptions}}"`);
   });
+});
+
+describe('SRV-D11, SRV-D16 the command of an installation', () => {
+  it.each(['start', 'operator', 'backup'])(
+    '%s means the folder that DATA_DIR names from where it is called, not one in the folder of the version',
+    (word) => {
+      const base = realpathSync(mkdtempSync(join(tmpdir(), 'mayak-command-')));
+      const [home, here] = ['a version', 'here'].map((name) => join(base, name)) as [string, string];
+      for (const folder of [join(home, 'app'), here]) mkdirSync(folder, { recursive: true });
+      cpSync(new URL('../files/mayak', import.meta.url), join(home, 'mayak'));
+      // Node, which tells where the program that it runs looks for a path.
+      writeFileSync(
+        join(home, 'node'),
+        '#!/bin/sh\ncase $DATA_DIR in /*) ;; *) printf %s/ "$(pwd)" ;; esac; echo "$DATA_DIR"\n',
+      );
+      for (const name of ['mayak', 'node']) chmodSync(join(home, name), 0o755);
+      const dataIn = (DATA_DIR?: string) => {
+        const env = { PATH: process.env['PATH'] ?? '', ...(DATA_DIR && { DATA_DIR }) };
+        return spawnSync(join(home, 'mayak'), [word], { cwd: here, env }).stdout.toString();
+      };
+      expect(dataIn('data')).toBe(`${here}/data\n`);
+      expect(dataIn('/elsewhere')).toBe('/elsewhere\n');
+      expect(dataIn()).toBe(`${base}/mayak-data\n`);
+      rmSync(base, { recursive: true });
+    },
+  );
 });
