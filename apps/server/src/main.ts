@@ -38,6 +38,35 @@ function settingsOrExit(): Settings {
 
 const demo = new URL('../../../tools/demo/src/main.ts', import.meta.url);
 
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** A start that a signal ends: the database that it opens is closed again, and none stays behind (SRV-D10). */
+function startEnder(log: Logger, opening: Promise<Database>) {
+  let isEnding = false;
+  const close = async () => {
+    const database = await opening.catch(() => null);
+    await database?.close();
+  };
+  const end = async (signal: string) => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info({ signal }, 'Stopping');
+    await stopInTime({ work: () => opening.catch(() => null), database: { close }, late: givenUp(log) });
+    process.exit(0);
+  };
+  for (const signal of signals) process.on(signal, end);
+  return {
+    /** Others end the process from now on; it never comes where this one is at it. */
+    over: () =>
+      new Promise<void>((done) => {
+        if (isEnding) return;
+        for (const signal of signals) process.off(signal, end);
+        done();
+      }),
+  };
+}
+type StartEnder = ReturnType<typeof startEnder>;
+
 /** Ends what is told of by signals, once: answers what has come, then lets the database go. */
 function ender(log: Logger, database: Database, work: () => Promise<unknown>) {
   let ending: Promise<void> | null = null;
@@ -64,8 +93,15 @@ function ender(log: Logger, database: Database, work: () => Promise<unknown>) {
   return { stop, end, renewBy, isEnding: () => ending !== null };
 }
 
+interface Serving {
+  database: Database;
+  /** What ended the process until it is built. */
+  starting?: StartEnder;
+  given?: Assigned;
+}
+
 /** Serves on a database, alone or as one of those that another process made; answers the ways to end it. */
-async function serve(settings: Settings, log: Logger, database: Database, given: Assigned | null = null) {
+async function serve(settings: Settings, log: Logger, { database, starting, given }: Serving) {
   const context: { metrics?: Metrics } = {};
   const one = given && {
     process: given.number,
@@ -73,11 +109,13 @@ async function serve(settings: Settings, log: Logger, database: Database, given:
   };
   const built = await buildApp(settings, { ...database, version, ...one }, log).catch(
     async (error: Error) => {
+      await starting?.over();
       log.fatal({ err: error }, 'The server could not be built');
       await database.close();
       process.exit(1);
     },
   );
+  await starting?.over();
   context.metrics = built.context.metrics;
   const place = given?.place ?? 'first';
   let companion: Companion | null = null;
@@ -127,31 +165,40 @@ async function start(): Promise<void> {
   const log = openLog(settings);
   const given = assigned();
   if (given) {
-    const { end, leave } = await serve(settings, log, given.database, given);
+    const { end, leave } = await serve(settings, log, { database: given.database, given });
     void given.leave.then(leave).then(() => end('replaced'));
     return given.serves();
   }
-  const database = await openDatabase(settings, log).catch((error: Error) => {
+  const opening = openDatabase(settings, log);
+  const starting = startEnder(log, opening);
+  const database = await opening.catch(async (error: Error) => {
+    await starting.over();
     log.fatal(error.message);
     process.exit(1);
   });
   const fault = await portFault(settings);
   if (fault !== null) {
+    await starting.over();
     log.fatal(fault);
     await database.close();
     process.exit(1);
   }
-  await hold(settings, log, database);
+  await hold(settings, log, { database, starting });
 }
 
 /** Serves on a database that this process holds, by itself or by several that it makes. */
-async function hold(settings: Settings, log: Logger, database: Database): Promise<void> {
+async function hold(
+  settings: Settings,
+  log: Logger,
+  { database, starting }: { database: Database; starting: StartEnder },
+): Promise<void> {
   const program = fileURLToPath(import.meta.url);
   const isAlone = settings.processes === 1;
+  if (!isAlone) await starting.over();
   const processes = isAlone ? null : startProcesses(settings.processes, { program, database, log });
   const { stop, renewBy } = processes
     ? ender(log, database, () => processes.stop())
-    : await serve(settings, log, database);
+    : await serve(settings, log, { database, starting });
   const folder = process.env['MAYAK_HOME'] ?? null;
   const self = {
     pid: process.pid,
