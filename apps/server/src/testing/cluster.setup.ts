@@ -38,10 +38,12 @@ export default async function setUp(): Promise<void> {
   const place = await placeOf(folder, () => undefined);
   const cluster = await startMigratedCluster(place, settings);
   running.testCluster = cluster;
-  process.env['MAYAK_TEST_CLUSTER'] = cluster.url('');
+  // To which a name is added.
+  const all = cluster.url('').replace(/\?.*/, '');
+  process.env['MAYAK_TEST_CLUSTER'] = all;
   const pgbouncer = process.env['MAYAK_TEST_PGBOUNCER'];
   if (!pgbouncer) return;
-  const before = { cluster: cluster.url(''), folder, owner: place.owner };
+  const before = { cluster: all, folder, owner: place.owner };
   running.testPooler = await startPooler(pgbouncer, before);
   process.env['MAYAK_TEST_POOLER'] = running.testPooler.url;
 }

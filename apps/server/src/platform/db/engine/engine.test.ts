@@ -74,6 +74,19 @@ describe('GEN-D01 the embedded PostgreSQL', () => {
     await second.stop();
   });
 
+  it('is reached also where the environment asks for TLS to other databases', async () => {
+    process.env['PGSSLMODE'] = 'require';
+    try {
+      const waited = AbortSignal.timeout(20_000);
+      const late = once(waited, 'abort').then(() => Promise.reject(new Error('It was not reached.')));
+      const cluster = await Promise.race([startCluster(place, notes), late]);
+      expect(await ask(cluster, 'select 1 as n')).toEqual([{ n: 1 }]);
+      await cluster.stop();
+    } finally {
+      delete process.env['PGSSLMODE'];
+    }
+  });
+
   it('that outlived its server is taken over, and stopped with the new one', async () => {
     const orphan = await startCluster(place, notes);
     const pid = await pidOf();
