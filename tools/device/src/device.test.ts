@@ -128,6 +128,12 @@ describe('GEN-D02 a simulated device', () => {
 });
 
 describe('GEN-D02 the points of a file', () => {
+  const { TZ } = process.env;
+  beforeAll(() => void (process.env['TZ'] = 'Europe/Moscow'));
+  afterAll(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
   const world = { now: () => now, out: () => undefined };
   const first = { Timestamp: '2026-10-14T11:00:00.000Z', Coordinates: [69.1, 33.5] };
   it.each([
@@ -136,6 +142,8 @@ describe('GEN-D02 the points of a file', () => {
       `<gpx><trk><trkseg><trkpt lat="69.1" lon="33.5"><time>2026-10-14T11:00:00Z</time></trkpt></trkseg></trk></gpx>`,
     ],
     ['CSV', 'time,lat,lon\n2026-10-14T11:00:00Z,69.1,33.5\n'],
+    ['CSV of a spreadsheet', '\ufefftime;lat;lon\r\n2026-10-14T11:00:00Z;69,1;33,5\r\n'],
+    ['CSV with times of UTC that say no zone', 'time,lat,lon\n2026-10-14 11:00:00,69.1,33.5\n'],
   ])('%s', (_, text) => expect(pointsIn(text, world, en)).toEqual([first]));
 
   it('CSV has speed and course where it names them, and comes in the order of time', () =>
@@ -155,10 +163,10 @@ describe('GEN-D02 the points of a file', () => {
     (text) => expect(() => pointsIn(text, world, en)).toThrow(),
   );
 
-  it('a circle goes on past the half circle of longitude', () => {
-    const quarter = (5_000 * Math.PI) / 2 / 10;
-    const { Coordinates = null } = onCircle([65, 179.99], 36, quarter);
-    expect(Coordinates?.[1]).toBeCloseTo(-179.9, 1);
+  it('a circle about a place at the 180th meridian goes over it', () => {
+    // 1 km/s on a radius of 5 km: after a quarter of the way it is furthest in the east.
+    const { Coordinates } = onCircle([0, 179.99], 3_600, (Math.PI / 2) * 5);
+    expect(Coordinates?.[1]).toBeCloseTo(179.99 + 0.044966 - 360, 5);
   });
 
   it('a circle goes round its centre at the speed that was asked for', () => {

@@ -1,4 +1,5 @@
 import type { Coord, PacketPoint } from '@mayak/api';
+import { csvTable } from '@mayak/api/csv';
 import { Misuse, Refusal } from '@mayak/cli';
 import { readTrack } from '@mayak/protocols/nmea';
 import type { Texts } from './texts.en.ts';
@@ -7,6 +8,9 @@ import type { World } from './tool.ts';
 const earth = 6_371_000;
 const rad = Math.PI / 180;
 
+/** A longitude from -180 to 180. */
+const wrapped = (lon: number) => lon - 360 * Math.round(lon / 360);
+
 /** A place on a circle of 5 km about a centre, after so many seconds at a speed in km/h. */
 export function onCircle([lat, lon]: Coord, speed: number, seconds: number): Omit<PacketPoint, 'Timestamp'> {
   const radius = 5_000;
@@ -14,20 +18,25 @@ export function onCircle([lat, lon]: Coord, speed: number, seconds: number): Omi
   const north = (radius * Math.cos(angle)) / earth / rad;
   const east = (radius * Math.sin(angle)) / earth / rad / Math.cos(lat * rad);
   return {
-    Coordinates: [lat + north, ((((lon + east + 180) % 360) + 360) % 360) - 180],
+    Coordinates: [lat + north, wrapped(lon + east)],
     Speed: speed,
     Course: (((angle / rad + 90) % 360) + 360) % 360,
   };
 }
 
-const number = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : Number(text));
+const number = (text: string | undefined) =>
+  text === undefined || text.trim() === '' ? null : Number(text.replace(',', '.'));
+
+/** A time without a zone is of UTC, as in all files of tracks (TRACK-D04). */
+const momentOf = (text = '') =>
+  Date.parse(/(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text.trim()) ? text : `${text.trim().replace(' ', 'T')}Z`);
 
 function pointOf(
   fields: Record<'time' | 'lat' | 'lon' | 'speed' | 'course', string | undefined>,
   line: string,
   t: Texts,
 ) {
-  const [lat, lon, at] = [number(fields.lat), number(fields.lon), Date.parse(fields.time ?? '')];
+  const [lat, lon, at] = [number(fields.lat), number(fields.lon), momentOf(fields.time)];
   if (lat === null || lon === null || Number.isNaN(lat + lon + at))
     throw new Refusal(t.noPoint(line.trim().slice(0, 100)));
   const point: PacketPoint = { Timestamp: new Date(at).toISOString(), Coordinates: [lat, lon] };
@@ -55,11 +64,9 @@ function gpxPoints(text: string, t: Texts): PacketPoint[] {
 }
 
 function csvPoints(text: string, t: Texts): PacketPoint[] {
-  const [head = '', ...lines] = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const names = head.toLowerCase().split(/[,;]/);
-  return lines.map((line) => {
-    const cells = line.split(/[,;]/);
-    const cell = (name: string) => cells[names.indexOf(name)];
+  const { heads, lines } = csvTable(text);
+  return lines.map(({ cells }) => {
+    const cell = (name: string) => cells[heads.indexOf(name)];
     return pointOf(
       {
         time: cell('time'),
@@ -68,7 +75,7 @@ function csvPoints(text: string, t: Texts): PacketPoint[] {
         speed: cell('speed'),
         course: cell('course'),
       },
-      line,
+      cells.join('  '),
       t,
     );
   });
