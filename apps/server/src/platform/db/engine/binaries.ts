@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -31,17 +31,26 @@ export async function makeLinks(folder: string): Promise<void> {
   }
 }
 
+/** Lets every user read what its owner reads, and run what he runs. */
+async function openToAll(path: string): Promise<void> {
+  const entry = await lstat(path);
+  if (entry.isSymbolicLink()) return;
+  await chmod(path, entry.mode | ((entry.mode & 0o500) >> 3) | ((entry.mode & 0o500) >> 6));
+  if (!entry.isDirectory()) return;
+  for (const name of await readdir(path)) await openToAll(join(path, name));
+}
+
 /** A copy of the programs below `base`, readable by every user: the home folder of root is closed to others. */
 export async function copyBeside(folder: string, base: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
   const home = join(base, `postgresql-${version}`);
   if (existsSync(home)) return join(home, 'native');
   const draft = `${home}.${process.pid}`;
+  if (await mkdir(base, { recursive: true })) await openToAll(base);
   await mkdir(draft, { recursive: true });
   await cp(join(folder, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   await makeLinks(draft);
-  for (const part of ['', 'native', 'native/bin', 'native/lib', 'native/share'])
-    await chmod(join(draft, part), 0o755);
+  await openToAll(draft);
   await rename(draft, home).catch(async (error: NodeJS.ErrnoException) => {
     await rm(draft, { recursive: true, force: true });
     if (!existsSync(home)) throw error;

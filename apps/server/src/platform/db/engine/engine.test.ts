@@ -1,6 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -249,6 +261,26 @@ describe('GEN-D01 the programs of PostgreSQL', () => {
     await makeLinks(copy);
     await makeLinks(copy);
     expect(version()).toBe(0);
+  });
+
+  it('are copied open to the user of PostgreSQL, however closed root keeps what it makes', async () => {
+    const [source, base] = [join(folder, 'closed'), join(folder, 'shared')];
+    for (const part of ['package.json', 'native/bin', 'native/pg-symlinks.json'])
+      await cp(join(packageFolder(), part), join(source, part), { recursive: true, verbatimSymlinks: true });
+    await mkdir(join(source, 'native', 'share', 'postgresql'), { recursive: true });
+    await mkdir(join(source, 'native', 'lib'));
+    await writeFile(join(source, 'native', 'share', 'postgresql', 'postgres.bki'), '');
+    spawnSync('chmod', ['-R', 'go-rwx', source]);
+    const program = `const { copyBeside } = await import('${new URL('./binaries.ts', import.meta.url).href}');
+      await copyBeside('${source}', '${base}');`;
+    const node = `umask 077; exec "$0" --input-type=module -e "$1"`;
+    expect(spawnSync('sh', ['-c', node, process.execPath, program]).stderr.toString()).toBe('');
+    const paths = (await readdir(base, { recursive: true })).map((path) => join(base, path));
+    for (const path of [base, ...paths]) {
+      const { mode } = await lstat(path);
+      const others = (mode & 0o700) >> 6;
+      expect([path, mode & 0o5]).toEqual([path, others & 0o5]);
+    }
   });
 });
 
