@@ -161,6 +161,8 @@ async function serve(settings: Settings, log: Logger, { database, starting, give
 }
 
 async function start(): Promise<void> {
+  // Nobody reads what it says any more: no reason to end.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const settings = settingsOrExit();
   const log = openLog(settings);
   const given = assigned();

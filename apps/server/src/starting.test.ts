@@ -5,7 +5,10 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './platform/db/engine/freePort.ts';
 import { isAlive } from './platform/db/engine/orphan.ts';
+import { running } from './renewal/running.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -41,5 +44,40 @@ describe('SRV-D10, GEN-D01 a server that is ended while it starts', () => {
     expect(left).toEqual({ isRunning: false, isNoted: true });
     expect(ended).toEqual([0, null]);
     expect(said).toContain('Stopping');
+  });
+});
+
+describe('GEN-D01 a server whose words nobody reads any more, as behind a closed pipe', () => {
+  it('serves all the same, with its demo', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mayak-start-'));
+    await chmod(folder, 0o711);
+    const port = await freePort();
+    const own = { DATA_DIR: folder, DEMO: 'on', DEMO_FLEET: '1', PORT: String(port), DEVICE_PORTS: 'off' };
+    const env = { ...process.env, ...own, LOG_LEVEL: 'info' };
+    // What it says goes to a program that has ended.
+    const line = '{ { "$0" "$1"; echo "ended with $?" >&3; } 2>&1 | true; } 3>&2';
+    const words = ['-c', line, process.execPath, main];
+    const shell = spawn('sh', words, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    shell.stderr.on('data', (part) => (said += String(part)));
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${port}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (shell.exitCode === null && !(await isUp())) await pause(100);
+    // A greeting that fails would end it now.
+    await pause(1_000);
+    expect([said, await isUp()]).toEqual(['', true]);
+    const api = `http://127.0.0.1:${port}/api`;
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ username: 'demo', password: 'demo123' });
+    const token = await (await fetch(`${api}/account/login`, { method: 'POST', headers, body })).json();
+    const beacons = await fetch(`${api}/beacons`, { headers: { Authorization: `Bearer ${token}` } });
+    expect(await beacons.json()).toHaveLength(1);
+    process.kill(running.read(folder)?.pid ?? 0, 'SIGTERM');
+    await once(shell, 'close');
+    expect(said).toBe('ended with 0\n');
+    await rm(folder, { recursive: true, force: true });
   });
 });
