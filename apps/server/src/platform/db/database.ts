@@ -17,7 +17,7 @@ export interface Database extends DatabaseAddress {
 
 /** The database of the settings: the named one, or the embedded one of the data folder, which this process then holds alone (GEN-D01). */
 export async function openDatabase(settings: Settings, log: Logger): Promise<Database> {
-  const unlock = await lockFolder(settings.dataDir);
+  const unlock = await lockFolder(settings.dataDir, { holdsDatabase: settings.databaseUrl === null });
   if (settings.databaseUrl !== null) {
     const address = { url: settings.databaseUrl, directUrl: settings.databaseDirectUrl };
     await checkAddress(address).catch(async (error: Error) => {

@@ -8,6 +8,7 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import * as z from 'zod/mini';
 import { openSession } from '../address/client.ts';
+import { lockFile } from '../engine/lock.ts';
 import { applyMigration, migrationNames } from '../migrate.ts';
 import { elsewhereOf, magic, type Summary } from './backup.ts';
 import { quoted, Sequence, setForm, Table } from './tables.ts';
@@ -108,7 +109,7 @@ async function checkEmpty(client: Client): Promise<void> {
 /** Refuses a data folder that holds anything. */
 export async function checkEmptyFolder(dataDir: string): Promise<void> {
   const list = await readdir(dataDir).catch(() => []);
-  if (list.length > 0) throw new BadBackup((t) => t.fullFolder(dataDir));
+  if (list.some((name) => name !== lockFile)) throw new BadBackup((t) => t.fullFolder(dataDir));
 }
 
 /** Restores a backup into an empty database and an empty data folder: all of it or nothing (SRV-D07). */

@@ -36,24 +36,63 @@ function holder(address: string): Promise<string | null> {
 export const holderOf = async (folder: string): Promise<number | null> =>
   Number(await holder(lockAddress(folder))) || null;
 
-/** Takes the data folder for this process alone, or says who has it. The answer gives it back. */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+const isHeld = (folder: string, pid: string, cause: unknown) =>
+  new Error(`Another Mayak server (process ${pid}) already works with the data folder ${folder}.`, { cause });
+
+/** The file by which servers in several containers see each other, whose networks are apart. */
+export const lockFile = 'server.sock';
+
+/** Listens at that file, or says who does; null where the file system holds none, or its path is too long. */
+async function listenInside(folder: string): Promise<Server | null> {
+  const file = join(folder, lockFile);
+  try {
+    return await listen(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') return null;
+    const pid = await holder(file);
+    if (pid !== null) throw isHeld(folder, pid, error);
+    // Of one that was killed.
+    await rm(file, { force: true });
+    return listen(file);
+  }
+}
+
+/** Takes the name of the folder among the processes of this machine. */
+async function listenOutside(folder: string): Promise<Server> {
   const address = lockAddress(folder);
   for (let attempt = 0; attempt < 20; attempt++) {
     try {
-      const server = await listen(address);
-      return () => new Promise((done) => server.close(() => done()));
+      return await listen(address);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
       const pid = await holder(address);
-      if (pid !== null)
-        throw new Error(
-          `Another Mayak server (process ${pid}) already works with the data folder ${folder}.`,
-          { cause: error },
-        );
+      if (pid !== null) throw isHeld(folder, pid, error);
       if (process.platform === 'darwin') await rm(address, { force: true });
       await new Promise((done) => setTimeout(done, 100));
     }
   }
   throw new Error(`The data folder ${folder} could not be taken.`);
+}
+
+const closed = (server: Server) => new Promise<void>((done) => server.close(() => done()));
+
+/**
+ * Takes the data folder for this process alone, or says who has it; the answer gives it back. Where the database is elsewhere, servers
+ * in several containers may share the folder.
+ */
+export async function lockFolder(
+  folder: string,
+  { holdsDatabase = true }: { holdsDatabase?: boolean } = {},
+): Promise<() => Promise<void>> {
+  const outside = await listenOutside(folder);
+  try {
+    const inside = holdsDatabase ? await listenInside(folder) : null;
+    return async () => {
+      if (inside) await closed(inside);
+      await closed(outside);
+    };
+  } catch (error) {
+    await closed(outside);
+    throw error;
+  }
 }
