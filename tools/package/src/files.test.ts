@@ -45,3 +45,13 @@ describe('SRV-D11, SRV-D16 the command of an installation', () => {
     },
   );
 });
+
+describe('SRV-D10 what stops an installed server', () => {
+  it.each([
+    ['systemd', 'mayak.service', /^TimeoutStopSec=(\d+)$/m],
+    ['compose', 'compose.yaml', /^ {2}mayak:\n(?: {4}.*\n)*? {4}stop_grace_period: (\d+)s$/m],
+  ])('%s gives it the 20 s that it may take', (_, file, form) => {
+    const text = readFileSync(new URL(`../files/${file}`, import.meta.url), 'utf8');
+    expect(Number(form.exec(text)?.[1])).toBeGreaterThan(20);
+  });
+});
