@@ -9,6 +9,7 @@ interface Done {
 
 /** What backups and restores say, in English. */
 export const en = {
+  brokenOff: 'Broken off: nothing was written.',
   damaged: 'The backup is cut short or damaged: its checksum does not match.',
   noDatabase: (dataDir: string) => `There is no database in ${dataDir}; set the data folder in DATA_DIR.`,
   starting: (dataDir: string) => `The server of ${dataDir} is still starting; try again in a minute.`,

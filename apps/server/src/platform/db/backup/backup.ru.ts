@@ -2,6 +2,7 @@ import type { Texts } from './backup.en.ts';
 
 /** What backups and restores say, in Russian. */
 export const ru: Texts = {
+  brokenOff: 'Прервано: ничего не записано.',
   damaged: 'Резервная копия оборвана или повреждена: контрольная сумма не сходится.',
   noDatabase: (dataDir) => `В ${dataDir} нет базы данных; укажите папку данных в DATA_DIR.`,
   starting: (dataDir) => `Сервер папки ${dataDir} ещё запускается; попробуйте через минуту.`,

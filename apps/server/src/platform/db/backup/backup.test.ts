@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { Client } from 'pg';
 import { closeDays } from '../../../core/history/closeDays.ts';
@@ -9,9 +11,11 @@ import { adjustBalance } from '../../../features/payment/adjust.ts';
 import { clock } from '../../clock/clock.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp } from '../../../testing/testApp.ts';
 import { startCluster } from '../engine/cluster.ts';
+import { isAlive } from '../engine/orphan.ts';
 import { keepNote, placeOf } from '../engine/place.ts';
 import { migrate } from '../migrate.ts';
 import { ensurePartitions } from '../partitions.ts';
+import { en } from './backup.en.ts';
 import { backup, filesOf } from './backup.ts';
 import { quoted, tablesOf } from './tables.ts';
 import { restore } from './restore.ts';
@@ -250,4 +254,43 @@ describe('SRV-D07 a backup', () => {
       /There is no database in/,
     );
   });
+
+  it('that is broken off leaves no part of its file', async () => {
+    const holder = await testApp.context.pool.connect();
+    await holder.query('begin; lock table contact in access exclusive mode');
+    const broken = new AbortController();
+    const files = fresh('broken');
+    await mkdir(files);
+    const made = backup(await source(), fresh('nothing'), join(files, 'file'), broken.signal);
+    while ((await readdir(files)).length === 0) await pause(10);
+    broken.abort();
+    await expect(made).rejects.toThrow();
+    expect(await readdir(files)).toEqual([]);
+    await holder.query('rollback');
+    holder.release();
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'that is brought in and ended by %s leaves no files and no database running',
+    async (signal) => {
+      const [file, dataDir] = [fresh(`to ${signal}`), fresh(`ended by ${signal}`)];
+      await backup(await source(), testApp.context.settings.dataDir, file);
+      await mkdir(dataDir);
+      const env = { ...process.env, DATA_DIR: dataDir };
+      const program = join(import.meta.dirname, 'main.ts');
+      const stdio = ['ignore', 'ignore', 'pipe'] as const;
+      const ended = spawn(process.execPath, [program, 'restore', file, 'en'], { env, stdio: [...stdio] });
+      let said = '';
+      ended.stderr.on('data', (part) => (said += String(part)));
+      const noted = () =>
+        readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').then(parseInt, () => null);
+      while ((await noted()) === null && ended.exitCode === null) await pause(5);
+      const database = (await noted()) ?? 0;
+      ended.kill(signal);
+      await once(ended, 'close');
+      const isRunning = isAlive(database);
+      if (isRunning) process.kill(database, 'SIGQUIT');
+      expect([isRunning, await readdir(dataDir), said]).toEqual([false, [], `${en.brokenOff}\n`]);
+    },
+  );
 });

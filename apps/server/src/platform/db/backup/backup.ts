@@ -94,8 +94,20 @@ async function writeDatabase(client: Client, writer: EntryWriter, summary: Summa
   await client.query('commit');
 }
 
+/** Loses a session when its work is broken off: it fails then, and what was begun is taken back. */
+export function loseAt(signal: AbortSignal | undefined, client: Client): void {
+  const lose = () => void client.connection.stream.destroy();
+  if (signal?.aborted) lose();
+  signal?.addEventListener('abort', lose, { once: true });
+}
+
 /** Writes a database and the other files of its data folder into one new file, compressed and with a checksum (SRV-D07). */
-export async function backup(url: string, dataDir: string, file: string): Promise<Summary> {
+export async function backup(
+  url: string,
+  dataDir: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Summary> {
   const isThere = await access(file).then(
     () => true,
     () => false,
@@ -104,6 +116,7 @@ export async function backup(url: string, dataDir: string, file: string): Promis
   const draft = join(file, '..', `.${basename(file)}.${process.pid}`);
   const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0 };
   const client = await openSession({ url, application_name: 'mayak backup' });
+  loseAt(signal, client);
   try {
     const out = createWriteStream(draft, { mode: 0o600 });
     out.write(magic);

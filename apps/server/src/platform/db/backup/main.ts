@@ -13,10 +13,13 @@ const file = resolve(process.env['INIT_CWD'] ?? '', name);
 const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
 mkdirSync(dataDir, { recursive: true });
 const setting = (name: string) => process.env[name]?.trim() || null;
+const brokenOff = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => brokenOff.abort());
 const where = {
   databaseUrl: setting('DATABASE_DIRECT_URL') ?? setting('DATABASE_URL'),
   dataDir: realpathSync(dataDir),
   warn: (text: string) => void process.stderr.write(`${text}\n`),
+  signal: brokenOff.signal,
 };
 
 try {
@@ -27,6 +30,7 @@ try {
   process.stdout.write(`${verb === 'restore' ? t.restored(done) : t.written(done)}\n`);
   if (summary.elsewhere > 0) process.stderr.write(`${t.elsewhere(summary.elsewhere)}\n`);
 } catch (error) {
-  process.stderr.write(`${error instanceof BadBackup ? error.sentence(t) : (error as Error).message}\n`);
+  const why = error instanceof BadBackup ? error.sentence(t) : (error as Error).message;
+  process.stderr.write(`${brokenOff.signal.aborted ? t.brokenOff : why}\n`);
   process.exitCode = 1;
 }

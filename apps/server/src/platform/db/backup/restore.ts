@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { openSession } from '../address/client.ts';
 import { lockFile } from '../engine/lock.ts';
 import { applyMigration, migrationNames } from '../migrate.ts';
-import { elsewhereOf, magic, type Summary } from './backup.ts';
+import { elsewhereOf, loseAt, magic, type Summary } from './backup.ts';
 import { quoted, Sequence, setForm, Table } from './tables.ts';
 import { BadBackup, readEntries, type ReadEntry } from './frames.ts';
 
@@ -113,9 +113,15 @@ export async function checkEmptyFolder(dataDir: string): Promise<void> {
 }
 
 /** Restores a backup into an empty database and an empty data folder: all of it or nothing (SRV-D07). */
-export async function restore(url: string, dataDir: string, file: string): Promise<Summary> {
+export async function restore(
+  url: string,
+  dataDir: string,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Summary> {
   await check(file);
   const client = await openSession({ url, application_name: 'mayak restore' });
+  loseAt(signal, client);
   try {
     await client.query(setForm);
     await checkEmpty(client);
