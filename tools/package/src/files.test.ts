@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -11,6 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { serverOptions } from '@mayak/run/server-options';
 
 describe('SRV-D36 an installed server', () => {
@@ -53,5 +57,27 @@ describe('SRV-D10 what stops an installed server', () => {
   ])('%s gives it the 20 s that it may take', (_, file, form) => {
     const text = readFileSync(new URL(`../files/${file}`, import.meta.url), 'utf8');
     expect(Number(form.exec(text)?.[1])).toBeGreaterThan(20);
+  });
+});
+
+describe('SRV-D07 the nightly backup', () => {
+  it('that is stopped in its trial takes the restored data with it, and keeps what was there', async () => {
+    const base = mkdtempSync(join(tmpdir(), 'mayak-nightly-'));
+    cpSync(new URL('../files/nightly-backup', import.meta.url), join(base, 'nightly-backup'));
+    // The command, whose restore lasts.
+    const command = `#!/bin/sh
+      case $1 in backup) : > "$2" ;; *) mkdir "$DATA_DIR" && : > "$DATA_DIR/restored" && exec sleep 60 ;; esac`;
+    writeFileSync(join(base, 'mayak'), command);
+    chmodSync(join(base, 'mayak'), 0o755);
+    const backups = join(base, 'backups');
+    const env = { ...process.env, DATA_DIR: base };
+    // As systemd does: all of it is told to stop.
+    const night = spawn('sh', [join(base, 'nightly-backup')], { env, detached: true, stdio: 'ignore' });
+    const trial = () => (existsSync(backups) ? readdirSync(backups, { recursive: true }) : []).map(String);
+    while (!trial().some((path) => path.endsWith('restored'))) await pause(10);
+    process.kill(-(night.pid ?? 0), 'SIGTERM');
+    await once(night, 'close');
+    expect(trial()).toEqual([expect.stringMatching(/^nightly-.*\.backup$/)]);
+    rmSync(base, { recursive: true });
   });
 });
