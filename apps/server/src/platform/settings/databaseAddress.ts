@@ -65,6 +65,12 @@ export function addressFault(name: string, url: string): string | null {
   const parts = partsOf(url);
   if (!parts)
     return `${name} must be an address that begins with postgres:// or postgresql://; it is "${withoutPassword(url)}".`;
+  // A sign that ends the hosts stands in the password: what looks like a host is a part of it, which no log may hold.
+  if (
+    parts.hosts.some((text) => text.includes(':') && hostForm.exec(text) === null) &&
+    parts.after.includes('@')
+  )
+    return `${name} has a password with /, ? or # in it: write them as %2F, %3F and %23.`;
   const { after, asked } = chosen(parts.after);
   if (asked !== null && !writing.includes(asked))
     return `${name} asks for ${attribute}=${asked}, but the server writes: leave it out, or say read-write.`;

@@ -164,6 +164,16 @@ describe('SRV-D03 the settings of the server', () => {
     expect(sentence).not.toMatch(/ge|im@/);
   });
 
+  it.each([
+    ['/', 'postgres://mayak:geh/eim@db.example/mayak'],
+    ['?', 'postgres://mayak:geh?eim@db.example/mayak'],
+    ['#', 'postgres://one,mayak:geh#eim@db.example/mayak'],
+  ])('SRV-D03 tell nothing of a password with %s in it but how it is written', (_, DATABASE_URL) => {
+    expect(refusal({ DATABASE_URL })).toBe(
+      'DATABASE_URL has a password with /, ? or # in it: write them as %2F, %3F and %23.',
+    );
+  });
+
   it('name all that is wrong at once', () => {
     expect(refusal({ PORT: 'x', DEMO: 'y' }).split('\n')).toHaveLength(2);
   });
