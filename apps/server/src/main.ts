@@ -54,13 +54,14 @@ function startEnder(log: Logger, opening: Promise<Database>) {
     await stopInTime({ work: () => opening.catch(() => null), database: { close }, late: givenUp(log) });
     process.exit(0);
   };
-  for (const signal of signals) process.on(signal, end);
+  const onSignal = (signal: string) => void end(signal);
+  for (const signal of signals) process.on(signal, onSignal);
   return {
     /** Others end the process from now on; it never comes where this one is at it. */
     over: () =>
       new Promise<void>((done) => {
         if (isEnding) return;
-        for (const signal of signals) process.off(signal, end);
+        for (const signal of signals) process.off(signal, onSignal);
         done();
       }),
   };
