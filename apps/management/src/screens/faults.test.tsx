@@ -160,7 +160,8 @@ const forms: Form[] = [
     route: 'DELETE /beacons/{id}',
     typed: 'Onega',
     verb: 'Release',
-    words: /still yours/,
+    // Where no answer came, or another one was there first, it may have been released.
+    words: /still yours|^Not clear whether it was released/,
   },
   {
     name: 'groups',
