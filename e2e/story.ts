@@ -7,7 +7,7 @@ import { address } from './product.ts';
 export { expect };
 
 /** The last files that a page asks for by itself: with them it has come to rest. */
-export const lastFiles = ['pop-ups', 'request', 'print'];
+export const lastFiles = ['bar-tools', 'pop-ups', 'request', 'print', 'rooms'];
 
 export interface Demo {
   token: string;
