@@ -96,14 +96,15 @@ export function withChannelValues(
     ),
   );
   const unknown = new Set<string>();
+  const known = tellers.of(record);
   const all = points.map((point) => {
     const more: (readonly [number, number])[] = [];
     const add = (number: number, value: number | null) => {
       const isTold = point.values.some(([n]) => n === number) || more.some(([n]) => n === number);
       if (value !== null && !isTold) more.push([number, value]);
     };
-    const told = withNumbers(record, point.attributes ?? []);
-    const fills = fillersOf(told, point.t, tellers.of(record));
+    const told = point.attributes ? withNumbers(record, point.attributes) : [];
+    const fills = fillersOf(told, point.t, known);
     for (const [attribute, number] of told) {
       if (number !== undefined && fills(attribute, number)) add(number, attribute.value);
       else if (!attribute.isOfMessage && !isOfWatch(attribute)) unknown.add(attribute.name);

@@ -23,7 +23,7 @@ function valueFault({ values }: Point, field: string): Check {
 
 /** Zeros that a receiver without a fix sends as a place; nothing that is told of its motion says anything then. */
 function withPlace(point: Point): Point {
-  const isZero = point.at?.every((angle) => angle === 0) ?? false;
+  const isZero = point.at?.[0] === 0 && point.at[1] === 0;
   if (!isZero || (point.satellites ?? 0) > 0) return point;
   return { ...point, at: null, valid: false, speed: null, course: null, alt: null };
 }
