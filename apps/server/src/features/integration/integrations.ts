@@ -1,15 +1,12 @@
 import { IntegrationType, limits } from '@mayak/api';
 import type { Beacons } from '../../core/beacons/beacons.ts';
 import type { BeaconLoader } from '../../core/beacons/loader.ts';
-import { channelId, type BeaconRecord } from '../../core/beacons/record.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { transaction, type Db, type Pool } from '../../platform/db/pool.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
-import { iso } from '../../platform/http/iso.ts';
-import { newItems, type Item, type Stage } from '../../core/ingest/batch.ts';
-import type { Point } from '@mayak/protocols';
-import type { ForwardedPoint, Parcel } from './parcel.ts';
+import { newItems, type Stage } from '../../core/ingest/batch.ts';
+import { parcelOf, pointOf, type Parcel } from './parcel.ts';
 import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
 import type { TargetRules } from '../../platform/outbound/targets.ts';
 import { inTurns } from './inTurns.ts';
@@ -176,51 +173,6 @@ class Integrations {
     } else await sendWialon({ host: host ?? '', port: port ?? 0, password: secret }, parcel, targets);
     return true;
   }
-
-  /** The last known position of a beacon, as a test sends it. */
-  testParcel(record: BeaconRecord): Parcel {
-    const { fix, connectionDt } = record.state;
-    const now = clock.now();
-    const point: ForwardedPoint = {
-      Id: 0,
-      Dt: iso(fix?.t ?? now),
-      ReceivedDt: iso(connectionDt ?? now),
-      Coordinates: fix ? [fix.lat, fix.lon] : null,
-      Speed: fix?.speed ?? null,
-      Course: fix?.course ?? null,
-      Altitude: fix?.alt ?? null,
-      Satellites: null,
-      Channels: [],
-    };
-    return parcelOf(record, [point]);
-  }
-}
-
-const parcelOf = (record: BeaconRecord, points: readonly ForwardedPoint[]): Parcel => ({
-  beaconId: record.id,
-  imei: record.device.gsmImei ?? record.device.iridiumImei ?? '',
-  name: record.device.name,
-  card: record.device.transportCard,
-  points,
-});
-
-function pointOf({ record, report }: Item, point: Point): Omit<ForwardedPoint, 'Id'> {
-  const sensors = new Map(record.sensors.map((sensor) => [sensor.number, sensor]));
-  return {
-    Dt: iso(point.t),
-    ReceivedDt: iso(report.receivedAt),
-    Coordinates: point.valid ? point.at : null,
-    Speed: point.speed,
-    Course: point.course,
-    Altitude: point.alt,
-    Satellites: point.satellites,
-    Channels: point.values.flatMap(([number, Value]) => {
-      const sensor = sensors.get(number);
-      return sensor
-        ? [{ ChannelId: channelId(record.id, number), Number: number, Name: sensor.scale.Name, Value }]
-        : [];
-    }),
-  };
 }
 
 /** The integrations of this server. A change of another process is heard from before the first reading on, so that none is missed. */

@@ -15,6 +15,7 @@ import { iso } from '../../platform/http/iso.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { integrationsOf } from './integrations.ts';
+import { testParcel } from './parcel.ts';
 import { unsentReason, untestedReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
@@ -143,7 +144,7 @@ export const integrationRoutes: Routes = (served, context) => {
       .find(Boolean);
     if (!record) return { Success: false, Error: null };
     try {
-      const isSent = await integrations.send(seen, integrations.testParcel(record));
+      const isSent = await integrations.send(seen, testParcel(record));
       return { Success: isSent, Error: isSent ? null : untestedReason(record.device.name, locale) };
     } catch (error) {
       // What the target said is the answer of a test.
