@@ -8,6 +8,7 @@ import { LinkIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../ListScreen';
+import { latestIn } from '../latestIn';
 import { putRead } from '../putRead';
 import { EditGuestLink } from './EditGuestLink';
 import { GuestLinkDialog } from './GuestLinkDialog';
@@ -42,9 +43,7 @@ export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
   const [made, setMade] = useState<GuestLink | null>(null);
   const put = (next: (known: GuestLink[]) => GuestLink[]) =>
     void putRead<GuestLink[]>(queries, query.queryKey, (known = []) => next(known));
-  /** What the server has at this moment: another tab may have changed it (LIVE-D01). */
-  const latestOf = (id: number) => async () =>
-    (await queries.fetchQuery({ ...query, staleTime: 0 })).find(({ Id }) => Id === id);
+  const latestOf = (id: number) => () => latestIn(queries, query, id);
   const close = () => {
     setMaking(false);
     onDone();

@@ -6,6 +6,7 @@ import { CableIcon } from '@mayak/ui/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ListScreen } from '../ListScreen';
+import { latestIn } from '../latestIn';
 import { putRead } from '../putRead';
 import { IntegrationDialog, newIntegration } from './IntegrationDialog';
 import { IntegrationRow } from './IntegrationRow';
@@ -26,9 +27,7 @@ export function IntegrationsPage({ subMenu }: { subMenu: ReactNode }) {
   const [secret, setSecret] = useState<string | null>(null);
   const put = (next: (known: Integration[]) => Integration[]) =>
     void putRead<Integration[]>(queries, query.queryKey, (known = []) => next(known));
-  /** What the server has at this moment: another tab may have changed it (LIVE-D01). */
-  const latestOf = (id: number) => async () =>
-    (await queries.fetchQuery({ ...query, staleTime: 0 })).find(({ Id }) => Id === id);
+  const latestOf = (id: number) => () => latestIn(queries, query, id);
   const saved = (one: Integration) =>
     put((known) =>
       known.some(({ Id }) => Id === one.Id)

@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '@mayak/ui';
 import { useEditForm, type EditForm, type Fault } from '@mayak/ui/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { latestIn } from '../latestIn';
 import { putRead } from '../putRead';
 import { bodyOf, draftOf, placed, ruleFaults, type RuleDraft } from './draft';
 import { ruleTexts } from './texts';
@@ -28,8 +29,7 @@ export function useRules(beaconId: number) {
     rules: data,
     isFailed: isError && !data,
     retry: () => void refetch(),
-    latest: async (id: number) =>
-      (await queries.fetchQuery({ ...query, staleTime: 0 })).find(({ Id }) => Id === id),
+    latest: (id: number) => latestIn(queries, query, id),
     saved: (rule: NotificationRule) =>
       put((known) =>
         known.some(({ Id }) => Id === rule.Id)
