@@ -61,11 +61,11 @@ export const trackRoutes: Routes = (served, { beacons, history, pool, views }) =
       const { record } = seen;
       // A page that has the track asks for what is new again and again: it was opened once.
       if (query.since === undefined) views.seen(seen, user, 'track');
-      const asked = trackOf(record, query, limits.seriesPoints);
-      const type = getTrackColumns.accept;
+      const { since, ...of } = trackOf(record, query, limits.seriesPoints);
       // What was put in or taken out by hand is none of what was received since (INGEST-D07).
-      if (asked.since !== null && (await editedTracks.isEditedSince(pool, record.id, asked.since - overlap)))
-        asked.since = null;
+      const isEdited = since !== null && (await editedTracks.isEditedSince(pool, record.id, since - overlap));
+      const asked = { ...of, since: isEdited ? null : since };
+      const type = getTrackColumns.accept;
       if (asked.since !== null && isSilentSince(record, asked.since))
         return reply.type(type).send(Readable.from(unchangedTrack(asked), { objectMode: false }));
       return answerFrom({ request, reply, type }, (gone) =>
