@@ -1,12 +1,12 @@
 import { AlarmAct, limits, type Alarm } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
+import { aUser } from '@mayak/api/fixtures';
 import { setLocale } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
 import { handOverPage } from '../alarms/handOver';
 import { alarmTexts } from '../alarms';
-import { aUser } from '@mayak/api/fixtures';
 import { aFailure, aShell, renderInShell } from '../shell.fixtures';
 import { aMailbox } from './notifications.fixtures';
 import NotificationsPanel from './NotificationsPanel';

@@ -366,8 +366,9 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
     expect(await texts(owner)).toEqual([]);
   });
 
-  it('does not count the time in which the server itself was down', async () => {
-    const owner = await testApp.user('deaf', { localization: 1 });
+  /** A beacon that was heard 80 minutes ago, and a server that was down from 70 minutes ago on and has come up. */
+  async function afterStop(name: string) {
+    const owner = await testApp.user(name, { localization: 1 });
     const device = await testApp.beacon(owner, { name: 'Tug' });
     const { pool } = testApp.context;
     await send(device, aPacketOf(80));
@@ -378,23 +379,18 @@ describe('NOTIF-03, RULE-D11 10: silence', () => {
     const reborn = new RuleEngine(testApp.context);
     await reborn.open(pool, Date.now());
     await reborn.judgeSilence(Date.now());
+    return { owner, device, reborn };
+  }
+
+  it('does not count the time in which the server itself was down', async () => {
+    const { owner, reborn } = await afterStop('deaf');
     expect(await texts(owner)).toEqual([]);
     await reborn.judgeSilence(Date.now() + 51 * 60_000);
     expect(await texts(owner)).toEqual(['2 no contact for more than 60 min']);
   });
 
   it('does not count it in a process either that came up after another one', async () => {
-    const owner = await testApp.user('later', { localization: 1 });
-    const device = await testApp.beacon(owner, { name: 'Tug' });
-    const { pool } = testApp.context;
-    await send(device, aPacketOf(80));
-    await rows(pool, `update note set value = $1 where name = 'silence judged until'`, [
-      String(Date.now() - 70 * 60_000),
-    ]);
-    const { RuleEngine } = await import('./engine.ts');
-    const first = new RuleEngine(testApp.context);
-    await first.open(pool, Date.now());
-    await first.judgeSilence(Date.now());
+    const { owner, device } = await afterStop('later');
     const second = await openSecondApp(testApp);
     const answer = await fetch(`${second.api}/ingest/packets`, {
       method: 'POST',
