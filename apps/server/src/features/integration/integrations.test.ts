@@ -342,10 +342,10 @@ describe('INT-D02 a webhook', () => {
       ...fleet.flatMap(({ id }) => waitingOf(many.made.Id, id, 1)),
       ...waitingOf(one.made.Id, one.device.id, 1),
     ]);
-    const begun = performance.now();
     const running = run();
     while (quick.calls.length === 0) await new Promise((next) => setTimeout(next, 20));
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    // The first of the silent one are still waited for, and no more of them were begun.
+    expect(silent.calls.length).toBeLessThanOrEqual(8);
     silent.answer(503);
     silent.close();
     await running;
