@@ -1,7 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { startCluster, type Cluster } from '../platform/db/engine/cluster.ts';
 import type { Place } from '../platform/db/engine/place.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { openPool } from '../platform/db/pool.ts';
+import { openPool, rows, type Pool } from '../platform/db/pool.ts';
 import { makeCell } from '../core/cells/makeCell.ts';
 import { cellStore, pastTables } from '../core/cells/store.ts';
 
@@ -21,16 +22,28 @@ async function moveOut(url: string): Promise<void> {
   await pool.end();
 }
 
+/** Passwords go over as they are, within this machine, instead of by rounds of questions and answers. */
+async function tellPasswords(admin: Pool): Promise<void> {
+  const [{ path } = { path: '' }] = await rows<{ path: string }>(
+    admin,
+    `select current_setting('hba_file') as path`,
+    [],
+  );
+  await writeFile(path, (await readFile(path, 'utf8')).replaceAll('scram-sha-256', 'password'));
+  await admin.query('select pg_reload_conf()');
+}
+
 /** Starts a PostgreSQL for tests, with a migrated database to be copied. */
 export async function startMigratedCluster(place: Place, settings: Record<string, string>): Promise<Cluster> {
   const quiet = { info: () => undefined, warn: () => undefined };
   const cluster = await startCluster(place, quiet, settings);
   const admin = openPool({ url: cluster.url('postgres') }, { max: 1, onError: () => undefined });
   await admin.query(`create database ${template}`);
-  // A password costs both sides thousands of rounds of a hash at each of some thousand connections; one is enough for a test.
+  // A password costs both sides thousands of rounds of a hash at each of some thousand connections: one is enough for a test, told as it is.
   const { password } = new URL(cluster.url('postgres'));
   await admin.query('set scram_iterations = 1');
   await admin.query(`alter role current_user password '${password}'`);
+  await tellPasswords(admin);
   await admin.end();
   await migrate({ url: cluster.url(template) });
   if (process.env['MAYAK_TEST_CELLS']) await moveOut(cluster.url(template));
