@@ -54,4 +54,17 @@ describe('LIVE-D01 a page that reads slower than beacons change', () => {
     await take();
     expect(writer.stuckFor(performance.now() + 5_000)).toBe(0);
   });
+
+  it('gets nothing more once it has ended, and the server goes on', async () => {
+    const { line, taken, take } = slowLine();
+    const failed = jest.fn();
+    line.on('error', failed);
+    const writer = new SseWriter(line);
+    writer.write(block(1));
+    line.end();
+    expect(writer.write(block(2))).toBe(false);
+    await take();
+    expect(taken).toEqual([block(1)]);
+    expect(failed).not.toHaveBeenCalled();
+  });
 });

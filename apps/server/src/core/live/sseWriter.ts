@@ -18,8 +18,10 @@ export class SseWriter {
     to.on('drain', () => this.#drain());
   }
 
-  /** Writes one or several blocks, or keeps them for later; answers false while the connection is slow. */
+  /** Writes one or several blocks, or keeps them for later; answers false while the connection is slow, and once it has ended. */
   write(blocks: string): boolean {
+    // What was said before may still be on its way to a slow line.
+    if (this.#to.writableEnded) return false;
     if (this.#stuckSince === null) return this.#send(blocks);
     for (const block of blocks.split(end)) if (block !== '') this.#waiting.add(block + end);
     return false;

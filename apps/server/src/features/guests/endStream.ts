@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '../../feature.ts';
 import { service } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
+import { endWith } from '../../platform/http/endWith.ts';
 import { whenClosed } from '../../platform/http/whenClosed.ts';
 import { guestPath, linkOf } from './links.ts';
 import { stateFor } from './linkState.ts';
@@ -32,12 +33,12 @@ class OpenPages {
   }
 
   end(linkId: number): void {
-    for (const raw of this.#pages.get(linkId) ?? []) raw.end('data: ended\n\n');
+    for (const raw of this.#pages.get(linkId) ?? []) endWith(raw, 'data: ended\n\n');
   }
 
   /** They come again, to another process or the new one. */
   endAll(): void {
-    for (const pages of this.#pages.values()) for (const raw of pages) raw.end('retry: 2000\n\n');
+    for (const pages of this.#pages.values()) for (const raw of pages) endWith(raw, 'retry: 2000\n\n');
   }
 }
 

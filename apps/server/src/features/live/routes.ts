@@ -2,6 +2,7 @@ import { eventsPath, limits } from '@mayak/api';
 import type { FastifyReply } from 'fastify';
 import { SseWriter } from '../../core/live/sseWriter.ts';
 import type { Live } from '../../core/live/live.ts';
+import { endWith } from '../../platform/http/endWith.ts';
 import { requireScope } from '../../platform/http/keyScopes.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import { whenClosed } from '../../platform/http/whenClosed.ts';
@@ -20,7 +21,7 @@ export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live 
   const open = new Set<FastifyReply['raw']>();
   // Pages come again, not all at the same moment, and find another process or the new one (LIVE-D02).
   const comeAgain = (raw: FastifyReply['raw']) =>
-    raw.end(`retry: ${soonest + Math.round(Math.random() * spread)}\n\n`);
+    endWith(raw, `retry: ${soonest + Math.round(Math.random() * spread)}\n\n`);
   const endAll = () => open.forEach(comeAgain);
   app.leaving.addEventListener('abort', endAll);
   app.addHook('preClose', (done) => {
