@@ -68,6 +68,7 @@ export const factorRoutes: Routes = (served, context) => {
     const { account } = user;
     await prove(user, body, request);
     const codes = await second().renew(account.id);
+    if (!codes) throw new HttpProblem('conflict');
     await tell(account, { kind: 'renewed' });
     return { RecoveryCodes: codes };
   });

@@ -7,6 +7,7 @@ import { rows } from '../../platform/db/pool.ts';
 import { mailedTo } from '../../testing/mailed.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { secondFactorsOf } from './secondFactors.ts';
 
 const operatorKey = 'the-operator-of-this-test';
 let testApp: TestApp;
@@ -170,6 +171,16 @@ describe('AUTH-D16, PROFILE-D12 recovery codes', () => {
     expect(RecoveryCodes).toHaveLength(10);
     expect(await codeIn(signIn('renews', recovery[0] ?? ''))).toBe('auth.wrongCode');
     expect(await signIn('renews', RecoveryCodes[0] ?? '')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('are ten however often they are made at once, and none where the second step ends meanwhile', async () => {
+    const { user } = await withCodes('renews-twice');
+    const second = secondFactorsOf(testApp.context);
+    await Promise.all([1, 2, 3, 4].map(() => second.renew(user.id)));
+    expect(await second.of(user.id)).toMatchObject({ left: 10 });
+    await second.end(user.id);
+    expect(await second.renew(user.id)).toBeNull();
+    expect(await second.of(user.id)).toEqual({ since: null, left: 0 });
   });
 });
 

@@ -96,11 +96,14 @@ class SecondFactors {
     });
   }
 
-  /** Ten new recovery codes in the place of those before. */
-  async renew(userId: number): Promise<string[]> {
-    const codes = newRecoveryCodes();
-    await transaction(this.#pool, (db) => recoveryCodes.replace(db, userId, codes.map(recoveryHash)));
-    return codes;
+  /** Ten new recovery codes in the place of those before; null where no code is asked any more. */
+  renew(userId: number): Promise<string[] | null> {
+    return transaction(this.#pool, async (db) => {
+      if (!(await factors.hold(db, userId))) return null;
+      const codes = newRecoveryCodes();
+      await recoveryCodes.replace(db, userId, codes.map(recoveryHash));
+      return codes;
+    });
   }
 }
 

@@ -35,11 +35,18 @@ export const factors = {
     return (await row(db, text, [userId, step])) !== null;
   },
 
+  /** Whether one is in use; then it stays so, and as it is, until the end of the transaction. */
+  hold: async (db: Db, userId: number) =>
+    (await row(db, 'select 1 from second_factor where user_id = $1 and confirmed is not null for update', [
+      userId,
+    ])) !== null,
+
   /** Tells whether there was one. */
   async end(db: Db, userId: number): Promise<boolean> {
-    await rows(db, 'delete from recovery_code where user_id = $1', [userId]);
     const text = 'delete from second_factor where user_id = $1 returning confirmed';
     const ended = await row<{ confirmed: Date | null }>(db, text, [userId]);
+    // After it: those that were being made meanwhile are there by now.
+    await rows(db, 'delete from recovery_code where user_id = $1', [userId]);
     return ended !== null && ended.confirmed !== null;
   },
 };
