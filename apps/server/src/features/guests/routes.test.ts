@@ -19,7 +19,7 @@ import {
 } from '@mayak/api/guests';
 import { guestLimits } from '@mayak/api/guest-limits';
 import { contract } from '../../platform/http/openapi/contract.ts';
-import { rows } from '../../platform/db/pool.ts';
+import { rows, transaction } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import {
   aPacketOf,
@@ -48,6 +48,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 const [minute, hour] = [60_000, 3_600_000];
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const dt = (ahead: number) => new Date(Date.now() + ahead).toISOString();
 function packetAt(minutes: number, at: [number, number]): Packet {
   const Timestamp = dt(-minutes * minute);
@@ -307,6 +308,22 @@ describe('POST /guests.show', () => {
     expect(await show(made, { Opening: strange })).toMatchObject({ State: 'full' });
     const [listed] = (await owner.client.call(getGuestLinks, {})).filter(({ Id }) => Id === made.Id);
     expect(listed?.Openings).toBe(3);
+  });
+
+  it('PERM-D30 counts no opening whose page went before it was shown anything', async () => {
+    const { pool } = testApp.context;
+    const group = await owner.client.call(createGroup, { body: { Name: 'Slow', BeaconIds: [device.id] } });
+    const made = await make({ BeaconIds: [], GroupId: group.Id, Most: 1 });
+    await transaction(pool, async (db) => {
+      await db.query('lock table group_beacon');
+      const body = { Link: tokenOf(made) };
+      const gone = guest().call(showToGuest, { body, signal: AbortSignal.timeout(500) });
+      await expect(gone).rejects.toThrow();
+      await pause(300);
+    });
+    await pause(500);
+    expect(await show(made)).toMatchObject({ State: 'live', Beacons: [{ Id: device.id }] });
+    expect(await show(made)).toMatchObject({ State: 'full', Beacons: [] });
   });
 
   it('PERM-D30 shows nothing from the moment on that it was ended, by its time, by its maker, or with its maker', async () => {

@@ -37,10 +37,14 @@ export const showToGuestRoute: Routes = (served, context) => {
     if (retryAfter !== null) throw new HttpProblem('rate.limited', { retryAfter });
   };
 
-  /** The opening that a page asks by, or a new one that is counted; null where there is none left (PERM-D30). */
-  async function openingOf(link: StoredLink, given: string | null | undefined, now: number) {
+  /** The opening that a page asks by, where it is one of the link. */
+  function knownOpening(link: StoredLink, given: string | null | undefined) {
     const [id, number] = openings.idsOf('guest', given) ?? [];
-    if (id === link.id && number !== undefined && number <= (link.Most ?? Infinity)) return given ?? null;
+    return id === link.id && number !== undefined && number <= (link.Most ?? Infinity) ? given : null;
+  }
+
+  /** A new opening, which is counted; null where there is none left (PERM-D30). */
+  async function newOpening(link: StoredLink, now: number) {
     const opened = await guestLinks.open(pool, link.id, new Date(now));
     return opened === null ? null : openings.tokenOf('guest', link.id, opened);
   }
@@ -68,11 +72,14 @@ export const showToGuestRoute: Routes = (served, context) => {
     });
     const state = stateFor(link, maker, now);
     if (state !== 'live') return nothing(state);
-    const Opening = await openingOf(link, body.Opening, now);
-    if (Opening === null) return nothing('full');
+    const known = knownOpening(link, body.Opening);
+    if (!known && link.openings >= (link.Most ?? Infinity)) return nothing('full');
     const area = areaOf(context, link);
     const withTracks = body.WithTracks === true;
     const Beacons = await beaconsOf(context, { link, maker, area, now, withTracks });
+    // Counted last: a page that went meanwhile, or that is told of a failure, has seen nothing.
+    const Opening = known ?? (reply.raw.destroyed ? null : await newOpening(link, now));
+    if (Opening === null) return nothing('full');
     return { State: 'live', ...headOf(link, maker, now), Opening, Area: area ?? null, Beacons };
   });
 };
