@@ -8,8 +8,12 @@ const declared: DeclaredPanel[] = [
   { id: 'messenger' },
 ];
 
-/** A history of addresses, as a browser has one. */
-function somePanels(...begin: string[]) {
+const moment = () => new Promise((done) => setTimeout(done));
+
+/** A history of addresses, as a browser has one, which goes back at once. */
+const somePanels = (...begin: string[]) => panelsOf(begin);
+
+function panelsOf(begin: string[], late = false) {
   const of = (path: string, state: unknown = null): PageAddress => {
     const { pathname, search } = new URL(path, 'http://page');
     return { pathname, search, state };
@@ -40,7 +44,7 @@ function somePanels(...begin: string[]) {
     addresses: {
       location$,
       write: (search, { state, replace }) => enter({ ...location$.value, search, state }, replace),
-      navigator: { go: back },
+      navigator: { go: late ? () => void moment().then(back) : back },
     },
     declared: () => declared,
     declaredAnew$: EMPTY,
@@ -126,6 +130,19 @@ describe('PANEL-D02, ROUTE-D06 the panel of an address', () => {
     panels.open('beacon', { beaconId: 5 });
     back();
     expect(panels.current()).toBeNull();
+  });
+
+  it('closing it twice, before the browser has gone back, leads no further than out of it', async () => {
+    const { panels, at, depth } = panelsOf(['/tracks', '/monitoring'], true);
+    panels.open('beacon', { beaconId: 5 });
+    panels.close();
+    panels.close();
+    await moment();
+    expect([at(), depth()]).toEqual(['/monitoring', 2]);
+    panels.open('beacon', { beaconId: 5 });
+    panels.close();
+    await moment();
+    expect([at(), depth()]).toEqual(['/monitoring', 2]);
   });
 
   it('one that the page was opened with is closed in place: what is before it is another page', () => {

@@ -68,11 +68,15 @@ export function createPanels({
     const isStep = before === null && !new URLSearchParams(search).has('panel');
     write(search, { state: { fromPage: isStep || (before !== null && fromPage), quiet }, replace: !isStep });
   };
+  /** The address that is being left by the way back: the browser takes that way a moment later. */
+  let left: PageAddress | null = null;
   const close = () => {
     const page = location$.value;
-    if (!current()) return;
-    if ((page.state as Opening | null)?.fromPage) navigator.go(-1);
-    else write(searchWith(page, null, declared()), { state: {}, replace: true });
+    if (!current() || page === left) return;
+    if ((page.state as Opening | null)?.fromPage) {
+      left = page;
+      navigator.go(-1);
+    } else write(searchWith(page, null, declared()), { state: {}, replace: true });
   };
   return {
     open$,
