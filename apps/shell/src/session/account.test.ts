@@ -241,6 +241,30 @@ describe('I18N-D02, PROFILE-D05 choosing a language on a page that is open for l
     await given.account.chooseLocale('en');
     expect(kept).toEqual(aUserSettings({ TimeZone: 600, Localization: 1 }));
   });
+
+  it('keeps the language that was chosen last, in whatever order the answers come', async () => {
+    let kept = aUserSettings();
+    let answer: ((settings: UserSettings) => void) | null = null;
+    const answers: Record<string, unknown> = {
+      ...whoIAm,
+      'GET /users.getSettings': () => kept,
+      'PUT /users.editSettings': (body: UserSettings) => (kept = body),
+    };
+    const given = aShell({ answers, token: 'token' });
+    given.account.start();
+    await waitFor(() => expect(given.session.state$.value.settings).not.toBeNull());
+    answers['GET /users.getSettings'] = () => {
+      answers['GET /users.getSettings'] = () => kept;
+      return new Promise<UserSettings>((done) => (answer = done));
+    };
+    const first = given.account.chooseLocale('en');
+    const second = given.account.chooseLocale('ru');
+    await new Promise((done) => setTimeout(done));
+    (answer as ((settings: UserSettings) => void) | null)?.(kept);
+    await Promise.all([first, second]);
+    expect(saved.locale.get()).toBe('ru');
+    expect(kept.Localization).toBe(0);
+  });
 });
 
 describe('ERR-01, PANEL-04 a recorded failure', () => {

@@ -1,10 +1,8 @@
 import {
   confirmEmail,
-  editUserSettings,
   getUser,
   getUserInfo,
   getUserSettings,
-  languageOf,
   logout,
   type AppConfig,
   type Locale,
@@ -14,7 +12,7 @@ import { createSession, redirectFor, type SessionStore } from '@mayak/auth';
 import type { Fleet } from '@mayak/fleet';
 import type { ScopedBus } from '@mayak/host';
 import { within } from '@mayak/host/shell';
-import { locale$, setLocale } from '@mayak/ui';
+import { locale$ } from '@mayak/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { createConfirming, type Confirming } from './confirming';
 import { confirmationIn } from './confirmationIn';
@@ -24,6 +22,7 @@ import { isServerUp } from './isServerUp';
 import { forgetFleet, keepFleet, keptFleet } from './keepFleet';
 import { keepAnswers, restoreAnswers } from './lastAnswers';
 import { askFailingPolls } from './failingPolls';
+import { localeChoice } from './localeChoice';
 import { createOtherTabs } from './otherTabs';
 import { createRecordedError, type RecordedError } from './recorded';
 import { setUpFirst, setUpPath, waitsForSetUp } from './setUpFirst';
@@ -194,14 +193,7 @@ export function createAccount(needs: AccountNeeds): Account {
       await loggedOut.catch(() => undefined);
       session.signOut();
     },
-    async chooseLocale(locale) {
-      setLocale(locale);
-      const known = session.state$.value.settings;
-      if (!known) return;
-      // All settings are sent: what another device has made of the others stays.
-      const settings = (await client.quiet.call(getUserSettings, {})) ?? known;
-      await client.call(editUserSettings, { body: { ...settings, Localization: languageOf(locale) } });
-    },
+    chooseLocale: localeChoice({ client, session }),
     start() {
       let token: string | null = null;
       // A signed-in user does not get to see the login page, so the link of his mail is used here (AUTH-D08).
