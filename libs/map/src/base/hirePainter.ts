@@ -38,10 +38,17 @@ export function hirePainter({ script, files }: PainterFiles): HiredPainter {
     else painted?.bitmap.close();
   };
 
+  /** A script that no way leads to is asked for anew by the next order, by a worker first. */
+  const beginOwn = () =>
+    paintHere(script, files).catch((error: unknown) => {
+      own = null;
+      isRefused = false;
+      throw error;
+    });
+
   const paintOwn = async (id: number, job: PainterJob) => {
     try {
-      own ??= paintHere(script, files);
-      const paint = await own;
+      const paint = await (own ??= beginOwn());
       await paint(
         job,
         () => orders.has(id),
