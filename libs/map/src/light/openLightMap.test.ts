@@ -19,8 +19,10 @@ function opened(first = [beaconAt(1, 179), beaconAt(2, -178)]) {
   const container = element.querySelector('.leaflet-container') as HTMLElement;
   const press = (clientX: number) =>
     container.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX, clientY: 300 }));
+  const pressTwice = (clientX: number) =>
+    container.dispatchEvent(new MouseEvent('dblclick', { bubbles: true, clientX, clientY: 300 }));
   const drag = () => container.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-  return { map, onPick, press, drag };
+  return { map, onPick, press, pressTwice, drag };
 }
 const [west, east] = [227, 773];
 
@@ -90,5 +92,17 @@ describe('PERM-D33, MON-D13 a light map that nobody has moved', () => {
     expect(pressed(light)).toBe(1);
     light.map.show(shownAt(beaconAt(1, 120)));
     expect(pressed(light)).toBe(1);
+  });
+
+  it('a person has moved it too who zoomed it otherwise than by the wheel: by two fingers, or by two presses', () => {
+    const beacons = [beaconAt(1, 179), beaconAt(2, -178)];
+    const light = opened(beacons);
+    expect(pressed(light, east)).toBe(2);
+    light.pressTwice(west);
+    expect(pressed(light, east)).toBeNull();
+    light.map.show(shownAt(...beacons));
+    expect([pressed(light, west), pressed(light, east)]).toEqual([1, null]);
+    light.map.fit();
+    expect(pressed(light, east)).toBe(2);
   });
 });

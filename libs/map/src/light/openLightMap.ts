@@ -67,7 +67,8 @@ export function openLightMap(
   new ResizeObserver(() => map.invalidateSize({ animate: false })).observe(element);
   // Whoever has moved the map is left where they are, until they ask for all.
   let isMoved = false;
-  map.on('dragstart', () => void (isMoved = true));
+  let isFitting = false;
+  map.on('dragstart zoomstart', () => void (isMoved ||= !isFitting));
   map.getContainer().addEventListener('wheel', () => void (isMoved = true), { passive: true });
   map.getContainer().addEventListener('keydown', () => void (isMoved = true));
   /** A place on the copy of the world that is looked at, as it is drawn. */
@@ -108,7 +109,9 @@ export function openLightMap(
       ]);
       const bounds = boundsOf(own.length > 0 ? own : (area ?? []));
       const maxZoom = own.length > 1 ? nearest : alone;
+      isFitting = true;
       if (bounds) map.fitBounds(bounds, { padding: [48, 48], maxZoom, animate: false });
+      isFitting = false;
     },
     reveal(at) {
       isMoved = true;
