@@ -35,6 +35,17 @@ describe('GEN-D05, AUTH-05 the token of an embedded part', () => {
     jest.useRealTimers();
   });
 
+  it('is that of the user who was asked for last, also where the page answers for the one before later', async () => {
+    const answers: ((token: string) => void)[] = [];
+    const keeper = createTokenKeeper(() => new Promise((done) => answers.push(done)));
+    const [first, second] = [keeper.ask(), keeper.ask()];
+    answers[1]?.('of the new user');
+    await expect(second).resolves.toBe('of the new user');
+    answers[0]?.('of the user before');
+    await first;
+    expect(keeper.current()).toBe('of the new user');
+  });
+
   it('is asked for once by many refused calls', async () => {
     const { keeper, asked } = given('first', 'second');
     await keeper.ask();

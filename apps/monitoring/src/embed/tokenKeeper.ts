@@ -20,15 +20,22 @@ const isToken = (given: unknown): given is string => typeof given === 'string' &
 /** Keeps what `getToken` gives; a callback that throws, or says nothing for 10 s, has given nothing (GEN-D05). */
 export function createTokenKeeper(getToken: GetToken): TokenKeeper {
   let token: string | null = null;
+  let asked = 0;
   let asking: Promise<string | null> | null = null;
 
-  const ask = async () => {
+  const given = async (): Promise<string | null> => {
     try {
-      const given: unknown = await within(Promise.resolve(getToken()), patience, () => null);
-      token = isToken(given) ? given : null;
+      const told: unknown = await within(Promise.resolve(getToken()), patience, () => null);
+      return isToken(told) ? told : null;
     } catch {
-      token = null; // the host page cannot sign its user in, or does not say: the part says so
+      return null; // the host page cannot sign its user in, or does not say: the part says so
     }
+  };
+  const ask = async () => {
+    const mine = ++asked;
+    const next = await given();
+    // The page may have another user by now, for whom it was asked again.
+    if (mine === asked) token = next;
     return token;
   };
 
