@@ -9,8 +9,8 @@ import {
   Text,
   useTexts,
 } from '@mayak/ui';
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useShell } from '../page/ShellContext';
 import type { Recorded } from '../session';
 import { CopyCode } from './CopyCode';
@@ -26,8 +26,15 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
   const t = useTexts(errorTexts);
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
-  const goBack = () => void navigate(-1);
-  const left = useReturn(account.isServerUp, goBack);
+  const here = useLocation();
+  const left = useRef<typeof here>(null);
+  const goBack = () => {
+    // Pressed twice before the browser has gone back, it is one way.
+    if (left.current === here) return;
+    left.current = here;
+    void navigate(-1);
+  };
+  const seconds = useReturn(account.isServerUp, goBack);
   const action = notDoneOf(failure);
   const contact = config.supportEmail ?? config.supportPhone;
   useEffect(() => account.recorded.clear, [account]);
@@ -83,7 +90,7 @@ export function ErrorCard({ recorded: { failure, supportId } }: { recorded: Reco
       <Flex gap="4px 16px" wrap="wrap" justify="space-between" textStyle="secondary" color="fg.secondary">
         {contact && <span>{t('support', { contact })}</span>}
         <Text as="span" fontVariantNumeric="tabular-nums">
-          {t(action ? 'backIn' : 'again', { time: clock(left) })}
+          {t(action ? 'backIn' : 'again', { time: clock(seconds) })}
         </Text>
         <Text as="code" flex="1 0 100%" textStyle="code" color="fg.muted" overflowWrap="anywhere">
           {supportId}

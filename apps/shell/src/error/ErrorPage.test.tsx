@@ -7,7 +7,7 @@ import ErrorPage from './ErrorPage';
 
 const server = { isUp: false, asked: 0 };
 
-function open(status: number | null, config = {}) {
+function open(status: number | null, config = {}, before = ['/tracks']) {
   const given = aShell({ token: 'token', path: '/tracks', config });
   const account = {
     ...given.account,
@@ -23,7 +23,7 @@ function open(status: number | null, config = {}) {
       <Route path="*" element={null} />
     </Routes>
   );
-  renderInShell(page, { ...given.shell, account }, '/tracks', '/error');
+  renderInShell(page, { ...given.shell, account }, ...before, '/error');
   return given;
 }
 const address = () => screen.getByTestId('address').textContent;
@@ -57,6 +57,16 @@ describe('ERR-02, ERR-03, ERR-04 what the error page says', () => {
 });
 
 describe('ERR-D05 the ways on', () => {
+  it('Try again pressed twice goes back once', () => {
+    open(500, {}, ['/reports', '/tracks']);
+    const button = screen.getByRole('button', { name: 'Try again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    expect(address()).toBe('/tracks');
+  });
+
   it('Try again clears the error and goes back to the page before', async () => {
     const { account } = open(500);
     expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
