@@ -1,5 +1,5 @@
 import { looks } from '@mayak/api';
-import type { FleetMoment } from '@mayak/api/moment';
+import { getFleetMoment, type FleetMoment } from '@mayak/api/moment';
 import { createFleet, useFleetKnown } from '@mayak/fleet';
 import { aFailure, now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -111,6 +111,34 @@ describe('MON-D09 a past fleet', () => {
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(asked.at(-1)?.input).toMatchObject({ query: { dt: last } });
     shown.leave();
+  });
+
+  it('keeps of all the moments that were looked at those of the last seconds: of a large fleet each is long', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    let go: (at: number) => void = () => undefined;
+    function Told() {
+      const [at, setAt] = useState(now - 600 * minute);
+      useEffect(() => void (go = setAt), []);
+      const { then } = usePastFleet(at);
+      return <output aria-label="then">{then?.Dt}</output>;
+    }
+    const given = ({ query }: { query: { dt: string } }) => thenAt(Date.parse(query.dt));
+    const shown = renderInHost(<Told />, { columns, answers: { 'GET /beacons.getMoment': given } });
+    const told = (at: number) =>
+      waitFor(() => expect(screen.getByLabelText('then')).toHaveTextContent(new Date(at).toISOString()));
+    for (let i = 0; i < 4; i += 1) {
+      act(() => go(now - (600 - i) * minute));
+      await told(now - (600 - i) * minute);
+    }
+    const kept = () =>
+      shown.queries
+        .getQueryCache()
+        .findAll({ predicate: ({ queryKey }) => queryKey[0] === getFleetMoment.path });
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(kept()).toHaveLength(1);
+    expect(screen.getByLabelText('then')).toHaveTextContent(new Date(now - 597 * minute).toISOString());
+    shown.leave();
+    jest.useRealTimers();
   });
 
   it('is still of the earlier moment, with its ages, where a later one is not told', async () => {

@@ -10,6 +10,8 @@ import { pastColumns } from './pastRows';
 const pause = { usual: 250, hanging: 2_000 };
 /** Late packets may come for any moment. */
 const fresh = 60_000;
+/** A moment that was left is kept so long: whoever goes through the past leaves hundreds, and of a large fleet each takes megabytes. */
+const kept = 10_000;
 
 interface PastFleet {
   /** The fleet as it was; the same object at every moment. */
@@ -32,6 +34,7 @@ export function usePastFleet(at: number): PastFleet {
   const { data, error, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     ...api.quiet.query(getFleetMoment, { query: { dt: new Date(asked).toISOString() } }),
     staleTime: fresh,
+    gcTime: kept,
     placeholderData: (before: FleetMoment | undefined) => before,
   });
   useReportFailure(getFleetMoment, error, data !== undefined);
