@@ -21,6 +21,10 @@ const ofClock = (): Place => ({ lat: 45, lon: -new Date().getTimezoneOffset() / 
 
 const asked = () =>
   new Promise<Place | null>((done) => {
+    // Some browsers leave it out where their user wants nobody to know.
+    if (!('geolocation' in navigator)) return done(null);
+    // While the browser asks its user, who may be away, its own limit does not run.
+    setTimeout(done, patience, null);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => done({ lat: coords.latitude, lon: coords.longitude }),
       () => done(null),
