@@ -170,6 +170,29 @@ describe('GET /events', () => {
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(30_000);
   });
 
+  it('AUTH-D13 opens nothing for a session that ended while the beacons of its user were read', async () => {
+    const few = await openTestApp({ beaconsHeld: 2 });
+    const [user, other] = [await few.user('ends-early'), await few.user('another')];
+    await few.beacon(user);
+    for (let i = 0; i < 4; i += 1) await few.beacon(other);
+    await other.client.call(getBeaconColumns, { query: {} });
+    const { beacons } = few.context;
+    await until(() => !beacons.isWhole && beacons.views.get(user.id) === undefined);
+    const asking = await transaction(few.context.pool, async (db) => {
+      await db.query('lock table share');
+      const asked = fetch(`${few.api}/events`, { headers: { Authorization: `Bearer ${user.token}` } });
+      const answer = asked.then(({ status, body }) => ({ status, body }));
+      await moment();
+      await few.context.sessions.endAll(user.id);
+      await moment();
+      return { answer };
+    });
+    const { status, body } = await asking.answer;
+    await body?.cancel();
+    expect([status, few.context.live.streamsOf(user.id)]).toEqual([401, 0]);
+    await few.close();
+  });
+
   it('LIVE-D01 needs a token', async () => {
     expect((await fetch(`${testApp.api}/events`)).status).toBe(401);
   });

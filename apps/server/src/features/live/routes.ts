@@ -30,14 +30,18 @@ export function eventRoutes({ app, auth, hold }: Served, { live }: { live: Live 
   });
   app.get(eventsPath, async (request, reply) => {
     const { authorization } = request.headers;
-    const signed = await auth.find(authorization);
-    if (!signed) throw new HttpProblem('auth.required');
-    requireScope(signed, `GET ${eventsPath}`);
-    if (signed.account.mustSetUp) throw new HttpProblem('auth.setUpFactor');
-    const { id } = signed.account;
-    let { canViewMessages } = signed.account;
+    const admitted = async () => {
+      const signed = await auth.find(authorization);
+      if (!signed) throw new HttpProblem('auth.required');
+      requireScope(signed, `GET ${eventsPath}`);
+      if (signed.account.mustSetUp) throw new HttpProblem('auth.setUpFactor');
+      return signed.account;
+    };
+    const { id } = await admitted();
     if (app.leaving.aborted) reply.header('connection', 'close');
     whenClosed(reply.raw, await hold(id));
+    // Reading what he sees may have taken a while.
+    let { canViewMessages } = await admitted();
     if (live.streamsOf(id) >= mostStreams) throw new HttpProblem('rate.limited', { retryAfter: 60 });
     const mayHear = (block: string) => canViewMessages || !block.startsWith('event: message');
     const raw = stream(reply, (listener) => live.join(id, (block) => !mayHear(block) || listener(block)));
