@@ -41,28 +41,53 @@ async function openAt(path) {
 
 const kept = async (name) => (await caches.match(`/${name}`, { cacheName: pushCache }))?.text();
 
-/** The push service gave this browser another address: the server is told by the token of the device. */
-async function renewPush({ oldSubscription, newSubscription }) {
+/** Stands while the server was not told of the address of this browser. */
+const dueMark = '/renewalDue';
+/** Before each further try while the browser lets this program run, milliseconds. */
+const pauses = [0, 1_000, 5_000, 20_000];
+
+/** Tells the server by what address this browser takes pushes now, by the token of the device; whether it needs no telling any more. */
+async function tellAddress(given) {
   const RenewalToken = await kept('renewalToken');
-  const applicationServerKey = oldSubscription?.options.applicationServerKey ?? (await kept('publicKey'));
+  const applicationServerKey = await kept('publicKey');
   const address = await kept('renewalAddress');
-  if (!RenewalToken || !address || !applicationServerKey) return;
+  if (!RenewalToken || !address || !applicationServerKey) return true;
+  const { pushManager } = registration;
+  const found = given ?? (await pushManager.getSubscription());
   const options = { userVisibleOnly: true, applicationServerKey };
-  const { endpoint, keys } = (
-    newSubscription ?? (await registration.pushManager.subscribe(options))
-  ).toJSON();
-  await fetch(address, {
+  const { endpoint, keys } = (found ?? (await pushManager.subscribe(options))).toJSON();
+  const { ok, status } = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Endpoint: endpoint, P256dh: keys.p256dh, Auth: keys.auth, RenewalToken }),
   });
+  // The server knows the device no more, as after a sign-out.
+  return ok || status === 404;
 }
+
+/** The push service gave this browser another address: the server is told, however often the network is away meanwhile. */
+async function renewPush(newSubscription) {
+  const cache = await caches.open(pushCache);
+  await cache.put(dueMark, new Response());
+  for (const pause of pauses) {
+    if (pause > 0) await after(pause);
+    if (await tellAddress(newSubscription).catch(() => false)) return cache.delete(dueMark);
+  }
+  // The browser starts this program when the network is back, where it can.
+  await registration.sync?.register(pushCache).catch(() => undefined);
+}
+
+const renewDue = async () => {
+  if (await caches.match(dueMark, { cacheName: pushCache })) await renewPush();
+};
 
 addEventListener('push', (event) => {
   if (event.data) event.waitUntil(showPush(event.data.json()));
+  event.waitUntil(renewDue());
 });
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openAt(event.notification.data?.path ?? '/'));
 });
-addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event)));
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPush(event.newSubscription)));
+for (const type of ['sync', 'message']) addEventListener(type, (event) => event.waitUntil(renewDue()));

@@ -49,7 +49,13 @@ export async function subscribeHere(publicKey: string) {
   return { Endpoint: endpoint, P256dh: keys['p256dh'] ?? '', Auth: keys['auth'] ?? '' };
 }
 
-export const unsubscribeHere = async () => void (await (await subscription())?.unsubscribe());
+const cacheName = 'mayak.push';
+
+/** Ends it, and what would subscribe this browser again where it could not tell of its address. */
+export async function unsubscribeHere(): Promise<void> {
+  await caches.delete(cacheName);
+  await (await subscription())?.unsubscribe();
+}
 
 /** Keeps by what the service worker tells the server of a new address while no page is open. */
 export async function keepRenewal(given: {
@@ -57,6 +63,6 @@ export async function keepRenewal(given: {
   renewalAddress: string;
   publicKey: string;
 }): Promise<void> {
-  const cache = await caches.open('mayak.push');
+  const cache = await caches.open(cacheName);
   for (const [name, text] of Object.entries(given)) await cache.put(`/${name}`, new Response(text));
 }
