@@ -30,6 +30,12 @@ export interface NewDelivery {
   expires: number;
 }
 
+/** What a live session of a device can be given: kinds for which its protocol has words, and nothing twice. */
+export interface Session {
+  kinds: readonly DeliveryKind[];
+  given: ReadonlySet<number>;
+}
+
 /** What is handed over to a device. */
 export interface Handed {
   id: number;

@@ -122,7 +122,7 @@ describe('MSG-D04 handing over', () => {
     const { writer, beacons, deliveries } = testApp.context;
     const record = () => beacons.get(device.id) as NonNullable<ReturnType<typeof beacons.get>>;
     expect(await deliveries.commandsFor(record(), Transport.Iridium)).toEqual([]);
-    expect(await deliveries.commandsFor(record(), Transport.Gsm, { given: new Set([-1]) })).toHaveLength(1);
+    expect(await deliveries.commandsFor(record(), Transport.Gsm)).toHaveLength(1);
     await writer.changeOne(device.id, async (draft, { db }) => {
       draft.device = { ...draft.device, communicationStatus: CommunicationStatus.Blocked };
       await db.query('update beacon set communication_status = 3 where id = $1', [device.id]);

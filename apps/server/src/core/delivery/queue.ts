@@ -26,6 +26,7 @@ import {
   type DeviceAck,
   type Handed,
   type Outcome,
+  type Session,
 } from './delivery.ts';
 import { deliveries } from './store.ts';
 import { UnderWay } from './underWay.ts';
@@ -35,12 +36,6 @@ export interface Sending {
   kind: DeliveryKind;
   payload: object;
   userId: number | null;
-}
-
-/** What a live session of a device can be given: kinds for which its protocol has words, and nothing twice. */
-interface SessionNeeds {
-  kinds?: readonly DeliveryKind[] | null;
-  given?: ReadonlySet<number>;
 }
 
 interface Rooms {
@@ -98,26 +93,22 @@ export class DeliveryQueue {
   async commandsFor(
     record: BeaconRecord,
     transport: Transport,
-    { kinds = null, given }: SessionNeeds = {},
+    session: Session | null = null,
   ): Promise<DeviceCommand[]> {
     const { id, device } = record;
     if (!this.underWay.has(id) || transport !== Transport.Gsm) return [];
     if (device.communicationStatus !== CommunicationStatus.Active) return [];
     const { pool, feed } = this.#rooms;
-    const asked = { now: clock.now(), since: visibleSince(record), most: limits.delivery.perContact };
+    const most = limits.delivery.perContact;
+    const asked = { now: clock.now(), since: visibleSince(record), most, session };
     const due = await deliveries.due(pool, id, asked);
     if (due.length === 0) {
       await this.underWay.check(id);
       return [];
     }
-    const before = new Map(due.flatMap((one) => (given?.has(one.id) ? [] : [[one.id, one.before]])));
-    if (before.size === 0) return [];
+    const before = new Map(due.map((one) => [one.id, one.before]));
     return feed.transaction(async (step) => {
-      const handed = await deliveries.handOver(step.db, id, {
-        ids: [...before.keys()],
-        kinds,
-        now: step.now,
-      });
+      const handed = await deliveries.handOver(step.db, id, { ids: [...before.keys()], now: step.now });
       for (const { id: given, kind } of handed)
         if (before.get(given) === DeliveryState.Waiting)
           emitChange(step, { beaconId: id, id: given, kind, state: DeliveryState.HandedOver });

@@ -88,15 +88,17 @@ describe('MSG-D04 what a contact is given', () => {
     ]);
   });
 
-  it('is none of what this session has been given, for which nothing is written', async () => {
+  it('is looked for by what its session can be given; where nothing is found, nothing is written', async () => {
     const { queue } = busy();
-    store('due', [due(3)], [due(3), due(4)]);
+    const found = store('due', [], [due(4)]);
+    jest.spyOn(deliveries, 'isUnderWay').mockResolvedValue(true);
     const handOver = store('handOver', []);
-    const given = new Set([3]);
-    expect(await queue.commandsFor(record, Transport.Gsm, { given })).toEqual([]);
+    const session = { given: new Set([3]), kinds: [Firmware] };
+    expect(await queue.commandsFor(record, Transport.Gsm, session)).toEqual([]);
+    expect(found.mock.calls[0]?.[2]).toMatchObject({ session });
     expect(handOver).not.toHaveBeenCalled();
-    await queue.commandsFor(record, Transport.Gsm, { given, kinds: [Firmware] });
-    expect(handOver).toHaveBeenCalledWith({}, beaconId, { ids: [4], kinds: [Firmware], now: 1 });
+    await queue.commandsFor(record, Transport.Gsm, session);
+    expect(handOver).toHaveBeenCalledWith({}, beaconId, { ids: [4], now: 1 });
   });
 
   it('has what the feature of its kind adds, and nothing of another kind', async () => {

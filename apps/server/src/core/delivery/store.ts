@@ -1,16 +1,21 @@
-import { DeliveryState, statesBefore, Transport, type DeliveryKind } from '@mayak/api';
+import { DeliveryState, statesBefore, Transport } from '@mayak/api';
 import { prepared, row, rows, type Db } from '../../platform/db/pool.ts';
-import type { Changed, DeviceAck, ForIridium, Handed, NewDelivery, Outcome } from './delivery.ts';
+import type { Changed, DeviceAck, ForIridium, Handed, NewDelivery, Outcome, Session } from './delivery.ts';
 
 const underWay = 'state between 1 and 3';
 const at = (n: number) => `to_timestamp($${n}::float8 / 1000)`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const changed = 'beacon_id as "beaconId", id, kind, state';
 
-/** What a contact may bring to its beacon, by the index alone. */
-export const dueText = `select id, state as before from delivery
-    where beacon_id = $1 and ${underWay} and gsm_from <= ${at(2)} and expires > ${at(2)} and created >= ${at(3)}
+type Due = Pick<Handed, 'id' | 'before'>;
+
+const dueIf = (more = '') => `select id, state as before from delivery
+    where beacon_id = $1 and ${underWay} and gsm_from <= ${at(2)} and expires > ${at(2)} and created >= ${at(3)} ${more}
     order by id limit $4`;
+/** What a contact may bring to its beacon, by the index alone. */
+export const dueText = dueIf();
+/** What a live session may bring: kinds for which its protocol has words, and nothing twice. */
+const dueInSession = dueIf('and kind = any($5::text[]) and id <> all($6::bigint[])');
 
 /** A device did what it was told; of one that was asked for a page that is to tell it (REMOTE-D13). */
 const done = `(a.success and not (d.payload ? 'Request' and d.payload -> 'Values' = '{}'))`;
@@ -47,23 +52,28 @@ export const deliveries = {
     (await row(db, `select 1 from delivery where beacon_id = $1 and ${underWay} limit 1`, [beaconId])) !==
     null,
 
-  due: (db: Db, beaconId: number, { now, since, most }: { now: number; since: number; most: number }) =>
-    prepared<Pick<Handed, 'id' | 'before'>>(db, 'delivery-due', dueText, [beaconId, now, since, most]),
-
-  /** Gives deliveries to a session of a device, of these kinds alone where they are named; what was over meanwhile is left out. */
-  handOver: (
+  due: (
     db: Db,
     beaconId: number,
-    { ids, kinds, now }: { ids: readonly number[]; kinds: readonly DeliveryKind[] | null; now: number },
+    { now, since, most, session }: { now: number; since: number; most: number; session: Session | null },
   ) =>
+    session
+      ? prepared<Due>(db, 'delivery-due-session', dueInSession, [
+          ...[beaconId, now, since, most],
+          ...[session.kinds, [...session.given]],
+        ])
+      : prepared<Due>(db, 'delivery-due', dueText, [beaconId, now, since, most]),
+
+  /** Gives deliveries to a session of a device; what was over meanwhile is left out. */
+  handOver: (db: Db, beaconId: number, { ids, now }: { ids: readonly number[]; now: number }) =>
     rows<Omit<Handed, 'before'>>(
       db,
       `update delivery set state = greatest(state, ${DeliveryState.HandedOver}), transport = ${Transport.Gsm}, attempts = attempts + 1,
           handed_over = coalesce(handed_over, ${at(3)}),
           changed = case when state < ${DeliveryState.HandedOver} then ${at(3)} else changed end
-        where beacon_id = $1 and id = any($2::bigint[]) and ${underWay} and ($4::text[] is null or kind = any($4))
+        where beacon_id = $1 and id = any($2::bigint[]) and ${underWay}
         returning id, kind, payload`,
-      [beaconId, ids, now, kinds],
+      [beaconId, ids, now],
     ),
 
   /** Steps one delivery as far as its state may go there; null when it may not (MSG-D04). */

@@ -5,6 +5,7 @@ import {
   DeliveryState,
   getMessages,
   getRemoteParameters,
+  limits,
   sendMessage,
   sendRemoteCommand,
   SendState,
@@ -90,6 +91,26 @@ describe('INGEST-D05, MSG-D04 a text to a device that is connected', () => {
     expect(await states(stock)).toEqual([5]);
     second.socket.destroy();
   });
+});
+
+it('MSG-D04 a text is held back by nothing that this protocol has no words for, and by no others that were not answered', async () => {
+  const stock = await testApp.beacon(owner);
+  const { pool } = testApp.context;
+  const fill = (kind: string) =>
+    pool.query(
+      `insert into delivery (beacon_id, kind, payload, state, created, changed, expires, gsm_from)
+        select $1, $2, '{"Content":"earlier"}', 1, now(), now(), now() + interval '1 day', now() from generate_series(1, $3::int)`,
+      [stock.id, kind, limits.delivery.perContact],
+    );
+  await fill('custom');
+  await fill('message');
+  await write(stock, 'last');
+  const { socket, next } = await aDevice(stock);
+  for (let i = 0; i < limits.delivery.perContact; i += 1) expect(await next()).toMatch(/^#M#earlier/);
+  socket.write('#P#\r\n');
+  expect(await next()).toBe('#AP#');
+  expect(await next()).toMatch(/^#M#last/);
+  socket.destroy();
 });
 
 /** A connection by a protocol of bytes, and the next bytes that it brings. */

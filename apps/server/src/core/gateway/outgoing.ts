@@ -28,8 +28,8 @@ export class Outgoing {
   async #take(record: BeaconRecord, state: unknown): Promise<Buffer[]> {
     const codec = this.#codec;
     if (!codec) return [];
-    const needs = { kinds: codec.kinds, given: this.#given };
-    const commands = await this.#context.deliveries.commandsFor(record, Transport.Gsm, needs);
+    const session = { kinds: codec.kinds, given: this.#given };
+    const commands = await this.#context.deliveries.commandsFor(record, Transport.Gsm, session);
     for (const { CommandId } of commands) {
       this.#given.add(CommandId);
       this.#waiting.push({ beaconId: record.id, commandId: CommandId });
