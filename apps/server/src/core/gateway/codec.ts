@@ -14,6 +14,8 @@ export interface Message {
 interface Decoded {
   imei: string | null;
   report: DeviceReport;
+  /** Nothing of it can ever be read, and its device would send nothing else: it is kept with its faults and counted as taken. */
+  isCounted?: boolean;
 }
 
 /** Reads a message of a protocol; a pure function that throws UnreadableReport. */

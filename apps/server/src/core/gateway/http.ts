@@ -62,6 +62,10 @@ const receivedOf = (gateway: string, request: FastifyRequest, message: Message):
 /** The word that a part of what came is kept hidden (INGEST-D04). */
 export const hiddenIn = ({ hidden }: Delivered) => (hidden > 0 ? { Hidden: hidden } : {});
 
+/** What of it was left out. */
+export const faultsIn = ({ faults }: Pick<Delivered, 'faults'>) =>
+  faults.length > 0 ? { Faults: faults.map(({ field, code }) => ({ Field: field, Code: code })) } : {};
+
 const wordsOf = ({ code, fields }: HttpProblem): string =>
   fields.length === 0 ? problemsEn.codes[code] : faultsInWords(fields);
 
@@ -107,9 +111,13 @@ function serveGateway(
     const device = named === null ? null : await recordOf(request, named);
     const message = messageOf(request);
     if (gateway.types && !gateway.types.test(message.type)) throw new HttpProblem('payload.type');
-    const { imei, report } = gateway.codec(message);
+    const { imei, report, isCounted = false } = gateway.codec(message);
     const record = device ?? (await recordOf(request, imei ?? ''));
     const received = receivedOf(gateway.name, request, message);
+    if (isCounted) {
+      await refuse(received, { record }, faultsInWords(report.faults));
+      return { Accepted: false, ...faultsIn(report) };
+    }
     const taken = { record, report, ...(await deliver(context, record, report, received)) };
     return (await gateway.answer?.(taken, context)) ?? { Accepted: taken.accepted, ...hiddenIn(taken) };
   };

@@ -1,7 +1,6 @@
 import { ChannelKind, limits, Transport, type Coord } from '@mayak/api';
 import {
   emptyReport,
-  UnreadableReport,
   type Attribute,
   type Fault,
   type Point,
@@ -141,7 +140,10 @@ export const osmandCodec: Codec = (message) => {
     },
     faults,
   );
-  if (read.length === 0) throw new UnreadableReport(faults);
+  const imei = String(id).trim();
+  // A phone sends a position again until it is taken, and holds back all that it has after it.
+  if (read.length === 0)
+    return { imei, report: { ...emptyReport(message.receivedAt, Transport.Gsm), faults }, isCounted: true };
   const packetDt = Math.max(...read.map(({ point }) => point.t));
   const points = read.flatMap(({ point, isTold: hasData }) => (hasData ? [point] : []));
   const report = {
@@ -155,5 +157,5 @@ export const osmandCodec: Codec = (message) => {
     ),
     faults,
   };
-  return { imei: String(id).trim(), report };
+  return { imei, report };
 };

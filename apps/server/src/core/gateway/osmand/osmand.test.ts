@@ -1,4 +1,5 @@
 import { getBeacon, getTrack } from '@mayak/api';
+import { RawOutcome } from '../../ingest/store/raw.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
@@ -125,15 +126,7 @@ describe('/ingest/osmand', () => {
   it.each([
     ['no id', 'lat=1&lon=2', 400, 'validation'],
     ['an unknown id', `id=${someImei('99999')}&lat=1&lon=2`, 404, 'notFound'],
-    ['no coordinates', 'id=IMEI', 400, 'validation'],
-    ['one coordinate', 'id=IMEI&lat=1', 400, 'validation'],
-    ['a latitude of 91', 'id=IMEI&lat=91&lon=2', 400, 'validation'],
-    ['a longitude of text', 'id=IMEI&lat=1&lon=east', 400, 'validation'],
-    ['a time of text', 'id=IMEI&lat=1&lon=2&timestamp=noon', 400, 'validation'],
     ['a time of 2100', 'id=IMEI&lat=1&lon=2&timestamp=4102444800', 400, 'validation'],
-    ['an accuracy of text', 'id=IMEI&lat=1&lon=2&accuracy=NaN', 400, 'validation'],
-    ['an accuracy of 40 km', 'id=IMEI&lat=1&lon=2&accuracy=4e4', 400, 'validation'],
-    ['a course of 361', 'id=IMEI&lat=1&lon=2&bearing=361', 400, 'validation'],
   ])('%s: a clear refusal and a line in the log, nothing stored', async (_, query, status, code) => {
     const stock = await testApp.beacon(owner);
     testApp.logged.length = 0;
@@ -141,6 +134,35 @@ describe('/ingest/osmand', () => {
     expect(testApp.logged.join('')).toContain('A packet was refused');
     expect((await beaconOf(stock)).ConnectionDt).toBeNull();
   });
+
+  it.each([
+    ['no coordinates', '', 'lat', 'required'],
+    ['one coordinate', 'lat=1', 'lon', 'required'],
+    ['a latitude of 91', 'lat=91&lon=2', 'lat', 'outOfRange'],
+    ['a longitude of text', 'lat=1&lon=east', 'lon', 'invalidFormat'],
+    ['a time of text', 'lat=1&lon=2&timestamp=noon', 'timestamp', 'invalidFormat'],
+    ['an accuracy of text', 'lat=1&lon=2&accuracy=NaN', 'accuracy', 'invalidFormat'],
+    ['an accuracy of 40 km', 'lat=1&lon=2&accuracy=4e4', 'accuracy', 'outOfRange'],
+    ['a course of 361', 'lat=1&lon=2&bearing=361', 'bearing', 'outOfRange'],
+  ])(
+    'INGEST-D05 %s is counted as taken, since the phone would send nothing else, and kept with its fault',
+    async (_, query, Field, Code) => {
+      const stock = await testApp.beacon(owner);
+      testApp.logged.length = 0;
+      const answer = await get(`id=${stock.imei}&${query}`);
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { Accepted: false, Faults: [{ Field, Code }] },
+      ]);
+      expect(testApp.logged.join('')).toContain('A packet was refused');
+      expect((await beaconOf(stock)).ConnectionDt).toBeNull();
+      const { rows } = await testApp.past.pool.query(
+        'select outcome, fault from raw_packet where beacon_id = $1',
+        [stock.id],
+      );
+      expect(rows).toEqual([{ outcome: RawOutcome.Refused, fault: expect.stringContaining(Field) }]);
+    },
+  );
 
   it('INGEST-D01 is closed when switched off', async () => {
     const closed = await openTestApp({ osmand: false, traccarToken: null });

@@ -1,5 +1,5 @@
 import { ingestPacket } from '@mayak/api';
-import { hiddenIn, type HttpGateway } from '../http.ts';
+import { faultsIn, hiddenIn, type HttpGateway } from '../http.ts';
 import { ownCodec } from './codec.ts';
 import { deviceOf, namedIn } from './device.ts';
 
@@ -12,13 +12,12 @@ export const ownGateway: HttpGateway = {
   authorize: async ({ headers }, { loader }) => (await deviceOf(headers, loader)).imei,
   nameOf: ({ headers }) => namedIn(headers),
   async answer(taken, { deliveries }) {
-    const { record, report, accepted, faults } = taken;
-    const left = faults.map(({ field, code }) => ({ Field: field, Code: code }));
+    const { record, report, accepted } = taken;
     const commands = await deliveries.commandsFor(record, report.src);
     return {
       Accepted: accepted,
       Commands: commands,
-      ...(left.length > 0 ? { Faults: left } : {}),
+      ...faultsIn(taken),
       ...hiddenIn(taken),
     };
   },
