@@ -143,6 +143,9 @@ function happening(fact: NotificationFact, reader: Reader): string {
       return t.command(t.commands[fact.name], t.sendStates[fact.state]);
     case 'test':
       return t.test(ruleName(fact.rule, reader.locale));
+    default:
+      // A newer version told of it, from which somebody went back.
+      return '';
   }
 }
 

@@ -6,6 +6,7 @@ import {
   quietEnded,
   type NotificationSettings,
 } from '@mayak/api';
+import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clock } from '../../platform/clock/clock.ts';
 import { ownHome } from '../../platform/http/home.ts';
@@ -33,6 +34,7 @@ interface Rooms extends Surroundings {
   pool: Pool;
   mail: Mail;
   sessions: Pick<Sessions, 'account'>;
+  log: FastifyBaseLogger;
 }
 
 /** Of what waits for a user: what goes now by itself, and what goes together, since it was held back. */
@@ -74,9 +76,13 @@ class RuleMail {
 
   /** Posts what waits; called by the job and after a test. */
   async wake(now = clock.now()): Promise<void> {
-    const { pool, mail } = this.#rooms;
+    const { pool, mail, log } = this.#rooms;
     const users = await ruleEmails.users(pool);
-    for (const userId of users) await transaction(pool, (db) => this.#post(db, userId, now));
+    for (const user of users)
+      await transaction(pool, (db) => this.#post(db, user, now)).catch((err: unknown) =>
+        // They wait on, and hold up no others.
+        log.error({ err, user }, 'The e-mails of a user could not be written'),
+      );
     if (users.length > 0) void mail.wake();
   }
 
@@ -161,5 +167,6 @@ export const ruleMailOf = service((context) => {
       return null;
     }
   };
-  return new RuleMail({ pool, mail, beacons, loader, sessions, links: signedLinksOf(context), mapOf, home });
+  const rooms = { pool, mail, beacons, loader, sessions, log, mapOf, home };
+  return new RuleMail({ ...rooms, links: signedLinksOf(context) });
 });
