@@ -98,6 +98,8 @@ export interface DeviceReport {
   session?: SatelliteSession;
   /** It is a past that came from another system: no rule tells of it, or each as it would have then. */
   past?: 'silent' | 'told';
+  /** That the distress button is let go is never told in its protocol, or may be lost with the connection. */
+  isEndUntold?: boolean;
 }
 
 /** A report of nothing but a contact. */

@@ -142,6 +142,7 @@ export function reportOf(
     })),
     events,
     faults,
+    isEndUntold: true,
   };
   return { report, isPressed };
 }

@@ -306,6 +306,14 @@ describe('INGEST-D05, EVENT-D01 a distress button by Wialon IPS', () => {
     expect(eventsOf(...params.map((text, i) => at(10 + i, text)))).toEqual(events),
   );
 
+  it('is let go over a connection that knows nothing of the press: that the end may be untold is said with it', () => {
+    const [press, end] = ['SOS:1:1', 'SOS:1:0'].map((params) =>
+      readStream(wialonStream, [Buffer.from(at(10, params))], 0).map(({ report }) => report),
+    );
+    expect(press?.[0]).toMatchObject({ events: [{ EventId: 18 }], isEndUntold: true });
+    expect(end?.[0]?.events).toEqual([]);
+  });
+
   it('is no value of a sensor', () => {
     const [reading] = readStream(wialonStream, [Buffer.from(at(10, 'SOS:1:1,fuel:1:7'))], 0);
     expect(reading?.report?.points[0]?.attributes?.map(({ name }) => name)).not.toContain('SOS');

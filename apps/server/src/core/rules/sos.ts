@@ -6,13 +6,18 @@ import type { Item } from '../ingest/batch.ts';
 import type { AlarmChange } from './alarmChanges.ts';
 import type { Told } from './ruleSubject.ts';
 import { SosEvent } from '@mayak/protocols';
+import { untilSeen } from '../alarms/store/alarms.ts';
 import { sosKnown, type Sos } from './store/sos.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 import { tellingOf, type Telling } from './telling.ts';
 
+/** Stands for a rule in the eyes of which an alarm lasts until its device tells the end. */
+const byDevice = 0;
+
 interface Reported extends Sos {
   record: BeaconRecord;
   at: number;
+  isEndUntold: boolean;
 }
 
 const isSos = (id: number): id is SosEvent => id === SosEvent.Pressed || id === SosEvent.Cleared;
@@ -21,10 +26,11 @@ function reportedBy({ record, report }: Item): Reported[] {
   const from = visibleSince(record);
   if (report.past === 'silent' || record.device.communicationStatus === CommunicationStatus.Blocked)
     return [];
+  const { receivedAt: at, isEndUntold = false } = report;
   return report.events
     .map(({ EventId, StartDt }) => ({ event: EventId, t: Date.parse(StartDt) }))
     .flatMap(({ event, t }) =>
-      isSos(event) && t >= from ? [{ record, beaconId: record.id, event, t, at: report.receivedAt }] : [],
+      isSos(event) && t >= from ? [{ record, beaconId: record.id, event, t, at, isEndUntold }] : [],
     );
 }
 
@@ -55,6 +61,12 @@ function waysOf(record: BeaconRecord, rules: readonly Rule[]): Rule[] {
     };
   });
 }
+
+/** The eyes in which an alarm lasts from a press on, or in which an end ends it. */
+const endings = ({ event, isEndUntold }: Reported) => {
+  if (event === SosEvent.Cleared) return [byDevice, untilSeen];
+  return [isEndUntold ? untilSeen : byDevice];
+};
 
 const keyOf = ({ beaconId, t, event }: Sos) => `${beaconId}:${t}:${event}`;
 
@@ -93,16 +105,15 @@ export async function findSos(
     const { record, beaconId } = one;
     const { name } = record.device;
     told.push(...waysOf(record, rulesOf(beaconId)).map((rule) => tellingOf(rule, record, what)));
-    alarms.push({
+    const of = {
       beaconId,
       beacon: name,
       type: NotificationType.Bnwas,
       subject: SosEvent.Pressed,
-      rule: 0,
       ruleName: '',
-      raised: isPressed ? [what] : [],
-      lasts: isPressed && !isOver,
-    });
+    };
+    const lasts = isPressed && !isOver;
+    for (const rule of endings(one)) alarms.push({ ...of, rule, raised: isPressed ? [what] : [], lasts });
   });
   return { told, alarms };
 }

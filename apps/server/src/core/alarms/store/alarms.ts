@@ -47,6 +47,9 @@ export interface EndedAlarm extends AlarmKey {
   rules: readonly number[];
 }
 
+/** Stands for a rule in the eyes of which an alarm lasts until somebody acknowledges it: its end is never told (EVENT-D01). */
+export const untilSeen = -1;
+
 /** How many alarms are shown, with how many steps each. */
 type Most = { shown: number; steps: number };
 
@@ -194,11 +197,12 @@ export const alarms = {
     { act, by, note, now }: Handling,
     isAcknowledging: boolean,
   ): Promise<void> {
+    const rest = `array_remove(lasting, ${untilSeen})`;
     await rows(
       db,
       `with found as (
-          update alarm set acknowledged = case when $7 then ${at('$6')} else acknowledged end,
-            closed = case when $7 and lasting = '{}' then ${at('$6')} end, taken = case when $8 then ${at('$6')} else taken end
+          update alarm set acknowledged = case when $7 then ${at('$6')} else acknowledged end, lasting = case when $7 then ${rest} else lasting end,
+            closed = case when $7 and ${rest} = '{}' then ${at('$6')} end, taken = case when $8 then ${at('$6')} else taken end
           where id = any($1::bigint[]) and beacon_id = any($2::int[]) and closed is null returning id)
         insert into alarm_step (alarm_id, act, user_name, note, at) select id, $3, $4, $5, ${at('$6')} from found order by id`,
       [

@@ -156,6 +156,7 @@ export const osmandCodec: Codec = (message) => {
       ({ point: { t }, isPressed }) => distressIn([{ t, isPressed: isPressed || null }]).events,
     ),
     faults,
+    isEndUntold: true,
   };
   return { imei, report };
 };

@@ -1,4 +1,4 @@
-import { getBeacon, getTrack } from '@mayak/api';
+import { AlarmAct, getAlarms, getBeacon, getTrack, handleAlarms } from '@mayak/api';
 import { RawOutcome } from '../../ingest/store/raw.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -163,6 +163,21 @@ describe('/ingest/osmand', () => {
       expect(rows).toEqual([{ outcome: RawOutcome.Refused, fault: expect.stringContaining(Field) }]);
     },
   );
+
+  it('EVENT-D01, RULE-D14 a distress call of a phone, which never tells its end, lasts until it is acknowledged', async () => {
+    const stock = await testApp.beacon(owner);
+    await get(`id=${stock.imei}&lat=1&lon=2&timestamp=${second()}&alarm=sos`);
+    await get(`id=${stock.imei}&lat=1&lon=2.1&timestamp=${second() + 30}`);
+    const open = async () =>
+      (await owner.client.call(getAlarms, { query: {} })).filter(({ BeaconId }) => BeaconId === stock.id);
+    const [alarm] = await open();
+    expect(alarm).toMatchObject({ Lasts: true, AcknowledgedDt: null });
+    const handled = { Ids: [alarm?.Id ?? 0], Act: AlarmAct.Acknowledge, Note: null };
+    await owner.client.call(handleAlarms, { body: handled });
+    expect(await open()).toEqual([]);
+    await get(`id=${stock.imei}&lat=1&lon=2.2&timestamp=${second() + 45}&alarm=sos`);
+    expect(await open()).toMatchObject([{ Lasts: true, AcknowledgedDt: null }]);
+  });
 
   it('INGEST-D01 is closed when switched off', async () => {
     const closed = await openTestApp({ osmand: false, traccarToken: null });

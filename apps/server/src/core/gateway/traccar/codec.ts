@@ -83,6 +83,7 @@ export const traccarCodec: Codec = ({ bytes, receivedAt }) => {
     size: bytes.length,
     points: point === null ? [] : [point],
     events: distressIn([{ t, isPressed: isDistress(attributes['alarm']) || null }]).events,
+    isEndUntold: true,
   };
   return { imei: String(id), report };
 };
