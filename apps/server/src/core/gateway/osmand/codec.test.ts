@@ -101,4 +101,15 @@ describe('INGEST-D01, EVENT-D01 a distress call of a phone', () => {
       events.map((EventId) => ({ EventId, StartDt: new Date(1_764_061_200_000).toISOString() })),
     );
   });
+
+  it.each([
+    ['without a place, as under a roof', ''],
+    ['with figures that cannot be', '&lat=91&lon=33'],
+    ['with an accuracy that is none', '&lat=69&lon=33&accuracy=NaN'],
+  ])('is told %s', (_, place) => {
+    const url = `/?id=490154203237518&timestamp=1764061200&alarm=sos${place}`;
+    const { report, isCounted = false } = read({ method: 'GET', url });
+    expect([isCounted, report.points]).toEqual([false, []]);
+    expect(report.events).toEqual([{ EventId: 18, StartDt: new Date(1_764_061_200_000).toISOString() }]);
+  });
 });

@@ -123,6 +123,19 @@ function fieldsOf({ bytes, query, type }: Message) {
 /** Without a fix, cells and networks that were heard are a contact; what they tell stays in the stored message. */
 const isCellOnly = ({ fields }: Moment) => Boolean(first(fields, 'cell', 'wifi'));
 
+/** A moment as it is told: a distress call is taken whatever else of it is absent or cannot be read (EVENT-D01). */
+function momentOf(moment: Moment, now: number, faults: Fault[]) {
+  const { fields } = moment;
+  const isPressed = isDistress(fields['alarm']);
+  const [read] = readable([moment], (one) => pointOf(one, now), faults);
+  const point = read && (read.at !== null || (read.attributes?.length ?? 0) > 0) ? read : null;
+  if (read && (point || isPressed || isCellOnly(moment))) return [{ t: read.t, point, isPressed }];
+  if (read) faults.push({ field: 'lat', code: 'required' });
+  if (!isPressed) return [];
+  const [t = null] = readable([fields], (one) => timeOf(first(one, 'timestamp', 'time'), 'timestamp'), []);
+  return [{ t: t ?? now, point, isPressed }];
+}
+
 /** Calls of the OsmAnd protocol, in any of its forms (INGEST-D01). */
 export const osmandCodec: Codec = (message) => {
   const { fields, id, isJson } = fieldsOf(message);
@@ -130,31 +143,20 @@ export const osmandCodec: Codec = (message) => {
   const faults: Fault[] = [];
   const moments = isJson ? momentsOf(fields, faults) : [plain(fields)];
   if (moments.length > limits.pointsPerPacket) throw unreadable('location', 'tooMany');
-  const read = readable(
-    moments,
-    (moment) => {
-      const point = pointOf(moment, message.receivedAt);
-      const hasData = point.at !== null || (point.attributes?.length ?? 0) > 0;
-      if (!hasData && !isCellOnly(moment)) throw unreadable('lat', 'required');
-      return { point, isTold: hasData, isPressed: isDistress(moment.fields['alarm']) };
-    },
-    faults,
-  );
+  const read = moments.flatMap((moment) => momentOf(moment, message.receivedAt, faults));
   const imei = String(id).trim();
   // A phone sends a position again until it is taken, and holds back all that it has after it.
   if (read.length === 0)
     return { imei, report: { ...emptyReport(message.receivedAt, Transport.Gsm), faults }, isCounted: true };
-  const packetDt = Math.max(...read.map(({ point }) => point.t));
-  const points = read.flatMap(({ point, isTold: hasData }) => (hasData ? [point] : []));
+  const packetDt = Math.max(...read.map(({ t }) => t));
+  const points = read.flatMap(({ point }) => point ?? []);
   const report = {
     ...emptyReport(message.receivedAt, Transport.Gsm),
     packetId: points.length === 0 ? `osmand-${packetDt}` : null,
     packetDt,
     size: message.bytes.length,
     points,
-    events: read.flatMap(
-      ({ point: { t }, isPressed }) => distressIn([{ t, isPressed: isPressed || null }]).events,
-    ),
+    events: read.flatMap(({ t, isPressed }) => distressIn([{ t, isPressed: isPressed || null }]).events),
     faults,
     isEndUntold: true,
   };
