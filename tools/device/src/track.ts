@@ -2,6 +2,7 @@ import type { Coord, PacketPoint } from '@mayak/api';
 import { csvTable } from '@mayak/api/csv';
 import { Misuse, Refusal } from '@mayak/cli';
 import { readTrack } from '@mayak/protocols/nmea';
+import { textMoment } from '@mayak/track-files/moment';
 import type { Texts } from './texts.en.ts';
 import type { World } from './tool.ts';
 
@@ -27,17 +28,13 @@ export function onCircle([lat, lon]: Coord, speed: number, seconds: number): Omi
 const number = (text: string | undefined) =>
   text === undefined || text.trim() === '' ? null : Number(text.replace(',', '.'));
 
-/** A time without a zone is of UTC, as in all files of tracks (TRACK-D04). */
-const momentOf = (text = '') =>
-  Date.parse(/(?:[zZ]|[+-]\d\d:?\d\d)$/.test(text.trim()) ? text : `${text.trim().replace(' ', 'T')}Z`);
-
 function pointOf(
   fields: Record<'time' | 'lat' | 'lon' | 'speed' | 'course', string | undefined>,
   line: string,
   t: Texts,
 ) {
-  const [lat, lon, at] = [number(fields.lat), number(fields.lon), momentOf(fields.time)];
-  if (lat === null || lon === null || Number.isNaN(lat + lon + at))
+  const [lat, lon, at] = [number(fields.lat), number(fields.lon), textMoment(fields.time)];
+  if (lat === null || lon === null || at === null || Number.isNaN(lat + lon))
     throw new Refusal(t.noPoint(line.trim().slice(0, 100)));
   const point: PacketPoint = { Timestamp: new Date(at).toISOString(), Coordinates: [lat, lon] };
   const [speed, course] = [number(fields.speed), number(fields.course)];
