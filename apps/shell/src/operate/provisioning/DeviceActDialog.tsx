@@ -4,7 +4,8 @@ import { SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { FeeField, NumberFields } from './DeviceFields';
 import { doAct, faultsOfAct, type DeviceAct, type TypedAct } from './deviceActs';
-import { emptyDevice, failureOf, refusals } from './deviceForm';
+import { failureOf } from '../failureOf';
+import { emptyDevice, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 

@@ -3,7 +3,8 @@ import { useTexts } from '@mayak/ui';
 import { faultsBy, SelectField, SendDialog, useSendForm } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { FeeField, NumberFields } from './DeviceFields';
-import { atColumns, emptyDevice, failureOf, modelOptions, recordOf, refusals } from './deviceForm';
+import { failureOf } from '../failureOf';
+import { atColumns, emptyDevice, modelOptions, recordOf, refusals } from './deviceForm';
 import { provisioningTexts } from './texts';
 import { useNumberWords } from './useNumberWords';
 

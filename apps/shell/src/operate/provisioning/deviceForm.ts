@@ -48,10 +48,6 @@ export const atColumns = (faults: readonly Fault[]): DeviceFault[] =>
 export const refusals = (error: unknown): DeviceFault[] =>
   error instanceof Failure ? atColumns(error.problem?.errors ?? []) : [];
 
-/** What is said of a call that failed: without an answer it may have been done all the same, and its key told to nobody. */
-export const failureOf = (error: unknown): 'notDone' | 'unsure' =>
-  error instanceof Failure && error.isUnanswered ? 'unsure' : 'notDone';
-
 /** The models that a device may be of. */
 export const modelOptions = Object.values(BeaconModel).flatMap((model) => {
   const name = modelName(model);

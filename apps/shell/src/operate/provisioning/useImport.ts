@@ -2,7 +2,7 @@ import { Failure } from '@mayak/api';
 import { addDevices } from '@mayak/api/operator';
 import { useState } from 'react';
 import type { OperatorClient } from '../operator';
-import { failureOf } from './deviceForm';
+import { failureOf } from '../failureOf';
 import { deviceLines, withRefusals, type DeviceLine } from './deviceLines';
 
 type Outcome = 'refused' | 'notDone' | 'unsure' | 'added' | null;

@@ -1,6 +1,7 @@
 import { demandFactor } from '@mayak/api/operator';
 import { Alert, useTexts, useToast } from '@mayak/ui';
 import { faultsBy, SelectField, SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
+import { failureOf } from '../failureOf';
 import type { OperatorClient } from '../operator';
 import { usersTexts } from './texts';
 
@@ -36,7 +37,7 @@ export function DemandDialog({ client, onClose }: { client: OperatorClient; onCl
       title={t('demand.title')}
       verb={t('demand.verb')}
       width="440px"
-      failed={form.error !== null && t('notDone')}
+      failed={form.error !== null && t(failureOf(form.error))}
       onClose={onClose}
     >
       <TextField form={form} name="tenant" label={t('demand.tenant')} required />

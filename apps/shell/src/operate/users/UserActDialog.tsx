@@ -3,6 +3,7 @@ import { Alert, Stack, useTexts, useToast } from '@mayak/ui';
 import { CheckField, SelectField, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { useState } from 'react';
 import { roubleSign } from '../columns';
+import { failureOf } from '../failureOf';
 import type { OperatorClient } from '../operator';
 import { usersTexts } from './texts';
 import {
@@ -23,11 +24,13 @@ interface Props {
   client: OperatorClient;
   /** With the link, where one was asked for. */
   onDone: (link: ResetLink | null) => void;
+  /** No answer came: what is shown of the user may be of before. */
+  onUnsure: () => void;
   onClose: () => void;
 }
 
 /** Asks for the reason of a change of a user, and says what comes of it (PERM-D10, AUTH-D13, PAY-D08). */
-export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
+export function UserActDialog({ act, user, client, onDone, onUnsure, onClose }: Props) {
   const t = useTexts(usersTexts);
   const toast = useToast();
   const [empty] = useState(() => emptyAct(user));
@@ -40,7 +43,10 @@ export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
     },
     refusals,
     async send(typed) {
-      const { link, said } = await doAct(client, act, user, typed);
+      const { link, said } = await doAct(client, act, user, typed).catch((error: unknown) => {
+        if (failureOf(error) === 'unsure') onUnsure();
+        throw error;
+      });
       if (!link) toast({ state: said === 'done' ? 'normal' : 'info', title: t(said) });
       onDone(link);
     },
@@ -52,7 +58,7 @@ export function UserActDialog({ act, user, client, onDone, onClose }: Props) {
       verb={t(`act.${act}`)}
       danger={act === 'block' || act === 'factors'}
       width="440px"
-      failed={form.error !== null && refusals(form.error).length === 0 && t('notDone')}
+      failed={form.error !== null && refusals(form.error).length === 0 && t(failureOf(form.error))}
       onClose={onClose}
     >
       {act === 'balance' && (

@@ -125,7 +125,7 @@ describe('PERM-D10 users on the page', () => {
     await userEvent.type(dialog.getByLabelText(/^Amount/), '100');
     await userEvent.type(dialog.getByLabelText(/^Reason/), 'bank transfer');
     await send();
-    expect(await dialog.findByText('Not done')).toBeVisible();
+    expect(await dialog.findByText(/did not respond: it may have been done/)).toBeVisible();
     await userEvent.type(dialog.getByLabelText(/^Amount/), '0');
     await send();
     await waitFor(() =>
@@ -199,6 +199,40 @@ describe('PERM-D10 users on the page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove second step' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(asked.filter(({ route }) => route === factors)).toHaveLength(1);
+  });
+
+  it.each([
+    ['Rights and organization', edit, null, /did not respond: it may have been done/],
+    ['Rights and organization', edit, 500, 'Not done'],
+    ['Password reset link', link, null, /did not respond: it may have been done/],
+    ['Remove second step', factors, 503, /did not respond: it may have been done/],
+  ] as const)('ERR-01 %s: what is told of %s with %s', async (act, route, status, words) => {
+    const { asked } = open(
+      { [route ?? '']: () => Promise.reject(aFailure(route ?? '', status)) },
+      '&user=voronov',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: act }));
+    const dialog = within(screen.getByRole('dialog'));
+    const reason = dialog.queryByLabelText(/^Reason/);
+    if (reason) {
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Sends messages' }));
+      await userEvent.type(reason, 'asked for it');
+    }
+    const read = asked.filter((one) => one.route === list).length;
+    await userEvent.click(dialog.getByRole('button', { name: act }));
+    expect(await dialog.findByText(words)).toBeVisible();
+    // What is behind the dialog is to be as it is now.
+    const again = words === 'Not done' ? 0 : 1;
+    await waitFor(() => expect(asked.filter((one) => one.route === list).length - read).toBe(again));
+  });
+
+  it('AUTH-D19 of an organization: without an answer it may have been demanded', async () => {
+    open({ [demand]: () => Promise.reject(aFailure(demand ?? '', null)) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Second step of an organization' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Organization/), 'north-fleet');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/did not respond: it may have been done/)).toBeVisible();
   });
 
   it('AUTH-D19 of an organization are to have a second step', async () => {

@@ -90,6 +90,7 @@ export function Users(operator: OperatorView) {
             setAct(null);
             changed();
           }}
+          onUnsure={changed}
           onClose={() => setAct(null)}
         />
       )}

@@ -70,6 +70,7 @@ export const en = {
   reasonHint: 'It is kept in the audit.',
   noteHint: 'It is kept in the ledger and the audit.',
   notDone: 'Not done',
+  unsure: 'The server did not respond: it may have been done. Look at what is there now first.',
   done: 'Done',
   noFactors: 'The user had no second step',
   demand: {
