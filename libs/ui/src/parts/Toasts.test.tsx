@@ -45,6 +45,40 @@ describe('NOTIF-13, NOTIF-14 toasts', () => {
     expect(titles()).toEqual([]);
   });
 
+  it.each([
+    ['its cross', 'Закрыть'],
+    ['its button', 'Open'],
+  ])('NOTIF-D04 lets the next ones go after one with the focus was closed by %s', (_, name) => {
+    renderUi(<Toasts />);
+    show({ title: 'Fuel' }, { title: 'SOS', actions: [{ label: 'Open', onPick: () => undefined }] });
+    const button = screen.getAllByRole('button', { name })[0] as HTMLElement;
+    act(() => button.focus());
+    fireEvent.click(button);
+    expect(titles()).toEqual(['Fuel']);
+    pass(7000);
+    expect(titles()).toEqual([]);
+    show({ title: 'Entry' });
+    pass(7000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('NOTIF-D04 lets the next ones go after the one under the pointer was closed', () => {
+    renderUi(<Toasts />);
+    show({ title: 'Fuel' });
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    // Of what went from under it the pointer tells no leaving.
+    show({ title: 'Entry' });
+    pass(7000);
+    expect(titles()).toEqual([]);
+    show({ title: 'Exit' }, { title: 'SOS' });
+    fireEvent.pointerEnter(screen.getByRole('region'));
+    fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement);
+    fireEvent.pointerOver(document.body);
+    pass(7000);
+    expect(titles()).toEqual([]);
+  });
+
   it('holds the time while the page is hidden', () => {
     renderUi(<Toasts />);
     const hidden = jest.spyOn(document, 'hidden', 'get');

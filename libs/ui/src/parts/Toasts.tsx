@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { commonTexts } from '../texts';
 import { Portal } from '../theme/Portal';
 import design from '../theme/tokens.json';
+import { focusedIn } from './focus';
 import { fitting, isNotice, useToasts } from './toast';
 import { ToastCard } from './ToastCard';
 
@@ -56,6 +57,19 @@ export function Toasts({ limit = Infinity, duration = usual, offset, beside = fa
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [left, setLeft] = useState(0);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A card that goes takes the focus and the pointer with it, and neither tells that it has left.
+    if (!region.current?.contains(focusedIn(region.current))) setFocused(false);
+    if (shown.length === 0) setPointed(false);
+  }, [shown]);
+  useEffect(() => {
+    if (!pointed) return;
+    const follow = (event: Event) =>
+      setPointed(region.current !== null && event.composedPath().includes(region.current));
+    document.addEventListener('pointerover', follow);
+    return () => document.removeEventListener('pointerover', follow);
+  }, [pointed]);
   useEffect(() => {
     if (shown.length === 0) setLeft(0);
     const kept = fitting(shown, limit);
@@ -68,6 +82,7 @@ export function Toasts({ limit = Infinity, duration = usual, offset, beside = fa
   return (
     <Portal>
       <Region
+        ref={region}
         aria-label={t('notifications')}
         style={{ top: offset }}
         data-beside={beside || undefined}
