@@ -262,6 +262,41 @@ describe('MGMT-D01 rows that are chosen', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
+  it('by Space on a row, which on a button presses it', async () => {
+    const rowMenu = (): MenuEntry[] => [{ label: 'Open', onPick: () => undefined }];
+    const { user } = renderUi(<Trial rowMenu={rowMenu} />);
+    act(() => screen.getByRole('button', { name: 'Table' }).focus());
+    await user.keyboard(' ');
+    expect(chosen).toEqual([]);
+    expect(screen.getByRole('menu')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByText('Onega'));
+    await user.keyboard('{End} ');
+    expect(chosen).toEqual([]);
+    expect(screen.getByRole('menu', { name: 'Actions: Onega' })).toBeVisible();
+    await user.keyboard('{Escape}{ArrowLeft} ');
+    expect(chosen).toEqual([1]);
+  });
+
+  it('from the one that was chosen last, wherever it has come to stand', async () => {
+    const { user } = renderUi(<Trial sort={{ id: 'name', desc: false }} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Onega' }));
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Barents 10' }));
+    await user.keyboard('{/Shift}');
+    expect(chosen).toEqual([1, 2]);
+  });
+
+  it('from one to another over the head of a group, no others of it', async () => {
+    const { user } = renderUi(<Trial groupBy="kind" />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Barents 9' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Select: Onega' }));
+    await user.keyboard('{/Shift}');
+    expect(chosen).toEqual([3, 1]);
+  });
+
   it('by Space, and a group with all of its rows', async () => {
     const { user } = renderUi(<Trial groupBy="kind" />);
     await user.click(screen.getByRole('checkbox', { name: 'Select: tug' }));
@@ -364,6 +399,52 @@ describe('MGMT-D01 the chosen rows as a file', () => {
 });
 
 describe('LIVE-D01 rows that come anew', () => {
+  let put: (rows: Ship[]) => void = () => undefined;
+  function Kept({ rows: begun, ...part }: Part & { rows: Ship[] }) {
+    const [rows, setRows] = useState(begun);
+    put = (next) => act(() => setRows(next));
+    return <DataTable label="Ships" rows={rows} columns={columns} {...part} />;
+  }
+  const focus = () => document.activeElement?.textContent;
+
+  it('GEN-D04 keep the focus in the table where its row is gone', async () => {
+    const { user } = renderUi(<Kept rows={ships} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(focus()).toBe('Barents 10');
+    put([ships[0]!, ships[2]!]);
+    await waitFor(() => expect(focus()).toBe('Barents 9'));
+    put([ships[0]!]);
+    await waitFor(() => expect(focus()).toBe('Onega'));
+    await user.keyboard('{ArrowUp}');
+    expect(focus()).toBe('Name');
+  });
+
+  it('GEN-D04 give it back after a dialog that removed the row, and to nobody who has it elsewhere', async () => {
+    const rowMenu = (): MenuEntry[] => [{ label: 'Delete', onPick: () => undefined }];
+    const { user } = renderUi(
+      <>
+        <input aria-label="Find" />
+        <Kept rows={ships} rowMenu={rowMenu} />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions: Barents 10' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    put([ships[0]!, ships[2]!]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions: Barents 9' })).toHaveFocus());
+    await user.click(screen.getByRole('textbox'));
+    put([ships[0]!]);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await user.click(document.body);
+    put([ships[0]!, ships[1]!]);
+    expect(document.body).toHaveFocus();
+    await user.click(screen.getByText('Onega'));
+    await user.click(document.body);
+    put([ships[2]!]);
+    await act(async () => undefined);
+    expect(document.body).toHaveFocus();
+  });
+
   it('keep the place of the keyboard', async () => {
     let refresh = () => undefined as void;
     function Trial() {

@@ -1,6 +1,7 @@
 import { useSaved, useTexts } from '@mayak/ui';
 import {
   memo,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -14,29 +15,37 @@ import { rowHeights, savedDensity } from './density';
 import { GridHead, nextSort } from './GridHead';
 import { GridGroup, MemoRow } from './GridLine';
 import { GridTotals } from './GridTotals';
-import { focusCell, nextPlace, placeOf, setTabStop, type GridPlace } from './gridKeys';
+import {
+  below,
+  focusCell,
+  isChooser,
+  isControl,
+  nextPlace,
+  placeOf,
+  setTabStop,
+  type GridPlace,
+} from './gridKeys';
 import { leastWidth, tracksOf } from './layout';
 import { createSlots } from './slots';
 import { TableBox } from './tableLook';
 import { tableTexts } from './texts';
+import { useChoose } from './useChoose';
 import { useCurrentInView } from './useCurrentInView';
+import { useGridStop } from './useGridStop';
 import { useIsWide } from './useIsWide';
 import { useVirtualLines } from '../list/useVirtualLines';
-import { chosenOf, rowsOf, type TableView } from './view';
+import { chosenOf, type TableView } from './view';
 
 const MemoHead = memo(GridHead) as typeof GridHead;
 const [groupHeight, headHeight] = [32, 33];
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a[href], button, input, select, textarea') !== null;
 
 /** The table as a grid: lines in view only, head and first column always there, moved in by arrows (ARIA grid, GEN-D04). */
 export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   const t = useTexts(tableTexts);
   const { items, columns, layout, selection, format } = view;
   const rowHeight = rowHeights[useSaved(savedDensity)[0]];
-  const [stop, setStop] = useState<GridPlace>({ line: -1, col: selection ? 1 : 0 });
+  const { stop, setStop, held } = useGridStop(items, selection ? 1 : 0);
   const [goes, setGoes] = useState<GridPlace | null>(null);
-  const lastChosen = useRef<number | null>(null);
   const { lines, total, isScrolling, box, setBox } = useVirtualLines({
     count: items.length,
     height: (at) => (items[at]?.kind === 'group' ? groupHeight : rowHeight),
@@ -58,6 +67,12 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
   useLayoutEffect(() => {
     if (box) setTabStop(box, stop);
   });
+  const find = useEffectEvent(() => {
+    if (!box || !held.isLostIn(box)) return;
+    setStop(stop);
+    setGoes(stop);
+  });
+  useLayoutEffect(() => find());
   useLayoutEffect(() => {
     if (!goes || !box) return;
     focusCell(box, goes);
@@ -66,29 +81,10 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
 
   const pointed = useCurrentInView({ view, box, height: rowHeight, above: headHeight });
 
-  const choose = (line: number, isRange: boolean) => {
-    const item = items[line];
-    if (!item)
-      return view.onChoose(
-        view.rows.map(({ id }) => id),
-        !chosenOf(view, view.rows).all,
-      );
-    const on = !chosenOf(view, rowsOf(item)).all;
-    const from = isRange && lastChosen.current !== null ? lastChosen.current : line;
-    const range = items.slice(Math.min(from, line), Math.max(from, line) + 1);
-    lastChosen.current = line;
-    view.onChoose(
-      range.flatMap((one) => rowsOf(one).map(({ id }) => id)),
-      on,
-    );
-  };
+  const choose = useChoose(view);
   const openMenu = (line: number, at: { x: number; y: number }) => {
     const item = items[line];
     if (item?.kind === 'row' && view.hasMenu) view.onMenu(item.row, at);
-  };
-  const below = (element: Element) => {
-    const { left, bottom } = element.getBoundingClientRect();
-    return { x: left, y: bottom };
   };
   /** What Enter and a press do where no control takes them. */
   const act = ({ line, col }: GridPlace) => {
@@ -136,7 +132,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     if (place.line < 0 && shiftKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
       resize(place.col, key === 'ArrowRight' ? 16 : -16);
     else if (key === 'ContextMenu' || (key === 'F10' && shiftKey)) openMenu(place.line, below(event.target));
-    else if (key === ' ' && selection) choose(place.line, shiftKey);
+    else if (key === ' ' && selection && isChooser(event.target)) choose(place.line, shiftKey);
     else if (key === 'Enter' && !isControl(event.target)) act(place);
     else {
       const next = nextPlace(place, event, size);
@@ -169,6 +165,8 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
       }}
       onClick={onClick}
       onKeyDown={onKeyDown}
+      onFocus={held.onFocus}
+      onBlur={held.onBlur}
       onDragStart={onDragStart}
       onPointerOver={({ target }) => {
         pointed(true);

@@ -7,6 +7,18 @@ export interface GridPlace {
 const widgets = 'a[href], button, input, select, textarea';
 const stops = `[role=row] :is(${widgets}, [tabindex="0"]):not([tabindex="-1"])`;
 
+export const isControl = (target: Element): boolean => target.closest(widgets) !== null;
+
+/** Space chooses from wherever it presses nothing of its own. */
+export const isChooser = (target: Element): boolean =>
+  !isControl(target) || target.closest('[data-select]') !== null;
+
+/** The place where a menu of an element opens, in pixels of the window. */
+export function below(element: Element): { x: number; y: number } {
+  const { left, bottom } = element.getBoundingClientRect();
+  return { x: left, y: bottom };
+}
+
 /** The cell that an element stands in; a line itself counts as its first. */
 export function placeOf(element: Element): GridPlace | null {
   const line = element.closest<HTMLElement>('[data-line]')?.dataset['line'];
