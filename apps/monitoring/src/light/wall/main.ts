@@ -29,6 +29,10 @@ let selected: number | null = null;
 let held = 0;
 let failures = 0;
 let heardAt: Date | null = null;
+/** How far the server's clock is before this one, ms; what it tells in whole seconds is no news. */
+let clockOffset = 0;
+const second = 1_000;
+const now = () => new Date(Date.now() + clockOffset);
 
 /** Again and again, for as long as the screen stands. */
 function every(pause: number, act: () => void): void {
@@ -39,16 +43,16 @@ function every(pause: number, act: () => void): void {
 const time = (at: Date) => [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':');
 /** The time alone where it is of today. */
 const moment = (at: Date) =>
-  at.toDateString() === new Date().toDateString() ? time(at) : dateTime(at.toISOString());
+  at.toDateString() === now().toDateString() ? time(at) : dateTime(at.toISOString());
 
 function tick(): void {
-  const now = new Date();
-  clock.textContent = `${time(now)} · ${two(now.getUTCHours())}:${two(now.getUTCMinutes())} UTC`;
+  const at = now();
+  clock.textContent = `${time(at)} · ${two(at.getUTCHours())}:${two(at.getUTCMinutes())} UTC`;
 }
 
 function draw(): void {
   writeMessage(page, null);
-  writeRows(page, { rows, selected, language, t, onPick: press });
+  writeRows(page, { rows, selected, now: now().getTime(), language, t, onPick: press });
   const isNew = map === null;
   map ??= openPageMap(page, start, (id) => id !== null && press(id));
   map.show({
@@ -97,7 +101,9 @@ function stop(message: 'noKey' | 'ended'): void {
 function take(told: Told): void {
   if ('beacons' in told) {
     failures = 0;
-    heardAt = new Date();
+    const { clock: offset = 0 } = told;
+    if (Math.abs(offset - clockOffset) > 2 * second) clockOffset = offset;
+    heardAt = now();
     rows = wallRows(told.beacons);
     updated.textContent = t('updated', { time: time(heardAt) });
     writeNote(page, '');

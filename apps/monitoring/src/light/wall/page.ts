@@ -34,12 +34,14 @@ function glyphOf(look: BeaconLook): SVGElement {
 interface Shown {
   rows: readonly WallRow[];
   selected: number | null;
+  /** By the server's clock, epoch ms. */
+  now: number;
   language: Language;
   t: Words;
   onPick: (id: number) => void;
 }
 
-function itemOf(row: WallRow, { selected, language, t, onPick }: Shown): HTMLElement {
+function itemOf(row: WallRow, { selected, now, language, t, onPick }: Shown): HTMLElement {
   const item = made('li');
   const button = made('button', { kind: 'beacon' });
   button.setAttribute('type', 'button');
@@ -47,7 +49,7 @@ function itemOf(row: WallRow, { selected, language, t, onPick }: Shown): HTMLEle
   button.dataset['id'] = String(row.id);
   const state = t(`look.${row.look}`);
   const since = row.since === null ? null : t('since', { time: dateTime(new Date(row.since).toISOString()) });
-  const age = row.since === null ? null : ago(Date.now() - row.since, language);
+  const age = row.since === null ? null : ago(now - row.since, language);
   const facts = [state, since, age, row.isAcknowledged ? t('acknowledged') : null];
   button.append(
     glyphOf(row.look),
