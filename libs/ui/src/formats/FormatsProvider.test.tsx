@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { memo } from 'react';
 import { setLocale } from '../i18n/locale';
 import { saved } from '../saved';
 import { FormatsProvider, useFormats, type Formats } from './FormatsProvider';
@@ -45,6 +46,24 @@ describe('FMT-D01, FMT-D05 formats of the user', () => {
       </FormatsProvider>,
     );
     expect(shown()).toBe(text);
+  });
+
+  it('writes the day of a moment of before once its midnight has passed, wherever it stands', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-10-14T20:58:30Z') });
+    const Kept = memo(() => <Show as={(f) => f.moment('2026-10-14T20:57:00Z')} />);
+    const { unmount } = render(
+      <FormatsProvider zone={180}>
+        <Kept />
+      </FormatsProvider>,
+    );
+    expect(shown()).toBe('23:57');
+    act(() => void jest.advanceTimersByTime(80_000));
+    expect(shown()).toBe('23:57');
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(shown()).toBe('14.10.26 23:57');
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
 
   it('follows the clock of the browser without a user', () => {

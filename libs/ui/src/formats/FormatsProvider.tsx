@@ -9,6 +9,7 @@ import { formatMoney, formatNumber } from './number';
 import { formatAge, formatDuration, formatShortDuration } from './span';
 import * as time from './time';
 import { useCoordinateForm } from './useCoordinateForm';
+import { useToday } from './useToday';
 
 interface UserFormats {
   /** The user's offset from UTC in minutes; without it the zone of the browser (FMT-D01). */
@@ -19,22 +20,31 @@ interface UserFormats {
   unit?: LengthUnit;
 }
 
-const Context = createContext<UserFormats>({});
+interface Given extends UserFormats {
+  /** The day that it is: what lies on it is written without it. */
+  today?: number;
+}
+
+const Context = createContext<Given>({});
+
+const timeZoneOf = ({ zone, zoneName }: UserFormats) =>
+  zone === undefined ? time.browserTimeZone() : zoneOf(zoneName, zone);
 
 /** Gives the formats below it the zone and the unit of the user. */
 export function FormatsProvider({ zone, zoneName, unit, children }: UserFormats & { children?: ReactNode }) {
-  return (
-    <Context value={useMemo(() => ({ zone, zoneName, unit }), [zone, zoneName, unit])}>{children}</Context>
-  );
+  const today = useToday(timeZoneOf({ zone, zoneName }));
+  const given = useMemo(() => ({ zone, zoneName, unit, today }), [zone, zoneName, unit, today]);
+  return <Context value={given}>{children}</Context>;
 }
 
 type Missing = null | undefined;
 
 /** Every format bound to the language, the zone, the unit and the coordinate form of the user. */
 export function useFormats() {
-  const { zone: given, zoneName, unit: usual = 'km' } = useContext(Context);
-  const zone = given ?? time.browserZone();
-  const timeZone = given === undefined ? time.browserTimeZone() : zoneOf(zoneName, zone);
+  const user = useContext(Context);
+  const { unit: usual = 'km', today } = user;
+  const zone = user.zone ?? time.browserZone();
+  const timeZone = timeZoneOf(user);
   const locale = useLocale();
   const t = useTexts(commonTexts);
   const [form, choose] = useCoordinateForm();
@@ -71,7 +81,9 @@ export function useFormats() {
       coordinates: (at: LatLon | Missing, as: CoordinateFormat = form as CoordinateFormat) =>
         coordinatesIn(at, as),
     }),
-    [locale, zone, timeZone, usual, coordinateFormat, form, choose, t],
+    // What is written by the day that it is, is written anew on the next one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [locale, zone, timeZone, usual, coordinateFormat, form, choose, t, today],
   );
 }
 
