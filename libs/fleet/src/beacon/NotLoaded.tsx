@@ -25,7 +25,7 @@ interface Props {
 export function NotLoaded({ groups: asksGroups = false }: Props) {
   const t = useTexts(fleetTexts);
   const common = useTexts(commonTexts);
-  const groups = useInitial(getGroups, {}, asksGroups);
+  const groups = useInitial(getGroups, {}, { enabled: asksGroups });
   const geoobjects = useInitial(getGeoobjects, {});
   const failed = [
     { text: t('notLoaded.groups'), read: groups },
