@@ -1,4 +1,5 @@
 import { getBnwasReport, limits, type BnwasReport } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { periodRange, useTimeZone } from '@mayak/ui/period';
@@ -13,12 +14,13 @@ const most = limits.report.beacons;
 export function useWatchReport(asked: AskedWatch, ids: readonly number[]) {
   const api = useApi();
   const zone = useTimeZone();
+  const fleet = useFleet();
   const { period, minSpeed, minDistance } = asked;
   const range = useMemo(() => {
-    const now = Date.now();
+    const now = fleet.now();
     const { from, to } = periodRange(period, now, zone);
     return { from, to: to ?? now };
-  }, [period, zone]);
+  }, [period, zone, fleet]);
   const query = {
     startDt: new Date(range.from).toISOString(),
     endDt: new Date(range.to).toISOString(),

@@ -1,3 +1,4 @@
+import { useFleet } from '@mayak/fleet';
 import {
   Box,
   Button,
@@ -82,7 +83,8 @@ const MessagePortion = memo(
   function MessagePortion({ messages, before }: PortionProps) {
     const t = useTexts(texts);
     const format = useFormats();
-    const today = format.date(Date.now());
+    const fleet = useFleet();
+    const today = format.date(fleet.now());
     const days = messages.map(({ at }) => format.date(at));
     return (
       <Portion>

@@ -1,4 +1,5 @@
 import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { ContextBar } from '@mayak/host';
 import {
   Alert,
@@ -61,6 +62,7 @@ function Editor({ isGone, onDirty, ...options }: Props) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const zone = useTimeZone();
+  const fleet = useFleet();
   const { form, editOf } = useTemplateForm(options);
   const { isDirty } = form;
   useEffect(() => {
@@ -74,7 +76,7 @@ function Editor({ isGone, onDirty, ...options }: Props) {
     if (!isReady) return void form.submit();
     const { ReportType: type, Settings: settings, Period } = read.data;
     losesNothing.current = true;
-    const now = Date.now();
+    const now = fleet.now();
     navigate(
       reportAddress({ type, settings, period: rangeOf(Period, now), template: known.Id || null }, zone, now),
     );

@@ -1,4 +1,5 @@
 import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import type { Zone } from '@mayak/timezone';
 import {
   AreaError,
@@ -39,13 +40,14 @@ export function Templates() {
   const common = useTexts(commonTexts);
   const navigate = useNavigate();
   const zone = useTimeZone();
+  const { now } = useFleet();
   const { list, retry, save, copy, remove } = useTemplates();
   const [search, setSearch] = useState('');
   const [type, setType] = useState<ReportChoice | null>(null);
   const [deleted, setDeleted] = useState<TemplateRow | null>(null);
   const onBuild = useCallback(
-    (row: TemplateRow) => void navigate(addressOf(row, zone, Date.now())),
-    [navigate, zone],
+    (row: TemplateRow) => void navigate(addressOf(row, zone, now())),
+    [navigate, zone, now],
   );
   const keep = async (ready: ReportTemplate) => {
     const saved = await save(ReportTemplateEdit.parse({ ...ready, Id: null }));

@@ -1,5 +1,5 @@
-import { renderInHost } from '@mayak/fleet/fixtures';
-import { screen, waitFor } from '@testing-library/react';
+import { now, renderInHost } from '@mayak/fleet/fixtures';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Viewer } from './Viewer';
 
 jest.mock('../report/Document', () => ({ Document: () => null }));
@@ -15,6 +15,19 @@ describe('REP-D01, ROUTE-D06 a report that an address names', () => {
     expect(to - from).toBe(7 * 86_400_000);
     expect(query.has('period')).toBe(false);
     expect(screen.queryByText('Choose a period')).toBeNull();
+    leave();
+  });
+
+  it('FMT-D01 whose period ends now ends by the clock of the server', async () => {
+    const { leave } = renderInHost(<Viewer />, {
+      locale: 'en',
+      path: '/reports/view?type=beaconsReport&beacons=1&startDt=2026-10-01T00:00:00Z&endDt=2026-10-02T00:00:00Z',
+      answers: { 'POST /Reports/': undefined },
+    });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    const query = new URLSearchParams(address().split('?')[1]);
+    expect(Math.abs(Date.parse(query.get('endDt') ?? '') - now)).toBeLessThan(60_000);
     leave();
   });
 

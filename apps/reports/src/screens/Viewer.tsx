@@ -1,4 +1,5 @@
 import { limits } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { ContextBar } from '@mayak/host';
 import {
   AreaError,
@@ -31,6 +32,7 @@ const besideTools = { flex: { base: 'none', md: '1' }, me: { base: 'auto', md: '
 export function Viewer() {
   const t = useTexts(texts);
   const zone = useTimeZone();
+  const { now } = useFleet();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -40,7 +42,7 @@ export function Viewer() {
   const named = query.has('section') ? Number(query.get('section')) || 0 : null;
   if (!asked) return <Navigate to="/reports/templates" replace />;
   // A period of days is written out, so that the address means the same later.
-  if (asked.period && !body) return <Navigate to={reportAddress(asked, zone, Date.now())} replace />;
+  if (asked.period && !body) return <Navigate to={reportAddress(asked, zone, now())} replace />;
   const editPath = asked.template === null ? `/reports/new${search}` : `/reports/template/${asked.template}`;
   const sectionPath = (i: number) => {
     const next = new URLSearchParams(search);
@@ -91,7 +93,7 @@ export function Viewer() {
         <PeriodPicker
           value={asked.period}
           longest={limits.maxPeriod.report}
-          onChange={(period) => navigate(reportAddress({ ...asked, period }, zone, Date.now()))}
+          onChange={(period) => navigate(reportAddress({ ...asked, period }, zone, now()))}
         />
         {body && (
           <Button size="sm" loading={isFetching} onClick={() => void refetch()}>

@@ -1,6 +1,6 @@
 import { getUsage, type UsageDay } from '@mayak/api/usage';
 import { useReportFailure } from '@mayak/fleet/beacon';
-import { useBeaconRows } from '@mayak/fleet';
+import { useBeaconRows, useFleet } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
 import { useTimeZone } from '@mayak/ui/period';
@@ -17,9 +17,10 @@ export function useUsage({ beacons, period }: AskedUsage) {
   const t = useTexts(texts);
   const api = useApi();
   const zone = useTimeZone();
+  const { now } = useFleet();
   const query = useMemo(
-    () => ({ ...daysOf(period, Date.now(), zone), ...(beacons.length > 0 && { ids: [...beacons] }) }),
-    [period, zone, beacons],
+    () => ({ ...daysOf(period, now(), zone), ...(beacons.length > 0 && { ids: [...beacons] }) }),
+    [period, zone, beacons, now],
   );
   const read = useQuery(api.quiet.query(getUsage, { query }));
   useReportFailure(getUsage, read.error, read.data !== undefined);
