@@ -1,5 +1,6 @@
 import { Failure, GeoobjectType } from '@mayak/api';
 import { addGuestLink, guestLanguages, NewGuestLink, type GuestLink } from '@mayak/api/guests';
+import { useFleet } from '@mayak/fleet';
 import { BeaconPicker, useGeoobjects, useGroups } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { Field, Grid, Segmented, TextArea, useLocale, useTexts } from '@mayak/ui';
@@ -31,6 +32,7 @@ export function GuestLinkDialog({ beaconIds, title, onMade, onClose }: Props) {
   const t = useTexts(guestTexts);
   const api = useApi();
   const zone = useTimeZone();
+  const { now } = useFleet();
   const language = useLocale();
   const spans = useSpans();
   const groups = useGroups();
@@ -38,9 +40,9 @@ export function GuestLinkDialog({ beaconIds, title, onMade, onClose }: Props) {
   const [empty] = useState(() => emptyDraft(language, [...beaconIds], title));
   const form = useSendForm<Draft>({
     empty,
-    check: (draft) => faultsOf(draft, { now: Date.now(), zone }),
+    check: (draft) => faultsOf(draft, { now: now(), zone }),
     async send(draft) {
-      const body = NewGuestLink.parse(bodyOf(draft, { now: Date.now(), zone }));
+      const body = NewGuestLink.parse(bodyOf(draft, { now: now(), zone }));
       onMade(await api.call(addGuestLink, { body }));
     },
     refusals(error) {

@@ -1,4 +1,5 @@
 import { endGuestLink, linkState, type GuestLink } from '@mayak/api/guests';
+import { useFleet } from '@mayak/fleet';
 import { useCopy } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import {
@@ -41,10 +42,11 @@ export function GuestLinkRow({ link, onEdit, onEnded }: Props) {
   const toast = useToast();
   const format = useFormats();
   const words = useLinkWords();
+  const { now } = useFleet();
   const { isBusy, run } = useAction();
   const [isAsking, setAsking] = useState(false);
   const { Id, Title, Url, Openings, Most, LastOpeningDt } = link;
-  const state = linkState(link, Date.now());
+  const state = linkState(link, now());
   const end = () =>
     run(async () => {
       await api.call(endGuestLink, { params: { id: Id } });

@@ -23,13 +23,12 @@ interface Props {
   onDone: () => void;
 }
 
-const isOver = (link: GuestLink) => linkState(link, Date.now()) === 'ended';
-
 /** The user's links for guests, those that are over last (PERM-D31). */
 export function GuestLinksPage({ subMenu, beaconId, onDone }: Props) {
   const t = useTexts(guestTexts);
   const api = useApi();
   const fleet = useFleet();
+  const isOver = (link: GuestLink) => linkState(link, fleet.now()) === 'ended';
   const queries = useQueryClient();
   const query = api.quiet.query(getGuestLinks, {});
   const { data, error, isError, refetch } = useQuery({

@@ -1,5 +1,5 @@
 import type { GuestLink } from '@mayak/api/guests';
-import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
+import { aFailure, now, renderInHost } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -106,6 +106,10 @@ describe('PERM-D31 the links for guests', () => {
     expect(body).toMatchObject({
       ...{ Title: 'To the port', BeaconIds: [3], DelayMinutes: 60, Most: 5, Sites: ['https://port.example'] },
     });
+    // By the clock of the server, which ends the link.
+    const lasts = Date.parse((body as GuestLink).UntilDt) - now;
+    expect(lasts).toBeGreaterThan(0);
+    expect(lasts).toBeLessThan(31 * 24 * hour);
     expect(screen.getByTestId('address')).toHaveTextContent('/management/guests');
   });
 
@@ -124,16 +128,16 @@ describe('PERM-D31 the links for guests', () => {
 
 describe('PERM-D31, LIVE-D01 a link that another tab has changed since the list was read', () => {
   it('ends when that tab said, though its title is changed here', async () => {
-    let now = aLink();
+    let shown = aLink();
     const sooner = dt(hour / 2);
     const { asked } = show([], {
       answers: {
-        'GET /guests': () => [now],
-        'PUT /guests/{id}': ({ body }: { body: object }) => ({ ...now, ...body }),
+        'GET /guests': () => [shown],
+        'PUT /guests/{id}': ({ body }: { body: object }) => ({ ...shown, ...body }),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
-    now = { ...now, UntilDt: sooner };
+    shown = { ...shown, UntilDt: sooner };
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Title/ }), '!');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
