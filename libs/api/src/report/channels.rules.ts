@@ -1,4 +1,4 @@
-import { ChannelType, GeneralState } from '../channel/index.ts';
+import { ChannelKind, ChannelType, GeneralState } from '../channel/index.ts';
 import { AlarmIntervals, type AlarmInterval, type JudgedBy } from './alarms.rules.ts';
 import { heldFrom, heldTo, type Holding } from '../history/held.rules.ts';
 import type { Samples } from '../history/samples.ts';
@@ -8,7 +8,7 @@ export interface ChannelFigures {
   last: { t: number; value: number } | null;
   least: number | null;
   greatest: number | null;
-  /** By the time for which each value held. */
+  /** By the time for which each value held; courses go round: that of 350° and 30° is 10°, and of opposite ones there is none. */
   mean: number | null;
   samples: number;
   preEmergency: number;
@@ -19,10 +19,32 @@ export interface ChannelFigures {
 const timeOf = (list: readonly AlarmInterval[], state: AlarmInterval['state']) =>
   list.reduce((sum, one) => (one.state === state ? sum + one.to - one.from : sum), 0);
 
+const rad = Math.PI / 180;
+/** Less than so much is left of courses that go all ways alike. */
+const nowhere = 1e-9;
+
+/** The mean of courses by the time for which each held. */
+class MeanCourse {
+  #north = 0;
+  #east = 0;
+
+  add(course: number, held: number): void {
+    this.#north += Math.cos(course * rad) * held;
+    this.#east += Math.sin(course * rad) * held;
+  }
+
+  over(time: number): number | null {
+    if (Math.hypot(this.#north, this.#east) < nowhere * time) return null;
+    const course = Math.atan2(this.#east, this.#north) / rad;
+    return (Math.round((course + 360) * 1e6) / 1e6) % 360;
+  }
+}
+
 /** Tells a sensor over a period by its values, by time; those of before it only hold into it (REP-D06). */
 export class ChannelSummary {
   readonly #alarms: AlarmIntervals;
   readonly #isReal: boolean;
+  readonly #course: MeanCourse | null;
   readonly #holding: Holding;
   /** The last value, of before the period too, and when it was told. */
   #t = -Infinity;
@@ -36,6 +58,7 @@ export class ChannelSummary {
   constructor(by: JudgedBy, holding: Holding) {
     this.#alarms = new AlarmIntervals(by, holding);
     this.#isReal = by.settings.ChannelType === ChannelType.Real;
+    this.#course = by.settings.ChannelFlag === ChannelKind.Course ? new MeanCourse() : null;
     this.#holding = holding;
   }
 
@@ -55,6 +78,7 @@ export class ChannelSummary {
       if (held > 0) {
         sum += last * held;
         time += held;
+        this.#course?.add(last, held);
       }
       t = next;
       last = value;
@@ -72,6 +96,7 @@ export class ChannelSummary {
     if (held > 0) {
       this.#sum += this.#last * held;
       this.#time += held;
+      this.#course?.add(this.#last, held);
     }
     const alarms = this.#alarms.done();
     const isTold = this.#samples > 0;
@@ -80,11 +105,15 @@ export class ChannelSummary {
       last: isTold ? { t: this.#t, value: this.#last } : null,
       least: ofReal(this.#least),
       greatest: ofReal(this.#greatest),
-      mean: this.#isReal && this.#time > 0 ? this.#sum / this.#time : ofReal(this.#last),
+      mean: this.#isReal && this.#time > 0 ? this.#mean() : ofReal(this.#last),
       samples: this.#samples,
       preEmergency: timeOf(alarms, GeneralState.PreEmergency),
       emergency: timeOf(alarms, GeneralState.Emergency),
       emergencies: alarms.filter(({ state }) => state === GeneralState.Emergency).length,
     };
+  }
+
+  #mean(): number | null {
+    return this.#course ? this.#course.over(this.#time) : this.#sum / this.#time;
   }
 }

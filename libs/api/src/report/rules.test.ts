@@ -1,5 +1,5 @@
 import { array, assert, constantFrom, integer, property, tuple } from 'fast-check';
-import { ChannelType, type ChannelSettings } from '../index.ts';
+import { ChannelKind, ChannelType, type ChannelSettings } from '../index.ts';
 import { aChannelSettings } from '../fixtures.ts';
 import { AlarmIntervals, ChannelSummary, HeldValues, JoinedStretches, type JudgedBy } from './rules.ts';
 
@@ -113,6 +113,21 @@ describe('REP-D06 a sensor over a period', () => {
       emergency: 5 * minute,
       emergencies: 1,
     });
+  });
+
+  it.each([
+    ['between two courses beside north', [350, 30], 10],
+    ['north, which is never 360', [359.9, 0.1], 0],
+    ['of courses that are far from north', [80, 100], 90],
+    ['none of opposite courses', [0, 180], null],
+  ])('of a course has as its mean %s', (_, [first = 0, second = 0], mean) => {
+    const summary = new ChannelSummary(by({ ChannelFlag: ChannelKind.Course }), hour);
+    add(summary, [
+      [0, first],
+      [20 * minute, second], // 20 to 40, then unknown
+    ]);
+    const told = summary.done().mean;
+    expect(told === null ? null : Math.round(told * 1e6) / 1e6).toBe(mean);
   });
 
   it('of no values tells nothing', () => {
