@@ -1,14 +1,11 @@
-import type { ReportSection } from '@mayak/api';
+import { turnedLongitude, unrolled, type Coord, type ReportSection } from '@mayak/api';
 import { ink, lines, type Drawing } from './drawing.ts';
 
-const isPlace = (cell: unknown): cell is readonly [number, number] => Array.isArray(cell);
+const isPlace = (cell: unknown): cell is Coord => Array.isArray(cell);
 
 /** The places of a way, whose longitudes go on beyond ±180 where it crosses that. */
-export function wayPlaces({ Rows }: ReportSection): (readonly [lat: number, lng: number])[] {
-  const places = Rows.flatMap(({ Coordinates }) => (isPlace(Coordinates) ? [Coordinates] : []));
-  const first = places[0]?.[1] ?? 0;
-  return places.map(([lat, lng]) => [lat, lng - 360 * Math.round((lng - first) / 360)] as const);
-}
+export const wayPlaces = ({ Rows }: ReportSection): Coord[] =>
+  unrolled(Rows.flatMap(({ Coordinates }) => (isPlace(Coordinates) ? [Coordinates] : [])));
 
 /** The way as a line, north above, with its ends A and B; null of no way. A page without a network has no map below it. */
 export function sketchOf(way: ReportSection, ends: readonly [string, string], width: number): Drawing | null {
@@ -41,7 +38,7 @@ export function sketchOf(way: ReportSection, ends: readonly [string, string], wi
     [0.5, height - 0.5],
     [0.5, 0.5],
   ] as const;
-  const degrees = (lat: number, lng: number) => `${lat.toFixed(2)}°, ${lng.toFixed(2)}°`;
+  const degrees = (lat: number, lng: number) => `${lat.toFixed(2)}°, ${turnedLongitude(lng).toFixed(2)}°`;
   return {
     width,
     height,
