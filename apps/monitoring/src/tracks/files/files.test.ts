@@ -62,6 +62,16 @@ describe('TRACK-D04 tracks in files', () => {
     expect(made.features[0].properties.coordTimes.flat()[1]).toBe('2026-10-14T10:01:00.000Z');
   });
 
+  it('go on over the 180° meridian in GeoJSON, which would be a line around the earth else', () => {
+    const track = aTrack();
+    track.fixes.lng.set([179.8, -179.9, 179.7, -179.5]);
+    const [feature] = JSON.parse(textOf([track], 'geojson')).features;
+    expect(feature.geometry.coordinates.map((line: number[][]) => line.map(([lon]) => lon))).toEqual([
+      [179.8, 180.1],
+      [179.7, 180.5],
+    ]);
+  });
+
   it('have no line of one place in GeoJSON, which those who read it refuse: one between two gaps stands twice', () => {
     const track = aTrack();
     track.fixes.flags[1] = FixFlag.Gap;

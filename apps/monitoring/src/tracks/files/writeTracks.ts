@@ -70,10 +70,22 @@ function* kml(tracks: readonly SavedTrack[]): Generator<string> {
   yield '</Document></kml>\n';
 }
 
+/** Longitudes that go on over the 180° meridian within each part: others draw a line around the earth there. */
+function continued(lng: Float64Array, parts: readonly [first: number, last: number][]): Float64Array {
+  const own = lng.slice();
+  for (const [first, last] of parts)
+    for (let i = first + 1; i <= last; i++) {
+      const [before, at] = [own[i - 1] as number, own[i] as number];
+      own[i] = at + 360 * Math.round((before - at) / 360);
+    }
+  return own;
+}
+
 function* geojson(tracks: readonly SavedTrack[]): Generator<string> {
   yield '{"type":"FeatureCollection","features":[';
   for (const [at, { name, color, fixes }] of tracks.entries()) {
     const parts = partsOf(fixes);
+    const lng = continued(fixes.lng, parts);
     function* lists(write: (i: number) => string) {
       for (const [first, last] of parts) {
         yield first === parts[0]?.[0] ? '[' : ',\n[';
@@ -86,7 +98,7 @@ function* geojson(tracks: readonly SavedTrack[]): Generator<string> {
     yield `${at > 0 ? ',' : ''}\n{"type":"Feature","properties":{"name":${JSON.stringify(name)},"stroke":${JSON.stringify(color)},"coordTimes":[`;
     yield* lists((i) => JSON.stringify(iso(fixes.t[i] ?? 0)));
     yield ']},"geometry":{"type":"MultiLineString","coordinates":[';
-    yield* lists((i) => `[${degrees(fixes.lng[i])},${degrees(fixes.lat[i])}]`);
+    yield* lists((i) => `[${degrees(lng[i])},${degrees(fixes.lat[i])}]`);
     yield ']}}';
   }
   yield '\n]}\n';
