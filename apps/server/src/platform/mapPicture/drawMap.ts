@@ -122,9 +122,12 @@ function namesOf(frame: Frame, drawing: Drawing): string {
     return { x, y, half: 24 };
   });
   const { names } = drawing;
+  const world = tileSize * 2 ** frame.zoom;
   return names
     .map((one) => {
-      const [x, y] = placed([one.lat, one.lon], frame);
+      const [far, y] = placed([one.lat, one.lon], frame);
+      // On the copy of the world that the picture shows.
+      const x = far - world * Math.round((far - frame.width / 2) / world);
       const half = one.name.length * 3.6;
       const isOut = x - half < 4 || x + half > frame.width - 4 || y < 16 || y > frame.height - 30;
       if (isOut || taken.some((t) => Math.abs(t.x - x) < t.half + half && Math.abs(t.y - y) < 22)) return '';

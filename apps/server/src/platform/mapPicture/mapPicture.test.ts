@@ -148,8 +148,7 @@ describe('REP-D12 a map of a way', () => {
 });
 
 describe('RULE-D12 what stands on a map for an e-mail', () => {
-  const at = [60, -30] as const;
-  const draw = async (part: Partial<Drawing>) => {
+  const draw = async (part: Partial<Drawing>, at: readonly [number, number] = [60, -30]) => {
     const middle = projected(at, 7);
     const frame = { zoom: 7, left: middle.x - 252, top: middle.y - 120, ...pictureSize };
     const tiles = new LandTiles(join(dist, 'basemap', 'outline.1a2b3c4d.pmtiles'));
@@ -181,6 +180,16 @@ describe('RULE-D12 what stands on a map for an e-mail', () => {
       '50 km',
       '© OpenStreetMap',
     ]);
+  });
+
+  it.each([
+    [179.8, -179, 'Across'],
+    [-179.8, 179, 'Across'],
+    [181, -178, 'Across'],
+    [179.8, 20, undefined],
+  ])('are names on both sides of the 180° meridian: at %f° one of %f°', async (lon, other, name) => {
+    const svg = await draw({ names: [town('Across', 60.4, other)] }, [60, lon]);
+    expect(/>(Across)<\/text>/.exec(svg)?.[1]).toBe(name);
   });
 
   it('is a scale that is right for its latitude', async () => {
