@@ -18,6 +18,9 @@ const between = /^[\s,;/:=()[\]°º˚'’′"”″]*$/u;
 const sided = new RegExp(`[${letters}]`, 'iu');
 /** The two letters of a side and its axis in Russian, with and without full stops. */
 const sideWords = /([\u0441\u044e]\s?\.?\s?\u0448|[\u0432\u0437]\s?\.?\s?\u0434)(?!\p{L})\.?/giu;
+/** Dashes and the minus sign, as texts have them for a hyphen. */
+const dashes = /[\u2010-\u2015\u2212]/gu;
+const signed = /-\d/u;
 const latitude = /\blat(?:itude)?\b/giu;
 const longitude = /\b(?:lon|lng|longitude)\b/giu;
 /** Digits of degrees, minutes and seconds without marks: two of a latitude's degrees, three of a longitude's. */
@@ -30,9 +33,16 @@ const spaced = (digits: string) => {
 
 /** The text with letters for the words of sides and axes, and spaces for what joins degrees and minutes. */
 function plainOf(text: string): string {
-  const bare = text.replace(/^\s*geo:([^;?]*).*$/iu, '$1').replace(sideWords, ([side]) => side ?? '');
+  const bare = text
+    .replace(dashes, '-')
+    .replace(/^\s*geo:([^;?]*).*$/iu, '$1')
+    .replace(sideWords, ([side]) => side ?? '');
   const unnamed = bare.replace(latitude, ' ').replace(longitude, ' ');
-  if (sided.test(unnamed)) return unnamed.replace(/(?<=\d)-(?=\d)/gu, ' ').replace(compact, spaced);
+  if (sided.test(unnamed)) {
+    const joined = unnamed.replace(/(?<=\d)-(?=\d)/gu, ' ');
+    // A sign beside a side turns it about, or says the same once more.
+    return signed.test(joined) ? '' : joined.replace(compact, spaced);
+  }
   return bare.replace(latitude, 'N').replace(longitude, 'E');
 }
 
@@ -43,11 +53,10 @@ interface Part {
 
 const numberOf = (text: string) => Number(text.replace(',', '.'));
 
-/** Degrees, degrees and minutes, or degrees, minutes and seconds; null when minutes or seconds are too many. */
-function degreesOf(
-  [degrees = NaN, minutes = 0, seconds = 0]: readonly number[],
-  sign: number,
-): number | null {
+/** Degrees, degrees and minutes, or degrees, minutes and seconds, of which the last may be broken; null when minutes or seconds are too many. */
+function degreesOf(numbers: readonly number[], sign: number): number | null {
+  const [degrees = NaN, minutes = 0, seconds = 0] = numbers;
+  if (!numbers.slice(0, -1).every(Number.isInteger)) return null;
   if (minutes < 0 || minutes >= 60 || seconds < 0 || seconds >= 60) return null;
   const minus = Object.is(degrees, -0) || degrees < 0 ? -1 : 1;
   return sign * minus * (Math.abs(degrees) + minutes / 60 + seconds / 3_600);
