@@ -14,6 +14,18 @@ describe('FUEL-D07 the days of a fuel report', () => {
   });
 
   it.each([
+    ['2026-05-31', '2026-03-01'],
+    ['2028-05-30', '2028-03-01'],
+    ['2026-05-29', '2026-03-01'],
+    ['2026-03-01', '2025-12-02'],
+  ])('three months until %s begin on %s, as of all periods (REP-06)', (last, first) =>
+    expect(daysOfPreset('months3', Date.parse(last))).toEqual({
+      first: Date.parse(first),
+      last: Date.parse(last),
+    }),
+  );
+
+  it.each([
     [{ first: today, last: today }, undefined],
     [{ first: today - 91 * day, last: today }, undefined],
     [{ first: today - 92 * day, last: today }, 'tooLong'],

@@ -16,7 +16,10 @@ export function daysOfPreset(preset: PresetDays, today: number): Days {
     return { first: today - (count - 1) * day, last: today };
   }
   const at = new Date(today);
+  const dayOfMonth = at.getUTCDate();
   at.setUTCMonth(at.getUTCMonth() - limits.presetMonths);
+  // A day that the month has not is its last one.
+  if (at.getUTCDate() !== dayOfMonth) at.setUTCDate(0);
   return { first: Math.max(at.getTime() + day, today - limits.maxPeriod.fuel + day), last: today };
 }
 
