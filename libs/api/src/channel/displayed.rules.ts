@@ -31,14 +31,19 @@ type Cell = Pick<
   labels: readonly EnumValue[];
 };
 
+/** A course that is rounded to a whole turn is north. */
+const northOf = (number: string, digits: number) => (Number(number) === 360 ? (0).toFixed(digits) : number);
+
 /** DisplayedValue: the formatted number with its unit, the label of a code, or null (CHAN-D09, CHAN-D15). */
 export function displayedValue(value: number | null, cell: Cell, shown: Shown): string | null {
   if (value === null) return null;
   if (cell.ChannelType !== ChannelType.Real)
     return cell.labels.find((l) => l.Value === value)?.Label ?? String(value);
   const isSpeed = cell.ChannelFlag === ChannelKind.Speed;
-  const number = (isSpeed ? speedIn(value, shown.lengthUnit) : value).toFixed(cell.Precision ?? 2);
-  const text = writtenNumber(number, shown.locale, cell.PadLeadingZeros ?? 0);
+  const digits = cell.Precision ?? 2;
+  const number = (isSpeed ? speedIn(value, shown.lengthUnit) : value).toFixed(digits);
+  const told = cell.ChannelFlag === ChannelKind.Course ? northOf(number, digits) : number;
+  const text = writtenNumber(told, shown.locale, cell.PadLeadingZeros ?? 0);
   const unit = isSpeed
     ? shown.speedWord(shown.lengthUnit)
     : cell.Unit === null

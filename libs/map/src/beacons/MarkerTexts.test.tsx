@@ -21,6 +21,7 @@ describe('GEN-D04 a marker in words', () => {
   it.each([
     [{ State: 3 }, 'Khibiny, emergency, 11.2 knots, course 262'],
     [{ Speed: 1.852, Course: 7.6 }, 'Khibiny, normal, 1.0 knot, course 8'],
+    [{ Speed: 1.852, Course: 359.6 }, 'Khibiny, normal, 1.0 knot, course 0'],
     [{ Speed: 0 }, 'Khibiny, normal, 0.0 knots'],
     [{ Speed: null }, 'Khibiny, normal'],
     [{ FixDt: long - 7_200, ConnectionDt: long }, 'Khibiny, normal, position 2\u00a0h ago'],

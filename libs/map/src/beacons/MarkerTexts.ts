@@ -28,7 +28,7 @@ export function useMarkerTexts(now: () => number): MarkerTexts {
       const count = Math.round(speedIn(row.speed, lengthUnits.indexOf(unit) as 0 | 1 | 2 | 3) * 10) / 10;
       const speed = t(speedKeys[unit], { count, value: formats.number(count, 1) });
       const course =
-        isMoving(row) && row.course !== null ? [t('course', { degrees: Math.round(row.course) })] : [];
+        isMoving(row) && row.course !== null ? [t('course', { degrees: Math.round(row.course) % 360 })] : [];
       return [speed, ...course];
     };
     const late = (row: BeaconRow) =>

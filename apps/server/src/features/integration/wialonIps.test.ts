@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Parcel } from './parcel.ts';
-import { sendWialon } from './wialonIps.ts';
+import { dataPacket, sendWialon } from './wialonIps.ts';
 
 const parcelOf = (count: number): Parcel => ({
   ...{ beaconId: 1, imei: '001010000000017', name: 'Polar Star', card: [] },
@@ -10,6 +10,15 @@ const parcelOf = (count: number): Parcel => ({
     ...{ Coordinates: [69, 33] as [number, number], Speed: 10, Course: 90, Altitude: null, Satellites: 9 },
     Channels: [],
   })),
+});
+
+describe('INT-D03 a packet of Wialon IPS', () => {
+  it('has a course below 360', () => {
+    const [point] = parcelOf(1).points;
+    if (!point) throw new Error('no point');
+    const courseOf = (Course: number) => String(dataPacket({ ...point, Course })).split(';')[7];
+    expect([359.4, 359.6, 360].map(courseOf)).toEqual(['359', '0', '0']);
+  });
 });
 
 describe('INT-D03 the time that a target of Wialon IPS may take', () => {

@@ -20,7 +20,7 @@ export const dataPacket = ({
     t: Date.parse(Dt),
     at: Coordinates,
     speed: rounded(Speed),
-    course: rounded(Course),
+    course: Course === null ? null : Math.round(Course) % 360,
     alt: rounded(Altitude),
     satellites: Satellites,
     attributes: Channels.map(({ Number: number, Value }) => ({
