@@ -1,4 +1,4 @@
-import { type Geoobject, getGeoobjects } from '@mayak/api';
+import { type Geoobject, getGeoobjects, unrolled } from '@mayak/api';
 import { useHost } from '@mayak/host';
 import { useMemo } from 'react';
 import { watchGeoobjects } from './geoobjectNews';
@@ -14,7 +14,8 @@ export function useGeoobjects() {
 }
 
 const box = (places: Geoobject['Coordinates']) => {
-  const [lats, lons] = [places.map(([lat]) => lat), places.map(([, lon]) => lon)];
+  const sheet = unrolled(places);
+  const [lats, lons] = [sheet.map(([lat]) => lat), sheet.map(([, lon]) => lon)];
   return (Math.max(...lats) - Math.min(...lats)) * (Math.max(...lons) - Math.min(...lons));
 };
 
