@@ -1,9 +1,9 @@
-import { GeoobjectType } from '@mayak/api';
+import { GeoobjectType, unrolled } from '@mayak/api';
 import type { StoredPlace } from './store/ownRows.ts';
 
-/** As GeoJSON has it: longitude first, and the outline of an area closed. */
+/** As GeoJSON has it: longitude first, the outline of an area closed, and longitudes that go on over the 180° meridian. */
 function geometryOf({ type, coordinates }: StoredPlace) {
-  const points = coordinates.map(([lat, lng]) => [lng, lat]);
+  const points = unrolled(coordinates).map(([lat, lng]) => [Number(lng.toFixed(6)), lat]);
   if (type === GeoobjectType.Point) return { type: 'Point', coordinates: points[0] };
   if (type === GeoobjectType.Arrow) return { type: 'LineString', coordinates: points };
   return { type: 'Polygon', coordinates: [[...points, ...points.slice(0, 1)]] };
