@@ -15,23 +15,22 @@ export interface Moved {
   estimated: number;
 }
 
-/** How far it went in each of some spans that follow each other; an interval belongs to the span in which it ends, or at whose end, so that they sum up to the lengths of the track (TRACK-D09). */
+/** How far it went in each of some spans that follow each other: of an interval over the end of one each has the part of its own time, so that they sum up to the lengths of the track and agree with the times (TRACK-D09). */
 export function movedIn(way: Way, spans: readonly Span[], around?: Around, rule?: LegRule): Moved[] {
   const { t, lat, lng } = way;
   const moved = spans.map((): Moved => ({ measured: 0, estimated: 0 }));
-  let span = 0;
+  let first = 0;
   kindsOf(way, rule, around).forEach((kind, i) => {
-    const end = t[i + 1] ?? 0;
-    while (span < spans.length && end > (spans[span]?.to ?? Infinity)) span += 1;
-    const own = moved[span];
-    if ((kind !== Kind.Move && kind !== Kind.Estimated) || !own || end <= (spans[span]?.from ?? Infinity))
-      return;
-    own[kind === Kind.Move ? 'measured' : 'estimated'] += metresBetween(
-      lat[i] ?? 0,
-      lng[i] ?? 0,
-      lat[i + 1] ?? 0,
-      lng[i + 1] ?? 0,
-    );
+    if (kind !== Kind.Move && kind !== Kind.Estimated) return;
+    const [begin, end] = [t[i] ?? 0, t[i + 1] ?? 0];
+    while (first < spans.length && (spans[first]?.to ?? 0) <= begin) first += 1;
+    const metres = metresBetween(lat[i] ?? 0, lng[i] ?? 0, lat[i + 1] ?? 0, lng[i + 1] ?? 0);
+    for (let k = first; k < spans.length; k += 1) {
+      const [span, own] = [spans[k], moved[k]];
+      if (!span || !own || span.from >= end) break;
+      const time = Math.min(end, span.to) - Math.max(begin, span.from);
+      own[kind === Kind.Move ? 'measured' : 'estimated'] += (metres * time) / (end - begin);
+    }
   });
   return moved;
 }

@@ -139,8 +139,8 @@ describe('POST /reports.exportFuelReport', () => {
   });
 
   it.each([
-    ['km', {}, [11.2, 33.5, 44.6]],
-    ['nmi', { lengthUnit: LengthUnit.Knot }, [6, 18.1, 24.1]],
+    ['km', {}, [16.7, 27.9, 44.6]],
+    ['nmi', { lengthUnit: LengthUnit.Knot }, [9, 15.1, 24.1]],
   ] as const)(
     'FUEL-D05, FMT-D05 tells the same %s by day as in all, also of the leg over midnight, and nothing of the future',
     async (word, card, distances) => {
@@ -164,7 +164,7 @@ describe('POST /reports.exportFuelReport', () => {
       const driven = rows
         .map((cells) => Number(cells.find(([column]) => column === 'H')?.[1]))
         .filter((n) => n > 0);
-      // Of the day before, of the next with the leg over midnight, and in all.
+      // Of the day before and of the next, each with its part of the leg over midnight, and in all.
       expect(driven.map((n) => Math.round(n * 10) / 10)).toEqual(distances);
       const days = rows.filter((cells) => Number(cells.find(([column]) => column === 'A')?.[1]) > 40_000);
       expect(days).toHaveLength(3);
