@@ -2,8 +2,11 @@ import type { Fixes } from '@mayak/api/history';
 
 const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 
-/** Degrees as files tell them. */
-export const degreesText = (value: number | undefined) => String(Number((value ?? 0).toFixed(7)));
+/** Degrees as files tell them: never with an exponent. */
+export function degreesText(value: number | undefined): string {
+  const text = (value ?? 0).toFixed(7).replace(/\.?0+$/, '');
+  return text === '-0' ? '0' : text;
+}
 
 /** How a GPX file begins and ends; between are its tracks. */
 export const gpxHead =

@@ -79,16 +79,15 @@ export async function* gpxOf(past: Past, name: string): AsyncGenerator<string> {
 }
 
 const iso = (t: number | undefined) => new Date(t ?? 0).toISOString();
-/** Numbers have the decimal sign of the language, as a spreadsheet of it reads them. */
-const written = (locale: Locale) => (value: number | undefined) => {
-  if (value === undefined || Number.isNaN(value)) return '';
-  return locale === 'ru' ? String(value).replace('.', ',') : String(value);
-};
+/** Digits have the decimal sign of the language, as a spreadsheet of it reads them. */
+const signed = (locale: Locale, digits: string) => (locale === 'ru' ? digits.replace('.', ',') : digits);
+const written = (locale: Locale) => (value: number | undefined) =>
+  value === undefined || Number.isNaN(value) ? '' : signed(locale, String(value));
 
 /** The same as lines, with when each fix was received. */
 export async function* trackLinesOf(past: Past, locale: Locale): AsyncGenerator<string> {
   const number = written(locale);
-  const place = (value: number | undefined) => number(Number(degreesText(value)));
+  const place = (value: number | undefined) => signed(locale, degreesText(value));
   const rounded = (value: number | undefined) => number(value && Number(value.toFixed(2)));
   const heads = [
     'time',
