@@ -13,16 +13,14 @@ describe('GEO-D06 geoobjects in the archive of own data', () => {
       [61, -179.5],
       [62, 179.5],
     ];
-    const texts = await Array.fromAsync(
-      placesOf(
-        portion(
-          { type: GeoobjectType.Polygon, coordinates },
-          { type: GeoobjectType.Arrow, coordinates },
-          { type: GeoobjectType.Point, coordinates: [[60, -179]] },
-        ),
-      ),
+    const places = portion(
+      { type: GeoobjectType.Polygon, coordinates },
+      { type: GeoobjectType.Arrow, coordinates },
+      { type: GeoobjectType.Point, coordinates: [[60, -179]] },
     );
-    const { features } = JSON.parse(texts.join(''));
+    let text = '';
+    for await (const part of placesOf(places)) text += part;
+    const { features } = JSON.parse(text);
     const line = [
       [179, 60],
       [180.5, 61],
