@@ -35,6 +35,8 @@ export class EntryWriter {
 
   async #write(bytes: Buffer): Promise<void> {
     this.#hash.update(bytes);
+    // One that has failed takes nothing, and says so no second time.
+    if (this.#out.errored) throw this.#out.errored;
     if (!this.#out.write(bytes)) await once(this.#out, 'drain');
   }
 
