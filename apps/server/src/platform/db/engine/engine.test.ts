@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { makeLinks, packageFolder } from './binaries.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { lockFolder } from './lock.ts';
+import { holderOf, lockFolder } from './lock.ts';
 import { isAlive, notedProcess } from './orphan.ts';
 import { keepNote, markerOf, noteOf, placeOf, type Place } from './place.ts';
 
@@ -295,6 +295,25 @@ describe('GEN-D01 two servers on one data folder', () => {
       await lockFolder(folder)
     )();
   });
+
+  it('are not possible either where the first one does not answer, as one that is stopped; the second one does not wait for it for ever', async () => {
+    const held = await mkdtemp(join(tmpdir(), 'mayak-held-'));
+    const program = `const { lockFolder } = await import('${new URL('./lock.ts', import.meta.url).href}');
+      await lockFolder('${held}');
+      console.log('taken');
+      setTimeout(() => undefined, 60_000);`;
+    const other = spawn(process.execPath, ['--input-type=module', '-e', program]);
+    try {
+      await once(other.stdout, 'data');
+      other.kill('SIGSTOP');
+      await expect(lockFolder(held)).rejects.toThrow('Another Mayak server');
+      // It is there: nobody may take it for one that is not.
+      await expect(holderOf(held)).rejects.toThrow('does not answer');
+    } finally {
+      other.kill('SIGKILL');
+      await rm(held, { recursive: true });
+    }
+  }, 20_000);
 
   /** A program in namespaces of its own, as a container has them. */
   const contained = [

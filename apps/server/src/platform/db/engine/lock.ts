@@ -21,20 +21,33 @@ function listen(address: string): Promise<Server> {
   });
 }
 
-/** What the holder says of itself, its process id, or null when nobody answers. */
+/** How long a holder may take to say which process it is; one that is stopped never does, ms. */
+const patience = 3_000;
+const unknown = '?';
+
+/** What the holder says of itself, its process id, or null when nobody is there. */
 function holder(address: string): Promise<string | null> {
   return new Promise((done) => {
     let said = '';
     const socket = connect(address);
+    const end = (answer: string | null) => {
+      done(answer);
+      socket.destroy();
+    };
+    socket.setTimeout(patience, () => end(unknown));
     socket.on('data', (chunk) => (said += chunk.toString()));
-    socket.on('end', () => done(said || '?'));
-    socket.on('error', () => done(null));
+    socket.on('end', () => end(said || unknown));
+    socket.on('error', () => end(null));
   });
 }
 
 /** The process of the server that works with a data folder, or null where none does. */
-export const holderOf = async (folder: string): Promise<number | null> =>
-  Number(await holder(lockAddress(folder))) || null;
+export async function holderOf(folder: string): Promise<number | null> {
+  const pid = await holder(lockAddress(folder));
+  if (pid === unknown)
+    throw new Error(`The Mayak server that works with the data folder ${folder} does not answer.`);
+  return Number(pid) || null;
+}
 
 const isHeld = (folder: string, pid: string, cause: unknown) =>
   new Error(`Another Mayak server (process ${pid}) already works with the data folder ${folder}.`, { cause });
