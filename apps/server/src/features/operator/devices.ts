@@ -16,6 +16,7 @@ import type { AppContext } from '../../context.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
+import { resumeBeacon } from '../payment/credit.ts';
 import { audit, type Operator } from './store.ts';
 import { isTaken, type Db } from '../../platform/db/pool.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
@@ -192,17 +193,16 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
     const { CommunicationStatus: status, DailyFee } = body;
     const partOf = (device: Device) => {
       checkStatus(device, status);
-      const fee = DailyFee === undefined ? undefined : feeOf(DailyFee);
-      const isFree = fee !== undefined && (fee ?? settings.dailyFee) === 0;
-      // What costs nothing waits for no money (PAY-D06).
-      const isResumed = isFree && device.communicationStatus === CommunicationStatus.Blocked;
-      const communicationStatus = status ?? (isResumed ? CommunicationStatus.Active : undefined);
       return {
-        ...(communicationStatus === undefined ? {} : { communicationStatus }),
-        ...(fee === undefined ? {} : { dailyFeeKopecks: fee }),
+        ...(status === undefined ? {} : { communicationStatus: status }),
+        ...(DailyFee === undefined ? {} : { dailyFeeKopecks: feeOf(DailyFee) }),
       };
     };
-    await change(params.id, partOf, seen, 'device.edit', body);
+    const { ownerId, communicationStatus } = await change(params.id, partOf, seen, 'device.edit', body);
+    if (ownerId !== null && communicationStatus === CommunicationStatus.Blocked) {
+      const terms = { fee: settings.dailyFee, at: new Date(clock.now()) };
+      await resumeBeacon(context, { userId: ownerId, beaconId: params.id }, terms);
+    }
     return viewOf(await recordOf(params.id));
   });
 

@@ -12,6 +12,7 @@ import * as operator from '@mayak/api/operator';
 import { clock, thisMachine } from '../../platform/clock/clock.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
 import { setStatuses } from '../payment/statuses.ts';
+import { day } from '../../platform/jobs/job.ts';
 
 const operatorKey = 'a-key-of-the-operator';
 let testApp: TestApp;
@@ -252,6 +253,30 @@ describe('the operator’s devices', () => {
     expect(await edit({ DailyFee: 0 })).toMatchObject({ CommunicationStatus: 2, DailyFee: 0 });
     expect(await edit({ CommunicationStatus: 0 })).toMatchObject({ CommunicationStatus: 0 });
     expect(await edit({ DailyFee: null })).toMatchObject({ CommunicationStatus: 0, DailyFee: 15 });
+  });
+
+  it('PAY-D06 go on once they cost no more than their owner has, and today is paid then', async () => {
+    const owner = await testApp.user('lowered');
+    const [beacon, other] = [await testApp.beacon(owner), await testApp.beacon(owner)];
+    const { context } = testApp;
+    const path = `/operator/users/${owner.id}/balance`;
+    const gift = { Amount: 10, Comment: 'a gift' };
+    expect((await ask(operator.adjustUserBalance, path, gift)).status).toBe(201);
+    await context.feed.transaction(async (step) => {
+      const since = 'update beacon set activated = $2, visible_from = $2 where id = any($1)';
+      await step.db.query(since, [[beacon.id, other.id], new Date(clock.now() - 5 * day)]);
+      await setStatuses(context, step, [beacon.id, other.id], 3);
+    });
+    const edit = async (body: object) =>
+      (await ask<operator.OperatorDevice>(operator.editDevice, `/operator/devices/${beacon.id}`, body)).body;
+    const balance = async () => (await ask<{ Balance: number }>(operator.getUserBalance, path)).body.Balance;
+    expect([await edit({ DailyFee: 10.01 }), await balance()]).toMatchObject([
+      { CommunicationStatus: 3 },
+      10,
+    ]);
+    expect([await edit({ DailyFee: 4 }), await balance()]).toMatchObject([{ CommunicationStatus: 2 }, 6]);
+    expect([await edit({ DailyFee: 3 }), await balance()]).toMatchObject([{ CommunicationStatus: 2 }, 6]);
+    expect(context.beacons.get(other.id)?.device.communicationStatus).toBe(3);
   });
 
   it('get a new key, which ends the old one; without an owner also a new code', async () => {
