@@ -28,6 +28,8 @@ export const en = {
     `${file} written: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
   elsewhere: (beacons: number) =>
     `The past of ${beacons} beacons lies in further cells and is not in this file: back up the servers of those cells.`,
+  foreign: (tables: readonly string[]) =>
+    `Not restored, as they are no tables of Mayak: ${tables.join(', ')}.`,
   restored: ({ file, dataDir, rows, tables, files, seconds }: Done) =>
     `${file} restored into ${dataDir}: ${rows} rows of ${tables} tables, ${files} files, ${seconds} s.`,
 };

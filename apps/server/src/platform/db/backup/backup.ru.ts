@@ -18,6 +18,7 @@ export const ru: Texts = {
     `${file} записан: строк ${rows}, таблиц ${tables}, файлов ${files}, за ${seconds} с.`,
   elsewhere: (beacons) =>
     `Прошлое маяков (${beacons}) лежит в других ячейках, в этом файле его нет: копируйте серверы этих ячеек.`,
+  foreign: (tables) => `Не восстановлены, это не таблицы «Маяка»: ${tables.join(', ')}.`,
   restored: ({ file, dataDir, rows, tables, files, seconds }) =>
     `${file} восстановлен в ${dataDir}: строк ${rows}, таблиц ${tables}, файлов ${files}, за ${seconds} с.`,
 };

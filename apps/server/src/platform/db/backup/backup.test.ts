@@ -191,6 +191,32 @@ describe('SRV-D07 a backup', () => {
     expect((await restore(await anEmptyOne(), fresh('nowhere'), file)).tables).toBeGreaterThan(1);
   });
 
+  it('holds nothing of extensions, and is restored without what others keep beside the product, which it names', async () => {
+    const [old, target] = [await anEmptyOne(), await anEmptyOne()];
+    await migrate({ url: old });
+    /** As PostGIS has one. */
+    const extend = 'create table spatial_ref_sys (id int); alter extension plpgsql add table spatial_ref_sys';
+    await withClient(old, async (client) => {
+      await client.query(`${extend}; insert into spatial_ref_sys values (1)`);
+      await client.query(
+        'create table billing (id serial, day date); create table ours_2 (day date) partition by range (day)',
+      );
+      await client.query(
+        "create table ours_3 partition of ours_2 for values from ('2026-01-01') to ('2027-01-01')",
+      );
+      await client.query(`insert into billing (day) values ('2026-01-01'); insert into ours_2 values ('2026-01-01');
+        insert into note values ('charged', '2026-01-01')`);
+    });
+    await withClient(target, (client) => client.query(extend));
+    const file = fresh('beside');
+    await backup(old, fresh('nothing'), file);
+    expect(await restore(target, fresh('nowhere'), file)).toMatchObject({
+      foreign: ['billing', 'ours_2', 'ours_3'],
+    });
+    const kept = await withClient(target, (client) => client.query('select * from note'));
+    expect(kept.rows).toEqual([{ name: 'charged', value: '2026-01-01' }]);
+  });
+
   it('takes the database of another build: the migrations that it had not are run by the next start', async () => {
     const [old, target] = [await anEmptyOne(), await anEmptyOne()];
     await migrate({ url: old });

@@ -24,6 +24,8 @@ export interface Summary {
   files: number;
   /** Beacons whose past lies in further cells, which are in no backup (SRV-D37). */
   elsewhere: number;
+  /** Tables that others keep beside the product: a restore leaves them out. */
+  foreign: string[];
 }
 
 const unlessGone = (error: NodeJS.ErrnoException) => {
@@ -114,7 +116,7 @@ export async function backup(
   );
   if (isThere) throw new BadBackup((t) => t.isThere(file));
   const draft = join(file, '..', `.${basename(file)}.${process.pid}`);
-  const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0 };
+  const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0, foreign: [] };
   const client = await openSession({ url, application_name: 'mayak backup' });
   loseAt(signal, client);
   try {

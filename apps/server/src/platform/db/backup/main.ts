@@ -29,6 +29,7 @@ try {
   const done = { ...summary, file, dataDir: where.dataDir, seconds };
   process.stdout.write(`${verb === 'restore' ? t.restored(done) : t.written(done)}\n`);
   if (summary.elsewhere > 0) process.stderr.write(`${t.elsewhere(summary.elsewhere)}\n`);
+  if (summary.foreign.length > 0) process.stderr.write(`${t.foreign(summary.foreign)}\n`);
 } catch (error) {
   const why = error instanceof BadBackup ? error.sentence(t) : (error as Error).message;
   process.stderr.write(`${brokenOff.signal.aborted ? t.brokenOff : why}\n`);

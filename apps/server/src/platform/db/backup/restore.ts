@@ -11,7 +11,7 @@ import { openSession } from '../address/client.ts';
 import { lockFile } from '../engine/lock.ts';
 import { applyMigration, migrationNames } from '../migrate.ts';
 import { elsewhereOf, loseAt, magic, type Summary } from './backup.ts';
-import { quoted, Sequence, setForm, Table } from './tables.ts';
+import { isOwn, quoted, Sequence, setForm, Table, tablesOf } from './tables.ts';
 import { BadBackup, readEntries, type ReadEntry } from './frames.ts';
 
 const Header = z.discriminatedUnion('kind', [
@@ -62,28 +62,39 @@ async function writeFileOf(dataDir: string, path: string, body: AsyncIterable<Bu
   await writeFile(place, body, { mode: 0o600 });
 }
 
-/** Makes the tables as they were when the backup was made: by the migrations of then, with the partitions of then. */
-async function makeTables(client: Client, { migrations, tables, sequences }: Of<'database'>): Promise<void> {
+/** Makes the tables as they were when the backup was made: by the migrations of then, with the partitions of then; answers those that are none of the product's. */
+async function makeTables(
+  client: Client,
+  { migrations, tables, sequences }: Of<'database'>,
+): Promise<string[]> {
   for (const name of migrations) await applyMigration(client, name);
+  const there = new Set((await tablesOf(client)).map(({ name }) => name));
   for (const { name, parent, bound, partitionKey } of tables)
-    if (parent !== null && bound !== null)
+    if (parent !== null && bound !== null && there.has(parent)) {
       await client.query(
         `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}${partitionKey ? ` partition by ${partitionKey}` : ''}`,
       );
-  if (tables.length > 0) await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+      there.add(name);
+    }
+  if (there.size > 0) await client.query(`truncate ${[...there].map(quoted).join(', ')}`);
   for (const { name, value } of sequences)
-    await client.query('select setval($1::regclass, $2)', [`public.${quoted(name)}`, value]);
+    await client.query('select setval(own, $2) from to_regclass($1) own where own is not null', [
+      `public.${quoted(name)}`,
+      value,
+    ]);
+  return tables.map(({ name }) => name).filter((name) => !there.has(name));
 }
 
 async function readAll(client: Client, dataDir: string, file: string): Promise<Summary> {
-  const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0 };
+  const summary: Summary = { tables: 0, rows: 0, files: 0, elsewhere: 0, foreign: [] };
   let copied = 0;
   for await (const { header, body } of await entriesOf(file)) {
     const entry = Header.parse(header);
     if (entry.kind === 'file') {
       await writeFileOf(dataDir, entry.path, body);
       summary.files += 1;
-    } else if (entry.kind === 'database') await makeTables(client, entry);
+    } else if (entry.kind === 'database') summary.foreign = await makeTables(client, entry);
+    else if (summary.foreign.includes(entry.table)) continue;
     else if (entry.kind === 'rows') {
       const list = entry.columns.map(quoted).join(', ');
       const stream = client.query(copyFrom(`copy ${quoted(entry.table)} (${list}) from stdin`));
@@ -100,7 +111,7 @@ async function readAll(client: Client, dataDir: string, file: string): Promise<S
 /** Refuses a database that holds anything. */
 async function checkEmpty(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1`,
+    `select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${isOwn} limit 1`,
   );
   const [full] = rows;
   if (full) throw new BadBackup((t) => t.fullDatabase(full.name));

@@ -26,6 +26,9 @@ export const setForm = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set in
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
+/** A class `c` is no part of an extension, which brings its own tables where it is made. */
+export const isOwn = `not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
+
 /** All tables of the product but the list of its migrations and what retention has taken off its table, partitions after their tables. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
@@ -38,7 +41,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
         array(select distinct r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
           where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migration'
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> 'migration' and ${isOwn}
         and (c.relispartition or not exists (select from pg_class p where p.relkind = 'p' and p.relnamespace = c.relnamespace
           and c.relname ~ ('^' || p.relname || '_\\d{4}_\\d{2}(_\\d{2})?$')))
       order by c.relispartition, c.relname`,
