@@ -10,8 +10,8 @@ interface Theirs {
   metadata: Record<string, string>;
 }
 
-/** What the next calls meet: a status instead of an answer, or no answer at all. */
-export type Fault = number | 'silence' | 'broken';
+/** What the next calls meet: a status instead of an answer, half of one, or none at all. */
+export type Fault = number | 'silence' | 'broken' | 'half';
 
 /** A stand-in for YooKassa on a free port, which behaves as its public documentation says. */
 export async function openYooKassa(shopId: string, secret: string) {
@@ -60,6 +60,8 @@ export async function openYooKassa(shopId: string, secret: string) {
       if (fault !== undefined && method === 'POST' && key) open(key, body as Theirs);
       if (fault === 'silence') return undefined;
       if (fault === 'broken') return response.destroy();
+      if (fault === 'half')
+        return response.writeHead(200, { 'content-length': 100 }).write('{', () => response.destroy());
       if (fault !== undefined) return refuse(response, fault, 'internal_server_error');
       if (method === 'POST' && url === '/v3/payments')
         return key

@@ -77,6 +77,7 @@ describe('PAY-D03 YooKassa, the beginning of a payment', () => {
     ['an error of theirs', [500]],
     ['"still at it"', [202]],
     ['a broken connection', ['broken', 'broken']],
+    ['half of an answer', ['half']],
   ])('repeats after %s with the same key, so that one payment is opened', async (name, faults) => {
     const before = theirs.payments.size;
     theirs.faults.push(...faults);

@@ -34,6 +34,10 @@ class NotNow extends Error {
   override readonly name = 'NotNow';
 }
 
+const notReached = (error: Error): never => {
+  throw new NotNow(`YooKassa does not answer: ${error.name}`, { cause: error });
+};
+
 type Shop = Extract<PaymentSettings, { provider: 'yookassa' }>;
 
 /** YooKassa by its public interface: Basic authentication, a key per payment, re-reading before a credit (PAY-D02, PAY-D03). */
@@ -45,15 +49,15 @@ export function yookassa(shop: Shop, { timeout, pauses, wait = pause }: Patience
       ...init,
       headers: { authorization, 'content-type': 'application/json', ...init.headers },
       timeout,
-    }).catch((error: Error) => {
-      throw new NotNow(`YooKassa does not answer: ${error.name}`, { cause: error });
-    });
+    }).catch(notReached);
     if (answer.status === 404) return null;
     // 202: they are still at it and want to be asked again.
     if (answer.status === 202 || answer.status === 429 || answer.status >= 500)
       throw new NotNow(`YooKassa answers ${answer.status}`);
     if (!answer.ok) throw new Error(`YooKassa refuses with ${answer.status}`);
-    return TheirPayment.parse(await answer.json());
+    // Its end may be lost too, and is asked for again like the whole.
+    const text = await answer.text().catch(notReached);
+    return TheirPayment.parse(JSON.parse(text));
   }
 
   async function ask(path: string, init: Ask = {}): Promise<TheirPayment | null> {
