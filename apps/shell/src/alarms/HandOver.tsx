@@ -6,7 +6,14 @@ import { useShell } from '../page/ShellContext';
 import { handOverPage } from './handOver';
 import { alarmTexts } from './texts';
 
-/** Prints what the next shift has to know: the open alarms, and what this one has closed. */
+/** The panel opens without them. */
+const shelfWords = () =>
+  Promise.all([
+    import(/* webpackChunkName: "shelved" */ '@mayak/api/shelf'),
+    import(/* webpackChunkName: "shelved" */ '@mayak/fleet/shelf'),
+  ]);
+
+/** Prints what the next shift has to know: the open and the shelved alarms, and what this one has closed. */
 export function HandOver() {
   const t = useTexts(alarmTexts);
   const { quiet } = useShell().account.client;
@@ -23,9 +30,16 @@ export function HandOver() {
       if (from === undefined || to === undefined) return;
       const user = (await quiet.call(getUserInfo, {}))?.UserName ?? '';
       const all = await quiet.call(getAlarms, { query: { since: from } });
+      const [{ getShelves }, { shelfTexts }] = await shelfWords();
+      const shelves = await quiet.call(getShelves, {});
       const isClosed = ({ AcknowledgedDt, Lasts }: Alarm) => AcknowledgedDt !== null && !Lasts;
       const [open, closed] = [all.filter((one) => !isClosed(one)), all.filter(isClosed)];
-      await printPage(handOverPage({ open, closed, from, to, user }, { t, format, locale }));
+      await printPage(
+        handOverPage(
+          { open, closed, shelves, from, to, user },
+          { t, shelf: shelfTexts.t(locale), format, locale },
+        ),
+      );
     } catch {
       // The client has recorded it; nothing was printed.
       toast({ state: 'emergency', title: t('notPrinted') });

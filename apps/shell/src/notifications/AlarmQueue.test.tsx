@@ -1,6 +1,8 @@
 import { AlarmAct, limits, type Alarm } from '@mayak/api';
 import type { LiveMessage } from '@mayak/api/client';
 import { aUser } from '@mayak/api/fixtures';
+import type { Shelf } from '@mayak/api/shelf';
+import { shelfTexts } from '@mayak/fleet/shelf';
 import { setLocale } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,7 +125,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     expect(screen.queryByRole('button', { name: 'Why this alarm?' })).not.toBeInTheDocument();
   });
 
-  const aShelf = {
+  const aShelf: Shelf = {
     Id: 5,
     BeaconId: 7,
     BeaconName: 'Tug',
@@ -373,6 +375,55 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     expect(screen.getByText('No open alarms')).toBeVisible();
   });
 
+  it('NOTIF-D48 is handed over with what is shelved, apart from what waits: until when, by whom and why', () => {
+    const shelf = { ...aShelf, AlarmId: 2, UntilDt: since, Times: 2 };
+    const html = handOverPage(
+      {
+        open: [
+          anAlarm({ Id: 1, Content: 'Tug: Hull = open, emergency' }),
+          anAlarm({ Id: 2, Steps: [{ Dt: since, UserName: 'boris', Act: 2, Note: 'Seen' }] }),
+        ],
+        closed: [],
+        shelves: [shelf, { ...shelf, AlarmId: null, Times: 0, Lasts: false, BeaconName: 'Barge' }],
+        from: since,
+        to: since,
+        user: 'anna',
+      },
+      {
+        t: alarmTexts.t('en'),
+        shelf: shelfTexts.t('en'),
+        format: { dateTime: () => '22.11.26 10:00' },
+        locale: 'en',
+      },
+    );
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual([
+      'Unacknowledged: 1',
+      'Acknowledged, ongoing: 0',
+      'Shelved: 2',
+      'Closed during the shift: 0',
+    ]);
+    const cells = [...page.querySelectorAll('table')].at(1)?.querySelectorAll('tbody td') ?? [];
+    expect(
+      [...cells].map((cell) =>
+        [...(cell.children.length > 0 ? cell.children : [cell])].map((e) => e.textContent),
+      ),
+    ).toEqual([
+      ['Tug'],
+      [aShelf.Content],
+      ['22.11.26 10:00'],
+      ['ongoing · returns 22.11.26 10:00'],
+      ['-'],
+      ['anna: Sensor is being replaced', 'came 2 times', '22.11.26 10:00 · boris · acknowledged · Seen'],
+      ['Barge'],
+      [aShelf.Content],
+      ['-'],
+      ['ended · returns 22.11.26 10:00'],
+      ['-'],
+      ['anna: Sensor is being replaced'],
+    ]);
+  });
+
   it('is handed over on a page: what is open, what lasts, what was closed, as text alone', () => {
     const html = handOverPage(
       {
@@ -380,11 +431,17 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
           anAlarm({ BeaconName: '<b>Tug</b>', Content: '<b>Tug</b>: BNWAS alarm', NotificationType: 9 }),
         ],
         closed: [anAlarm({ Steps: [{ Dt: since, UserName: 'anna', Act: 2, Note: 'Battery was changed' }] })],
+        shelves: [],
         from: since,
         to: since,
         user: 'anna',
       },
-      { t: alarmTexts.t('en'), format: { dateTime: () => '22.11.26 10:00' }, locale: 'en' },
+      {
+        t: alarmTexts.t('en'),
+        shelf: shelfTexts.t('en'),
+        format: { dateTime: () => '22.11.26 10:00' },
+        locale: 'en',
+      },
     );
     const page = new DOMParser().parseFromString(html, 'text/html');
     expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual([
@@ -413,6 +470,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     const closed = anAlarm({ Id: 2, Lasts: false, AcknowledgedDt: since, AcknowledgedBy: 'anna' });
     const queue = [anAlarm({ Id: 1 })];
     await open(queue, {
+      'GET /alarms.getShelves': () => [{ ...aShelf, AlarmId: null }],
       'GET /alarms': (_: unknown, { since: from }: { since?: string }) => {
         const list = from === undefined ? [...queue] : [...queue, closed];
         queue.push(anAlarm({ Id: 10 + queue.length }));
@@ -430,6 +488,7 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
     expect([...page.querySelectorAll('h2')].map((h) => h.textContent)).toEqual([
       expect.stringMatching(/^Unacknowledged: \d+$/),
       'Acknowledged, ongoing: 0',
+      'Shelved: 1',
       'Closed during the shift: 1',
     ]);
   });
