@@ -41,6 +41,7 @@ export default function Printing() {
   useEffect(() => {
     let sheet: CSSStyleSheet | null = null;
     let isReady = false;
+    let isDrawing = false;
     const wear = () => {
       if (sheet) return;
       sheet = new CSSStyleSheet();
@@ -59,7 +60,11 @@ export default function Printing() {
       put();
     };
     const print = async () => {
+      // A key that is held comes again: what it would put back is what is drawn for paper.
+      if (isDrawing) return;
+      isDrawing = true;
       const putBack = await drawAll(printedRoots());
+      isDrawing = false;
       wear();
       put();
       putBack();
