@@ -35,7 +35,8 @@ export default function Printing() {
     const zone = typeof timeZone === 'string' ? timeZone : offset(timeZone);
     const name = account.session.state$.value.user?.UserName ?? '';
     const lines = [`${format.dateTime(Date.now())}, ${zone}`, [t('brand'), name].filter(Boolean).join(' · ')];
-    document.body.append(printedPage({ title: printedTitle(), lines }, roots));
+    const cut = (shown: number, all: number) => t('printedRows', { shown, all });
+    document.body.append(printedPage({ title: printedTitle(), lines, cut }, roots));
   });
 
   useEffect(() => {

@@ -6,6 +6,8 @@ export interface PrintHead {
   title: string;
   /** The moment with its zone, and who prints. */
   lines: readonly string[];
+  /** Of how many rows of a table how many are printed. */
+  cut: (shown: number, all: number) => string;
 }
 
 /** The parts of the page that are printed: the bar that says what is looked at, that itself, and what is opened beside it. */
@@ -33,7 +35,7 @@ const largeMap = 480;
 const paragraph = (text: string) => Object.assign(document.createElement('p'), { textContent: text });
 
 /** The page as it is filed: title, moment and zone, then what it tells (GEN-D09). */
-export function printedPage({ title, lines }: PrintHead, roots: readonly HTMLElement[]): HTMLElement {
+export function printedPage({ title, lines, cut }: PrintHead, roots: readonly HTMLElement[]): HTMLElement {
   const isDark = document.documentElement.classList.contains('dark');
   const page = document.createElement('div');
   page.className = printedClass;
@@ -42,6 +44,11 @@ export function printedPage({ title, lines }: PrintHead, roots: readonly HTMLEle
   beside.append(...lines.map(paragraph));
   header.append(Object.assign(document.createElement('h1'), { textContent: title }), beside);
   const parts = roots.flatMap((root) => printedParts(root, isDark));
+  for (const part of parts) {
+    const { shown, all } = part.dataset;
+    if (part instanceof HTMLTableElement && all)
+      part.createCaption().textContent = cut(Number(shown), Number(all));
+  }
   const isLarge = (part: HTMLElement) =>
     part.matches('[data-map]') && Number(part.dataset['map']) >= largeMap;
   page.append(

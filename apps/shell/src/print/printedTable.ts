@@ -62,5 +62,7 @@ export function printedTable(table: Element): HTMLTableElement | null {
   head.append(...heads.map((line) => rowElement(line, shown, ends)));
   rest.append(...body.map((line) => rowElement(line, shown, ends)));
   made.append(head, rest);
+  const all = Number(table.getAttribute('aria-rowcount')) - heads.length;
+  if (all > body.length) [made.dataset['shown'], made.dataset['all']] = [String(body.length), String(all)];
   return made;
 }

@@ -23,7 +23,7 @@ body>:not(.${printedClass}){display:none!important}
 .${printedClass} svg .highcharts-background,.${printedClass} svg .highcharts-plot-background{fill:#fff!important}
 .${printedClass} table{width:100%;border-collapse:collapse;margin-bottom:3mm;font-size:8.5pt}
 .${printedClass} table.many{font-size:7.5pt}.${printedClass} table.most{font-size:6.5pt}
-.${printedClass} thead{display:table-header-group}.${printedClass} tr{break-inside:avoid}
+.${printedClass} caption{text-align:start;padding-bottom:1mm}.${printedClass} thead{display:table-header-group}.${printedClass} tr{break-inside:avoid}
 .${printedClass} th,.${printedClass} td{padding:1mm 1.5mm;border-bottom:.5pt solid #888;text-align:start;vertical-align:top;overflow-wrap:break-word}.${printedClass} .most td,.${printedClass} .most th{overflow-wrap:anywhere}
 .${printedClass} th{font-weight:600;border-bottom:1pt solid #000;overflow-wrap:break-word}.${printedClass} .end{text-align:end}.${printedClass} table:not(.many,.most) .end{white-space:nowrap}
 .${printedClass} tr.strong td{font-weight:600}

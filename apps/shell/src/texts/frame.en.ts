@@ -1,6 +1,7 @@
 /** Words of the frame, in English. */
 export const en = {
   brand: 'Mayak',
+  printedRows: 'Rows printed: {{shown}} of {{all}}',
   failedTitle: 'The section “{{title}}” did not load',
   failedText: 'The other sections work and alarms still arrive. Check your connection and try again.',
   disabledTitle: 'The section “{{title}}” is switched off',

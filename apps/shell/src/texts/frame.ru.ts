@@ -1,6 +1,7 @@
 /** Words of the frame, in Russian. */
 export const ru = {
   brand: 'Маяк',
+  printedRows: 'Напечатано строк: {{shown}} из {{all}}',
   failedTitle: 'Раздел «{{title}}» не загрузился',
   failedText: 'Остальные разделы работают, тревоги приходят. Проверьте связь и повторите попытку.',
   disabledTitle: 'Раздел «{{title}}» выключен',
