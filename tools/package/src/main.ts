@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { archiveOf } from './archiveOf.ts';
 import { makePackage } from './makePackage.ts';
 
 // `npm run -s package [-- FOLDER]`: the archive of what is installed and built here, for machines of this kind.
@@ -17,10 +17,7 @@ try {
   });
   mkdirSync(out, { recursive: true });
   const archive = join(out, `${name}.tar.gz`);
-  const { status } = spawnSync('tar', ['-C', work, '--owner=0', '--group=0', '-czf', archive, name], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error(`tar ended with ${status}.`);
+  archiveOf(name, { work, archive });
   process.stdout.write(`${archive}  ${Math.round(statSync(archive).size / 1e6)} MB\n`);
 } finally {
   rmSync(work, { recursive: true, force: true });
