@@ -8,6 +8,10 @@ import { update } from './update.ts';
 const [name = '', language = '', backup] = process.argv.slice(2);
 /** As the terminal of the operator asks. */
 const t = language === 'ru' ? ru : en;
+const brokenOff = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => brokenOff.abort());
+// A terminal that was closed is no reason to leave an update half made.
+process.stderr.on('error', () => undefined);
 
 try {
   await update({
@@ -17,6 +21,7 @@ try {
     link: process.env['MAYAK_LINK'] || null,
     withBackup: backup !== 'no-backup',
     language,
+    signal: brokenOff.signal,
     say: (sentence) => void process.stderr.write(`${sentence(t)}\n`),
   });
 } catch (error) {

@@ -22,11 +22,12 @@ export interface User {
   gid: number;
 }
 
-/** Starts the package in a folder on a database of its own, as the user of the data, without demo and devices, and ends it; answers what it said where it did not come. */
+/** Starts the package in a folder on a database of its own, as the user of the data, without demo and devices, and ends it, at once where it is broken off; answers what it said where it did not come. */
 export async function tryRelease(
   folder: string,
   version: string,
   user: User | null = null,
+  signal?: AbortSignal,
 ): Promise<string | null> {
   const data = mkdtempSync(join(tmpdir(), 'mayak-trial-'));
   // The user that root lets PostgreSQL run as passes through it, so that the database goes with it.
@@ -37,6 +38,8 @@ export async function tryRelease(
   const child = spawn(join(folder, 'mayak'), ['start'], {
     ...user,
     cwd: data,
+    // What a terminal tells all that runs in it is not for a server: SIGHUP would have it renew itself and stay.
+    detached: true,
     env: {
       PATH,
       HOME,
@@ -53,8 +56,9 @@ export async function tryRelease(
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
   const ended = once(child, 'close').catch((error: Error) => (said += error.message));
   const isOver = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+  const isWaiting = () => !isOver() && !signal?.aborted;
   try {
-    for (const end = performance.now() + patience; performance.now() < end && !isOver(); await pause(100))
+    for (const end = performance.now() + patience; performance.now() < end && isWaiting(); await pause(100))
       if ((await versionAt(`http://127.0.0.1:${port}`)) === version) return null;
     return said.trim() || '?';
   } finally {

@@ -1,5 +1,7 @@
 /** What an update says, in English. */
 export const en = {
+  brokenOff: 'Broken off: nothing was changed.',
+  goesOn: 'The new version takes over already: the update goes on to its end.',
   noFolder: 'This is a checkout: an update takes the place of a package only.',
   damaged: (file: string) => `${file} cannot be read to its end: it is cut short, damaged or no archive.`,
   noPackage: (file: string) => `${file} is no package of Mayak.`,

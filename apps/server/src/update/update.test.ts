@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   statSync,
@@ -11,7 +15,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { running } from '../renewal/running.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive, running } from '../renewal/running.ts';
 import { layPackage, pack } from '../testing/somePackage.ts';
 import { tryRelease } from './trial.ts';
 import { en } from './update.en.ts';
@@ -83,4 +88,40 @@ describe('SRV-D16 an update by root', () => {
       process.stderr.write(String(folder === process.env.DATA_DIR + '/postgres'));`;
     expect(await tryRelease(layPackage(packages, '1.1.0', placing), '1.1.0')).toBe('true');
   });
+});
+
+describe('SRV-D16 an update that is broken off while it tries the new version', () => {
+  const main = new URL('./main.ts', import.meta.url).pathname;
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'by %s, as a terminal tells all that runs in it, ends the trial, leaves nothing of it and changes nothing',
+    async (signal) => {
+      const home = layPackage(packages, '1.0.0');
+      const note = join(packages, 'pid');
+      // A server takes SIGHUP for the wish to renew itself.
+      const serving = `
+        import { writeFileSync } from 'node:fs';
+        process.on('SIGHUP', () => undefined);
+        writeFileSync('${note}', String(process.pid));
+        setTimeout(() => undefined, 60_000);`;
+      const archive = pack(layPackage(packages, '1.1.0', serving));
+      const link = join(packages, 'mayak');
+      symlinkSync(home, link);
+      const TMPDIR = join(packages, 'tmp');
+      mkdirSync(TMPDIR);
+      const env = { ...process.env, TMPDIR, DATA_DIR: dataDir, MAYAK_HOME: home, MAYAK_LINK: link };
+      const child = spawn(process.execPath, [main, archive, 'en'], { env, detached: true });
+      let told = '';
+      child.stderr.on('data', (text) => (told += String(text)));
+      while (!existsSync(note) || readFileSync(note, 'utf8') === '') await pause(20);
+      const trial = Number(readFileSync(note, 'utf8'));
+      process.kill(-(child.pid ?? 0), signal);
+      const ended = await once(child, 'close');
+      const isLeft = isAlive(trial);
+      if (isLeft) process.kill(trial, 'SIGKILL');
+      expect([ended, told]).toEqual([[1, null], `${en.brokenOff}\n`]);
+      expect([isLeft, readdirSync(TMPDIR), readlinkSync(link)]).toEqual([false, [], home]);
+    },
+    60_000,
+  );
 });

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,6 +27,8 @@ export interface Given {
   link: string | null;
   withBackup: boolean;
   language: string;
+  /** Breaks it off, as long as the server was told nothing. */
+  signal?: AbortSignal;
   say(sentence: (t: Texts) => string): void;
 }
 
@@ -38,20 +41,21 @@ function userOf(dataDir: string): User | null {
 }
 
 /** Backs up the data of this server beside them; the folder is no part of a backup. */
-function backUp({ dataDir, language, say }: Given, version: string): void {
+async function backUp({ dataDir, language, say }: Given, version: string): Promise<void> {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const user = userOf(dataDir);
   if (user) chownSync(folder, user.uid, user.gid);
   const moment = new Date(clock.now()).toISOString().replaceAll(/[-:]|\..*/g, '');
   const file = join(folder, `before-${version}-${moment}.backup`);
-  const { status } = spawnSync(process.execPath, [backupProgram, 'backup', file, language], {
+  const child = spawn(process.execPath, [backupProgram, 'backup', file, language], {
     ...user,
     cwd: dataDir,
     stdio: ['ignore', 2, 2],
     env: { ...process.env, DATA_DIR: dataDir },
   });
-  if (status !== 0) throw new BadUpdate((t) => t.noBackup);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new BadUpdate((t) => t.noBackup);
   say((t) => t.backedUp(file));
 }
 
@@ -102,16 +106,16 @@ async function bringBack({ dataDir, home }: Given, { pid, isSupervised }: Runnin
   if (!isSupervised) spawn(join(home, 'mayak'), ['start'], { detached: true, stdio: 'ignore' }).unref();
 }
 
-/** Puts the package of an archive in the place of this one: checked, tried, backed up, and back by itself where it does not come (SRV-D16). */
-export async function update(given: Given): Promise<void> {
-  const { file, dataDir, home, link, withBackup, say } = given;
-  const own = releaseIn(home);
-  if (!own) throw new BadUpdate((t) => t.noFolder);
-  const noted = running.read(dataDir);
-  // After a restart of the machine its number may be that of any other process.
-  const server = noted && (await holderOf(dataDir)) === noted.pid ? noted : null;
-  const now = server?.version ?? own.version;
+/** The version of before: what is here, and the server that runs on the data, which may be another one. */
+interface Before {
+  own: Release;
+  server: Running | null;
+}
 
+/** Checks, unpacks and tries the new version, and backs up; nothing that serves is touched by it. */
+async function prepare(given: Given, { own, server }: Before): Promise<{ folder: string; target: Release }> {
+  const { file, dataDir, home, withBackup, signal, say } = given;
+  const now = server?.version ?? own.version;
   const begun = performance.now();
   const archive = await archiveAt(file);
   const { version } = archive;
@@ -123,11 +127,29 @@ export async function update(given: Given): Promise<void> {
   });
   const target = releaseIn(folder);
   if (target?.version !== version) throw new BadUpdate((t) => t.noPackage(file));
-  const refusal = await tryRelease(folder, version, userOf(dataDir));
+  signal?.throwIfAborted();
+  const refusal = await tryRelease(folder, version, userOf(dataDir), signal);
   if (refusal !== null) throw new BadUpdate((t) => t.noStart(version, refusal));
   say((t) => t.checked({ version, s: seconds(begun) }));
+  signal?.throwIfAborted();
+  if (withBackup) await backUp(given, version);
+  signal?.throwIfAborted();
+  return { folder, target };
+}
 
-  if (withBackup) backUp(given, version);
+/** Puts the package of an archive in the place of this one: checked, tried, backed up, and back by itself where it does not come (SRV-D16). */
+export async function update(given: Given): Promise<void> {
+  const { dataDir, home, link, signal, say } = given;
+  const own = releaseIn(home);
+  if (!own) throw new BadUpdate((t) => t.noFolder);
+  const noted = running.read(dataDir);
+  // After a restart of the machine its number may be that of any other process.
+  const server = noted && (await holderOf(dataDir)) === noted.pid ? noted : null;
+  const { folder, target } = await prepare(given, { own, server }).catch((error: unknown) => {
+    throw signal?.aborted ? new BadUpdate((t) => t.brokenOff) : error;
+  });
+  const { version } = target;
+  signal?.addEventListener('abort', () => say((t) => t.goesOn));
 
   if (server) {
     const before = server.folder === null ? null : releaseIn(server.folder);
