@@ -62,8 +62,10 @@ export function bridgeAlarms(steps: readonly AlarmStep[]): BnwasAlarm[] {
     } else if (kind === 'cleared') {
       if (open) Object.assign(open, { EndDt: iso(t), ResetSource: step.reset ?? null });
     } else {
-      const isSame = kind === 'escalated' && open?.ConfirmedDt === null;
-      if (open && isSame) Object.assign(open, { State: stateOf(state), EscalatedDt: iso(t) });
+      const isSame = open?.ConfirmedDt === null;
+      // What rose when it came may have risen before, as was told late.
+      const isEscalated = kind === 'escalated' || stateOf(state) > (open?.State ?? 0);
+      if (open && isSame) Object.assign(open, isEscalated && { State: stateOf(state), EscalatedDt: iso(t) });
       else if (open) open.EndDt = iso(t);
       const alarm = open && isSame ? open : raised(step);
       if (alarm !== open) alarms.push(alarm);

@@ -168,6 +168,11 @@ describe('BNWAS-D06, BNWAS-D08 alarms of the bridge', () => {
       [step(0, 'raised', 2), step(1, 'confirmed', 1, 'eva')],
       [[0, null, 2, null, null, null]],
     ],
+    [
+      'risen where a late step had it rise before: the same one',
+      [step(0, 'raised', 1), step(2, 'raised', 1), step(3, 'raised', 2), step(4, 'cleared', 0)],
+      [[0, 4, 2, 3, null, null]],
+    ],
     ['steps whose begin is not known', [step(0, 'cleared', 0), step(1, 'confirmed', 1, 'eva')], []],
   ])('%s', (_, steps, alarms) => expect(shown(steps)).toEqual(alarms));
 

@@ -216,17 +216,24 @@ describe('BNWAS-D01, BNWAS-D08 the steps of the bridge watch', () => {
 });
 
 describe('BNWAS-D08, domain rule 4.6 what late values of the bridge watch mean', () => {
-  const steps = (values: [number, number][], late: number[], confirmed: [number, number][] = []) => {
+  type Told = [minutes: number, value: number][];
+  const stepsBy = (written: number[], values: Told, late: number[], confirmed: Told = []) => {
     const current = emptyState();
-    const told = (list: [number, number][]) => list.map(([minutes, value]) => ({ t: ago(minutes), value }));
+    const told = (list: Told) => list.map(([minutes, value]) => ({ t: ago(minutes), value }));
     const found = lateSteps(current, {
       beaconId: 1,
       values: told(values),
       late: new Set(late.map(ago)),
       confirmed: told(confirmed),
+      written: new Set(written.map(ago)),
     });
     return [found.map(({ t, state, kind }) => `${(now - t) / minute} ${kind} ${state}`), current.bnwasAlarm];
   };
+  // A rise that was not late was told when it came.
+  const inTime = (values: Told, late: number[]) =>
+    values.filter(([minutes, value]) => value > 0 && !late.includes(minutes)).map(([minutes]) => minutes);
+  const steps = (values: Told, late: number[], confirmed?: Told) =>
+    stepsBy(inTime(values, late), values, late, confirmed);
 
   it.each<[string, ...Parameters<typeof steps>, [string[], number]]>([
     [
@@ -325,6 +332,20 @@ describe('BNWAS-D08, domain rule 4.6 what late values of the bridge watch mean',
     ],
   ])('%s', (_, values, late, confirmed, result) => expect(steps(values, late, confirmed)).toEqual(result));
 
+  it('the next value begins an alarm of its own where a late end parts it from the one before', () => {
+    const values: Told = [
+      [9, 2],
+      [8, 0],
+      [7, 2],
+      [6, 0],
+    ];
+    expect(stepsBy([9], values, [8])).toEqual([['8 cleared 0', '7 raised 2'], 2]);
+    // Whoever confirmed it then had seen that one too.
+    expect(stepsBy([9], values, [8], [[5, 2]])).toEqual([['8 cleared 0', '7 raised 2'], 0]);
+    expect(stepsBy([9], values, [8], [[7.5, 2]])).toEqual([['8 cleared 0', '7 raised 2'], 2]);
+    expect(stepsBy([9, 7], values, [8])).toEqual([['8 cleared 0'], 0]);
+  });
+
   it('each is marked as late', () =>
     expect(
       lateSteps(emptyState(), {
@@ -332,6 +353,7 @@ describe('BNWAS-D08, domain rule 4.6 what late values of the bridge watch mean',
         values: [{ t: now, value: 1 }],
         late: new Set([now]),
         confirmed: [],
+        written: new Set(),
       }),
     ).toEqual([{ beaconId: 1, t: now, state: 1, kind: 'raised', late: true, userId: null }]));
 });

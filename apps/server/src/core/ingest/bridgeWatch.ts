@@ -49,6 +49,8 @@ interface Late {
   late: ReadonlySet<number>;
   /** The states that were confirmed since the first late one. */
   confirmed: readonly WatchValue[];
+  /** The times of the steps that are written down already. */
+  written: ReadonlySet<number>;
   /** What the late ones told beside their channel. */
   told?: ReadonlyMap<number, PacketWatch>;
 }
@@ -60,18 +62,18 @@ interface Late {
  */
 export function lateSteps(
   current: BeaconState,
-  { beaconId, values, late, confirmed, told }: Late,
+  { beaconId, values, late, confirmed, written, told }: Late,
 ): WatchStep[] {
   const steps: WatchStep[] = [];
   values.forEach(({ t, value }, i) => {
     const before = values[i - 1];
-    // The first value after late ones may end what they began.
+    // The first value after late ones may end what they began, or begin anew what they ended.
     if (!late.has(t) && !(before && late.has(before.t))) return;
     const state = alarmOf(value);
     const said = told?.get(t);
     const rises = state > 0 && isHigher(said, before && told?.get(before.t)?.Stage);
     const kind = stepKind(before ? alarmOf(before.value) : 0, state) ?? (rises ? 'staged' : null);
-    if (kind === null || (!late.has(t) && kind !== 'cleared')) return;
+    if (kind === null || (kind !== 'staged' && written.has(t))) return;
     steps.push({ beaconId, t, state, kind, late: true, userId: null, ...saidOf(said) });
     if (confirmed.some((seen) => seen.t >= t && seen.value >= state)) return;
     if (kind !== 'staged') latch(current, state);

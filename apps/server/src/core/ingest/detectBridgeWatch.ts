@@ -3,7 +3,7 @@ import { sensorOfKind } from '../beacons/record.ts';
 import { newItems, type Item, type Stage } from './batch.ts';
 import { lateSteps } from './bridgeWatch.ts';
 import { reportedWatch } from './reportedWatch.ts';
-import { confirmedSince, valuesAround, writtenEnds, type Stretch } from './store/bridgeWatch.ts';
+import { confirmedSince, valuesAround, writtenSteps, type Stretch } from './store/bridgeWatch.ts';
 
 /** The late values of a beacon in a batch; its last report takes what they mean. */
 interface Late extends Stretch {
@@ -44,14 +44,16 @@ export const detectBridgeWatch: Stage = async (batch) => {
   if (late.length > 0) {
     const values = await valuesAround(batch.past, late);
     const confirmed = await confirmedSince(step.db, late);
-    const written = await writtenEnds(step.db, late);
-    for (const { watch } of items)
-      for (const { beaconId, kind, t } of watch) if (kind === 'cleared') written.add(`${beaconId}:${t}`);
+    const written = await writtenSteps(step.db, late);
     for (const { beaconId, times, told, last } of late) {
-      const around = { values: values.get(beaconId) ?? [], confirmed: confirmed.get(beaconId) ?? [] };
-      const steps = lateSteps(last.after, { beaconId, late: times, told, ...around });
-      const isKnown = (t: number) => written.has(`${beaconId}:${t}`);
-      last.watch.push(...steps.filter(({ kind, t }) => kind !== 'cleared' || !isKnown(t)));
+      const own = items.filter(({ record }) => record.id === beaconId).flatMap(({ watch }) => watch);
+      const steps = own.filter(({ kind }) => kind !== 'staged').map(({ t }) => t);
+      const around = {
+        values: values.get(beaconId) ?? [],
+        confirmed: confirmed.get(beaconId) ?? [],
+        written: new Set([...(written.get(beaconId) ?? []), ...steps]),
+      };
+      last.watch.push(...lateSteps(last.after, { beaconId, late: times, told, ...around }));
     }
   }
   for (const { watch } of items)

@@ -84,6 +84,7 @@ describe('BNWAS-D09 the stages of an alarm', () => {
       values: list.map(({ t, values }) => ({ t, value: values[0]?.[1] ?? 0 })),
       late: new Set(list.map(({ t }) => t)),
       confirmed: [],
+      written: new Set(),
       told: new Map(list.map((one) => [one.t, reportedWatch(one) ?? {}])),
     });
     expect(found.map(({ kind, stage, reset }) => [kind, stage, reset])).toEqual([

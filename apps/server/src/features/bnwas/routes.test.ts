@@ -118,6 +118,23 @@ describe('GET /beacons.getBnwasReport', () => {
     ]);
   });
 
+  it('BNWAS-D08 has the same alarms in whatever order a watch told of them', async () => {
+    const values = [0, 2, 0, 2, 0, 0, 1, 1, 2, 0];
+    const told = values.map((value, i) => [{ Timestamp: ago(60 - i * 5), Values: { 1: value } }]);
+    const orders = [[], [2], [6], [1, 2], [2, 6, 8], [4, 5, 9], [3, 1]];
+    const found: unknown[] = [];
+    for (const late of orders) {
+      const { id, ...device } = await ship(owner, `Late ${late.join(' ')}`);
+      const inTime = told.filter((_, i) => !late.includes(i));
+      for (const points of [...inTime, ...late.flatMap((i) => [told[i] ?? []])])
+        await send({ id, ...device }, points);
+      const [report] = await owner.client.call(getBnwasReport, asked([id]));
+      found.push(report?.Alarms.map((alarm) => [alarm.StartDt, alarm.EndDt, alarm.State, alarm.EscalatedDt]));
+    }
+    expect(found).toEqual(orders.map(() => found[0]));
+    expect(found[0]).toHaveLength(3);
+  });
+
   it('PERM-06, PERM-D06 answers 403 without the right, before 404 for a strange beacon, and 400 for none', async () => {
     const stranger = await testApp.user('deck-hand');
     const call = (user: TestUser, query: string) =>

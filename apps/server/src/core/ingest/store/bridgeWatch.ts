@@ -52,10 +52,11 @@ export async function confirmedSince(db: Db, list: readonly Stretch[]): Promise<
   return Map.groupBy(await rows<OfBeacon<WatchValue>>(db, text, columns(list)), ({ beaconId }) => beaconId);
 }
 
-/** The ends of alarms within stretches that are written down already, as `beacon:time`. */
-export async function writtenEnds(db: Db, list: readonly Stretch[]): Promise<Set<string>> {
+/** The times of the steps of alarms within stretches that are written down already, by beacon. */
+export async function writtenSteps(db: Db, list: readonly Stretch[]): Promise<Map<number, number[]>> {
   const text = `select b as "beaconId", ${ms('t')} as t from ${asked}
-    join bnwas_log on beacon_id = b and kind = 'cleared' and t >= ${at('f')} and t <= ${at(`u + ${around}`)}`;
+    join bnwas_log on beacon_id = b and kind in ('raised', 'escalated', 'cleared') and t >= ${at('f')} and t <= ${at(`u + ${around}`)}`;
   const found = await rows<{ beaconId: number; t: number }>(db, text, columns(list));
-  return new Set(found.map(({ beaconId, t }) => `${beaconId}:${t}`));
+  const byBeacon = Map.groupBy(found, ({ beaconId }) => beaconId);
+  return new Map([...byBeacon].map(([beaconId, steps]) => [beaconId, steps.map(({ t }) => t)]));
 }
