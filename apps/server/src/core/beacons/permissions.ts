@@ -41,6 +41,14 @@ export function owned(context: Context, signed: Signed, id: number): Seen {
   return seen;
 }
 
+/** The same where beacons are held for a change: they may have been given up since they were looked at. */
+export function checkStillOwned(
+  drafts: Iterable<{ device: Pick<BeaconRecord['device'], 'ownerId'> }>,
+  { account }: Signed,
+): void {
+  for (const { device } of drafts) if (device.ownerId !== account.id) throw new HttpProblem('notFound');
+}
+
 /** Nothing is sent to a beacon that is not active (PAY-D07). */
 export function checkActive({ device }: BeaconRecord): void {
   if (device.communicationStatus !== CommunicationStatus.Active) throw new HttpProblem('beacon.blocked');

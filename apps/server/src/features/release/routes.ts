@@ -1,5 +1,5 @@
 import { releaseBeacon } from '@mayak/api';
-import { owned } from '../../core/beacons/permissions.ts';
+import { checkStillOwned, owned } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -15,9 +15,10 @@ export const releaseRoutes: Routes = (served, context) => {
     async ({ seen: { record }, user, body, locale }) => {
       if (body.Name.trim() !== record.device.name) throw wrongField('Name', 'unknown');
       await requireConfirmed(context, user);
-      const ActivationCode = await context.writer.changeOne(record.id, (draft, step) =>
-        giveUp(context, step, draft, locale),
-      );
+      const ActivationCode = await context.writer.changeOne(record.id, (draft, step) => {
+        checkStillOwned([draft], user);
+        return giveUp(context, step, draft, locale);
+      });
       return { ActivationCode };
     },
   );

@@ -1,4 +1,5 @@
 import {
+  releaseBeacon,
   createGroup,
   createIntegration,
   editAccess,
@@ -16,6 +17,7 @@ import {
 import { rows } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { giveUp } from './giveUp.ts';
 import { fileNotifications } from '../../core/rules/ruleFindings.ts';
 
 let testApp: TestApp;
@@ -165,6 +167,27 @@ describe('PUT /beacons.editAccessOfMany', () => {
     expect(await problemOf(call(guest, 'fleet-owner', Access))).toMatchObject({ code: 'permission.denied' });
     expect(await problemOf(call(owner, 'nobody-here', Access))).toMatchObject({ code: 'user.notFound' });
     expect(await call(owner, 'crew', null)).toEqual({ Changed: 3 });
+    expect(await guest.client.call(getBeacons, {})).toEqual([]);
+  });
+});
+
+describe('MGMT-D05, PERM-D12 a beacon that is given up while it is shown or given up once more', () => {
+  it('is shown to nobody and given up once', async () => {
+    const [owner, guest] = [await testApp.user('parting'), await testApp.user('late-guest')];
+    const { id } = await testApp.beacon(owner, { name: 'Parted' });
+    const body = { BeaconIds: [id], UserName: 'late-guest', Access: may('late-guest') };
+    let calls: Promise<unknown>[] = [];
+    await testApp.context.writer.changeOne(id, async (draft, step) => {
+      calls = [
+        problemOf(share(owner, id, [may('late-guest')])),
+        problemOf(owner.client.call(editAccessOfBeacons, { body })),
+        problemOf(owner.client.call(releaseBeacon, { params: { id }, body: { Name: 'Parted' } })),
+      ];
+      // They have found its owner and wait for the beacon.
+      await new Promise((done) => setTimeout(done, 500));
+      await giveUp(testApp.context, step, draft, 'en');
+    });
+    expect(await Promise.all(calls)).toMatchObject(calls.map(() => ({ code: 'notFound' })));
     expect(await guest.client.call(getBeacons, {})).toEqual([]);
   });
 });
