@@ -28,7 +28,7 @@ const rooms = {
   mfe: ['host', 'releases', 'cli'],
   operator: ['api', 'cli', 'releases', 'track-files'],
   package: ['mfe', 'run'],
-  device: ['api', 'cli', 'protocols'],
+  device: ['api', 'cli', 'protocols', 'track-files'],
   demo: ['api', 'cli'],
   gallery: ['build', 'api', 'host', 'ui', 'fleet'],
   guide: ['run'],
