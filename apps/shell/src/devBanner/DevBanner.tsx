@@ -6,56 +6,43 @@ import { keepFeatureOverrides } from '../devTools/featureOverrides';
 import { openDevTools } from '../devTools/open';
 import { devToolsTexts } from '../devTools/texts';
 import { useShell } from '../page/ShellContext';
-import { frameTexts } from '../texts/frame';
-import { previewTexts } from './texts';
+import { bannerTexts } from './texts';
 
 /** What is unusual about this load of the page, at its lower edge, with the way back: sections left out, code from a developer's computer. */
 export default function DevBanner() {
   const { config, remotes, asked, previewed, features, registryClient } = useShell();
   const chosen = useObservable(features.overrides$, features.overrides$.value);
-  const tPreview = useTexts(previewTexts);
   const { dateTime } = useFormats();
-  const t = useTexts(frameTexts);
+  const t = useTexts(bannerTexts);
   const box = useRef<HTMLDivElement>(null);
   useRoom(box);
   const out = remotes.filter(({ leftOut }) => leftOut).map(({ name }) => name);
   const here = Object.entries(asked.overrides).map(([name, base]) => `${name} ${base}`);
   const sets = Object.entries(chosenSets(config.allowOverrides)).map(
-    ([id, isOn]) => `${id} ${tPreview(isOn ? 'setOn' : 'setOff')}`,
+    ([id, isOn]) => `${id} ${t(isOn ? 'setOn' : 'setOff')}`,
   );
-  const choices = Object.entries(chosen).map(([id, isOn]) => `${id} ${tPreview(isOn ? 'on' : 'off')}`);
+  const choices = Object.entries(chosen).map(([id, isOn]) => `${id} ${t(isOn ? 'on' : 'off')}`);
   const { preview = null, set } = previewed ?? {};
   const shown = set && registryClient.sets$.value.find(({ id }) => id === set.set);
   const untilOf = ({ until }: { until: string }) => dateTime(Date.parse(until));
   const previewText = preview
-    ? tPreview('shown', { name: preview.remote, version: preview.version, until: untilOf(preview) })
+    ? t('shown', { name: preview.remote, version: preview.version, until: untilOf(preview) })
     : !set || !shown
-      ? tPreview('over')
+      ? t('over')
       : shown.isIn
-        ? tPreview('shownSet', { name: set.set, until: untilOf(set) })
-        : tPreview('setOver', { name: set.set, why: shown.why });
+        ? t('shownSet', { name: set.set, until: untilOf(set) })
+        : t('setOver', { name: set.set, why: shown.why });
   return (
-    <Box
-      ref={box}
-      role="region"
-      aria-label={t('devBanner')}
-      flex="none"
-      bg="state.info.bg"
-      color="state.info.fg"
-    >
-      {previewed && (
-        <Line action={<Button onClick={endPreview}>{tPreview('leave')}</Button>}>{previewText}</Line>
-      )}
+    <Box ref={box} role="region" aria-label={t('title')} flex="none" bg="state.info.bg" color="state.info.fg">
+      {previewed && <Line action={<Button onClick={endPreview}>{t('leave')}</Button>}>{previewText}</Line>}
       {out.length > 0 && (
         <Line action={<Button onClick={startNormally}>{t('startNormally')}</Button>}>
           {out.length === remotes.length ? t('leftOutAll') : t('leftOut', { names: out.join(', ') })}
         </Line>
       )}
       {here.length > 0 && <Line action={<Actions />}>{t('overridden', { names: here.join(', ') })}</Line>}
-      {sets.length > 0 && <Line action={<Actions />}>{tPreview('sets', { names: sets.join(', ') })}</Line>}
-      {choices.length > 0 && (
-        <Line action={<Actions />}>{tPreview('features', { names: choices.join(', ') })}</Line>
-      )}
+      {sets.length > 0 && <Line action={<Actions />}>{t('sets', { names: sets.join(', ') })}</Line>}
+      {choices.length > 0 && <Line action={<Actions />}>{t('features', { names: choices.join(', ') })}</Line>}
       {asked.refused.map(({ text, why }) => (
         <Line key={text}>{t(`refused.${why}`, { text })}</Line>
       ))}
@@ -66,7 +53,7 @@ export default function DevBanner() {
 /** What a developer does about it. */
 function Actions() {
   const shell = useShell();
-  const t = useTexts(frameTexts);
+  const t = useTexts(bannerTexts);
   const tools = useTexts(devToolsTexts);
   return (
     <>

@@ -24,6 +24,7 @@ import { useShell } from '../page/ShellContext';
 import { PushOffer } from '../push/PushOffer';
 import { alarmSound } from './alarmSound';
 import { NotificationList } from './NotificationList';
+import { frameTexts } from '../texts/frame';
 import { notificationTexts } from './texts';
 import { useNotifications } from './useNotifications';
 import { useShowBeacon } from './useShowBeacon';
@@ -62,13 +63,14 @@ interface TabsProps {
 
 function Tabs({ isQueue, count, onQueue }: TabsProps) {
   const t = useTexts(notificationTexts);
+  const frame = useTexts(frameTexts);
   const alarms = useTexts(alarmTexts);
   return (
     <Segmented
       label={t('lists')}
       value={isQueue ? 'alarms' : 'told'}
       options={[
-        { value: 'told', label: t('title') },
+        { value: 'told', label: frame('notifications') },
         { value: 'alarms', label: count > 0 ? `${alarms('title')} ${count}` : alarms('title') },
       ]}
       onValue={(value) => onQueue(value === 'alarms')}
@@ -116,6 +118,7 @@ interface Part {
 /** What was told: unread first, then days; everything read at once; pages of 20. */
 function Told({ tabs, close }: Part) {
   const t = useTexts(notificationTexts);
+  const frame = useTexts(frameTexts);
   const { notifications } = useShell();
   const read = useNotifications();
   const { list, unread } = read;
@@ -124,7 +127,7 @@ function Told({ tabs, close }: Part) {
     <PanelFrame
       title={
         <HStack gap="8px">
-          {t('title')}
+          {frame('notifications')}
           <CountBadge count={unread} label={t('unreadCount.name', { count: unread })} />
         </HStack>
       }

@@ -4,6 +4,7 @@ import { useShell } from '../page/ShellContext';
 import { drawAll } from './drawAll';
 import { printedPage, printedRoots, printedTitle } from './printedPage';
 import { printedClass, printStyle } from './style';
+import { printTexts } from './texts';
 import { frameTexts } from '../texts/frame';
 
 const isPrintKey = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
@@ -25,6 +26,7 @@ const take = () => document.querySelector(`body > .${printedClass}`)?.remove();
 /** Every page prints as what a person files: by Ctrl+P with all rows of its lists, by the menu of the browser with those that are drawn (GEN-D09, GEN-D13). */
 export default function Printing() {
   const t = useTexts(frameTexts);
+  const words = useTexts(printTexts);
   const format = useFormats();
   const { account } = useShell();
 
@@ -35,7 +37,7 @@ export default function Printing() {
     const zone = typeof timeZone === 'string' ? timeZone : offset(timeZone);
     const name = account.session.state$.value.user?.UserName ?? '';
     const lines = [`${format.dateTime(Date.now())}, ${zone}`, [t('brand'), name].filter(Boolean).join(' · ')];
-    const cut = (shown: number, all: number) => t('printedRows', { shown, all });
+    const cut = (shown: number, all: number) => words('rows', { shown, all });
     document.body.append(printedPage({ title: printedTitle(), lines, cut }, roots));
   });
 

@@ -1,7 +1,9 @@
 /** Words of the frame, in English. */
 export const en = {
   brand: 'Mayak',
-  printedRows: 'Rows printed: {{shown}} of {{all}}',
+  notifications: 'Notifications',
+  moreNotifications_one: '{{count}} more notification',
+  moreNotifications_other: '{{count}} more notifications',
   failedTitle: 'The section “{{title}}” did not load',
   failedText: 'The other sections work and alarms still arrive. Check your connection and try again.',
   disabledTitle: 'The section “{{title}}” is switched off',
@@ -41,15 +43,4 @@ export const en = {
   tools: 'Section tools',
   area: 'Section',
   panel: 'Panel',
-  devBanner: 'Special page mode',
-  leftOut: 'The page was opened without sections: {{names}}.',
-  leftOutAll: 'The page was opened without any sections.',
-  startNormally: 'Open as usual',
-  overridden: 'Section code is loaded from this computer: {{names}}.',
-  reset: 'Reset',
-  refused: {
-    notAllowed: 'Code from another address is not allowed here: {{text}}.',
-    notLoopback: 'Code can only be loaded from this computer: {{text}}.',
-    malformed: 'This does not look like reports=http://localhost:4203/: {{text}}.',
-  },
 };

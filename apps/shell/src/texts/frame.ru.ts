@@ -1,7 +1,11 @@
 /** Words of the frame, in Russian. */
 export const ru = {
   brand: 'Маяк',
-  printedRows: 'Напечатано строк: {{shown}} из {{all}}',
+  notifications: 'Уведомления',
+  moreNotifications_one: 'Ещё {{count}} уведомление',
+  moreNotifications_few: 'Ещё {{count}} уведомления',
+  moreNotifications_many: 'Ещё {{count}} уведомлений',
+  moreNotifications_other: 'Ещё {{count}} уведомления',
   failedTitle: 'Раздел «{{title}}» не загрузился',
   failedText: 'Остальные разделы работают, тревоги приходят. Проверьте связь и повторите попытку.',
   disabledTitle: 'Раздел «{{title}}» выключен',
@@ -40,15 +44,4 @@ export const ru = {
   tools: 'Инструменты раздела',
   area: 'Раздел',
   panel: 'Панель',
-  devBanner: 'Особый режим страницы',
-  leftOut: 'Страница открыта без разделов: {{names}}.',
-  leftOutAll: 'Страница открыта без разделов.',
-  startNormally: 'Открыть как обычно',
-  overridden: 'Код разделов загружается с этого компьютера: {{names}}.',
-  reset: 'Сбросить',
-  refused: {
-    notAllowed: 'Здесь нельзя загружать код с другого адреса: {{text}}.',
-    notLoopback: 'Код можно загружать только с этого компьютера: {{text}}.',
-    malformed: 'Это не похоже на reports=http://localhost:4203/: {{text}}.',
-  },
 };

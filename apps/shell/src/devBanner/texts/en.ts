@@ -1,4 +1,4 @@
-/** Words of a preview and of a developer's choice of features, in English. */
+/** Words of the strip of an unusual page: sections left out, previews, what a developer has chosen; in English. */
 export const en = {
   shown: 'Preview: {{name}} {{version}} is shown in this tab until {{until}}. Users do not see it.',
   over: 'This preview has ended or never existed. The page shows what everyone has.',
@@ -11,4 +11,15 @@ export const en = {
   setOn: 'on',
   setOff: 'off',
   leave: 'Leave preview',
+  title: 'Special page mode',
+  leftOut: 'The page was opened without sections: {{names}}.',
+  leftOutAll: 'The page was opened without any sections.',
+  startNormally: 'Open as usual',
+  overridden: 'Section code is loaded from this computer: {{names}}.',
+  reset: 'Reset',
+  refused: {
+    notAllowed: 'Code from another address is not allowed here: {{text}}.',
+    notLoopback: 'Code can only be loaded from this computer: {{text}}.',
+    malformed: 'This does not look like reports=http://localhost:4203/: {{text}}.',
+  },
 } as const;

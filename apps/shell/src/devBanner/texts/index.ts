@@ -2,5 +2,5 @@ import { defineTexts } from '@mayak/ui';
 import { en } from './en';
 import { ru } from './ru';
 
-/** Words of a preview. */
-export const previewTexts = defineTexts('preview', { ru, en });
+/** Words of the strip of an unusual page. */
+export const bannerTexts = defineTexts('devBanner', { ru, en });

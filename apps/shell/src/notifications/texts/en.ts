@@ -1,6 +1,5 @@
 /** Words of the notifications, in English. */
 export const en = {
-  title: 'Notifications',
   lists: 'Panel lists',
   unreadCount: { name_one: '{{count}} unread', name_other: '{{count}} unread' },
   unread: 'Unread',
@@ -21,8 +20,6 @@ export const en = {
   failedText: 'Check your connection and try again.',
   behind_one: '{{count}} more like this since {{since}}',
   behind_other: '{{count}} more like this since {{since}}',
-  left_one: '{{count}} more notification',
-  left_other: '{{count}} more notifications',
   several: 'New notifications: {{count}}',
   severalAlarms: 'New notifications: {{count}}, emergencies: {{alarms}}',
 } as const;

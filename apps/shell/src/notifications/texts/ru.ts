@@ -1,6 +1,5 @@
 /** Words of the notifications, in Russian. */
 export const ru = {
-  title: 'Уведомления',
   lists: 'Списки панели',
   unreadCount: {
     name_one: '{{count}} непрочитанное',
@@ -28,10 +27,6 @@ export const ru = {
   behind_few: 'Ещё {{count}} таких с {{since}}',
   behind_many: 'Ещё {{count}} таких с {{since}}',
   behind_other: 'Ещё {{count}} такого с {{since}}',
-  left_one: 'Ещё {{count}} уведомление',
-  left_few: 'Ещё {{count}} уведомления',
-  left_many: 'Ещё {{count}} уведомлений',
-  left_other: 'Ещё {{count}} уведомления',
   several: 'Новых уведомлений: {{count}}',
   severalAlarms: 'Новых уведомлений: {{count}}, аварийных: {{alarms}}',
 } as const;
