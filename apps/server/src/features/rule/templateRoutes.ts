@@ -39,6 +39,7 @@ export const ruleTemplateRoutes: Routes = (served, context) => {
     const rule = rules.byId(body.RuleId);
     if (rule?.userId !== user.account.id) throw new HttpProblem('notFound');
     return feed.transaction(async ({ db }) => {
+      await ruleTemplates.hold(db, rule.userId);
       const known = await ruleTemplates.of(db, rule.userId);
       if (known.length >= limits.rule.templates && !known.some(({ name }) => name === body.Name))
         throw wrongField('Name', 'tooMany');
