@@ -70,6 +70,25 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     expect(await queueOf(owner, { since: hours(-1) })).toEqual([]);
   });
 
+  it('is acknowledged once by who presses twice, at the time of the first press', async () => {
+    const { owner, colleague, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 9 });
+    const queue = await queueOf(owner);
+    const acknowledge = (by: TestUser, note?: string) => act(by, queue, AlarmAct.Acknowledge, note);
+    const [first] = await acknowledge(owner);
+    await Promise.all([acknowledge(owner), acknowledge(owner)]);
+    expect(await queueOf(owner)).toEqual([first]);
+    await acknowledge(owner, 'The spare one is in');
+    await acknowledge(colleague);
+    const [seen] = await queueOf(owner);
+    expect(seen?.Steps.map(({ UserName, Note }) => [UserName, Note])).toEqual([
+      [owner.userName, null],
+      [owner.userName, 'The spare one is in'],
+      [colleague.userName, null],
+    ]);
+  });
+
   it('keeps what is over until somebody has acknowledged it, and counts how often it came', async () => {
     const { owner, stock } = await watched();
     for (const [i, volts] of [12, 9, 12, 9, 12].entries()) await send(stock, 30 - i, { 1: volts });
