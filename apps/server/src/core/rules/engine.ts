@@ -24,7 +24,7 @@ import { RuleConditions } from './ruleConditions.ts';
 import { RuleEdits } from './ruleEdits.ts';
 import { dueOf, isOfRelevance, renewIntervals, watched } from './ruleTimes.ts';
 import { fileFindings, fileTold, noFindings, type Findings } from './ruleFindings.ts';
-import { alarms } from '../alarms/store/alarms.ts';
+import { handledAlarms } from '../alarms/store/handledAlarms.ts';
 import type { Rule } from '../beacons/store/rules.ts';
 import { findSos } from './sos.ts';
 import { tellingOf } from './telling.ts';
@@ -162,7 +162,7 @@ export class RuleEngine {
   confirmed(step: Step, beaconId: number, by: string): Promise<void> {
     const key = { beaconId, type: NotificationType.Bnwas, subject: 0 };
     return this.#rooms.writer.changeAlarms(step, [beaconId], () =>
-      alarms.confirmed(step.db, key, { act: AlarmAct.Acknowledge, by, now: step.now }),
+      handledAlarms.confirmed(step.db, key, { act: AlarmAct.Acknowledge, by, now: step.now }),
     );
   }
 

@@ -17,6 +17,7 @@ import { contentOf, ruleName, ruleNameOf } from '../../core/alarms/content.ts';
 import { alarmCalls, type AlarmCallRow } from '../../core/alarms/store/calls.ts';
 import { pushes } from '../../core/alarms/store/pushes.ts';
 import { alarms, type StoredAlarm } from '../../core/alarms/store/alarms.ts';
+import { handledAlarms } from '../../core/alarms/store/handledAlarms.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 import { lastDigits } from '../../platform/texting/filled.ts';
@@ -102,7 +103,7 @@ export const alarmRoutes: Routes = (served, context) => {
       const found = await alarms.beaconsOf(step.db, seenBy(user), Ids);
       const handling = { act: Act, by: user.account.userName, note: Note?.trim() || null, now: step.now };
       await writer.changeAlarms(step, found, () =>
-        alarms.handle(step.db, found, Ids, handling, Act === AlarmAct.Acknowledge),
+        handledAlarms.handle(step.db, found, Ids, handling, Act === AlarmAct.Acknowledge),
       );
       if (Act === AlarmAct.Take) {
         const taken = (await alarms.standing(step.db, found)).filter(({ id }) => Ids.includes(id));

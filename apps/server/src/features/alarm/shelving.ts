@@ -3,7 +3,7 @@ import { looksAt } from '../../core/rules/conditions.ts';
 import { fileFindings } from '../../core/rules/ruleFindings.ts';
 import { heardRules, type Telling } from '../../core/rules/telling.ts';
 import { notificationTexts } from '../../core/alarms/content.ts';
-import { alarms } from '../../core/alarms/store/alarms.ts';
+import { handledAlarms } from '../../core/alarms/store/handledAlarms.ts';
 import { alarmCalls } from '../../core/alarms/store/calls.ts';
 import { shelves, type OpenShelf, type StoredShelf } from '../../core/alarms/store/shelves.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
@@ -77,7 +77,7 @@ export const noteIn = (
   list: readonly Pick<StoredShelf, 'beaconId' | 'alarmId'>[],
   { by, note }: { by: string; note: string },
 ) =>
-  alarms.handle(
+  handledAlarms.handle(
     step.db,
     list.map(({ beaconId }) => beaconId),
     list.map(({ alarmId }) => alarmId),

@@ -8,6 +8,7 @@ import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { contentOf } from '../../core/alarms/content.ts';
 import { alarmCalls } from '../../core/alarms/store/calls.ts';
 import { alarms } from '../../core/alarms/store/alarms.ts';
+import { handledAlarms } from '../../core/alarms/store/handledAlarms.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { acknowledgeEn } from './acknowledge.en.ts';
 import { acknowledgeRu } from './acknowledge.ru.ts';
@@ -84,7 +85,7 @@ export const acknowledgeRoutes: Routes = ({ app }, context) => {
     feed.transaction((step) => {
       const handling = { act: AlarmAct.Acknowledge, by, note: null, now: step.now };
       return writer.changeAlarms(step, [beaconId], () =>
-        alarms.handle(step.db, [beaconId], [id], handling, true),
+        handledAlarms.handle(step.db, [beaconId], [id], handling, true),
       );
     });
 

@@ -23,7 +23,7 @@ import type { Account } from '../../platform/identity/account.ts';
 import { isTaken } from '../../platform/db/pool.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, pastMessages, type PastMessage } from './store.ts';
-import { alarms } from '../../core/alarms/store/alarms.ts';
+import { handledAlarms } from '../../core/alarms/store/handledAlarms.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
 import { takeDevice } from './devices.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -192,7 +192,7 @@ export function operatorImport(served: Served, context: AppContext, asOperator: 
       const readBefore = new Date(clock.now() - unreadFor);
       await notifications.settle(context.pool, ids, readBefore);
       await context.feed.transaction((step) =>
-        context.writer.changeAlarms(step, ids, () => alarms.settle(step.db, ids, readBefore)),
+        context.writer.changeAlarms(step, ids, () => handledAlarms.settle(step.db, ids, readBefore)),
       );
     }
     const Messages = await importMessages(context, body.Messages);
