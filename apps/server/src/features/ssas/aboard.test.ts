@@ -109,7 +109,10 @@ function alike(text: string, { owner, master, device }: Ship): string {
   const own = [device.imei, device.imei.slice(5, 14), owner.userName, master.userName];
   return own
     .reduce((all, one) => all.replaceAll(one, '*'), text)
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\.\d\d\.\d\d \d\d:\d\d|\b\d{10,}\b/g, 'time')
+    .replace(
+      /\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d\.\d\d\.\d\d \d\d:\d\d|\b\d{10,}\b|DA\/\d{8}\/\/TI\/\d{4}/g,
+      'time',
+    )
     .replace(new RegExp(`\\b${device.id}(00\\d)\\b`, 'g'), 'channel $1')
     .replace(
       /"(\w*(?:Ids?|ersion|tag|Token|Url|Key|instance|Opening|Color|FromId|Number|Delay|ExchangeInterval))":("[^"]*"|\d+|\[[^\]]*\])/g,
