@@ -1,5 +1,5 @@
 import { now, renderInHost } from '@mayak/fleet/fixtures';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Viewer } from './Viewer';
 
 jest.mock('../report/Document', () => ({ Document: () => null }));
@@ -24,8 +24,8 @@ describe('REP-D01, ROUTE-D06 a report that an address names', () => {
       path: '/reports/view?type=beaconsReport&beacons=1&startDt=2026-10-01T00:00:00Z&endDt=2026-10-02T00:00:00Z',
       answers: { 'POST /Reports/': undefined },
     });
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+    fireEvent.click(await screen.findByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(address()).not.toContain('startDt=2026-10-01'));
     const query = new URLSearchParams(address().split('?')[1]);
     expect(Math.abs(Date.parse(query.get('endDt') ?? '') - now)).toBeLessThan(60_000);
     leave();

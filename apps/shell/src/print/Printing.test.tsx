@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { aShell, renderInShell } from '../shell.fixtures';
 import Printing from './Printing';
 
@@ -13,6 +13,14 @@ function aList() {
   Object.defineProperty(list, 'scrollHeight', { value: 500 });
   Object.defineProperty(list, 'clientHeight', { value: 100 });
   return list;
+}
+
+const press = () =>
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true }));
+
+/** Longer than lists that get no rows are waited for. */
+async function frames(): Promise<void> {
+  for (let count = 0; count < 12; count += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
 
 describe('GEN-D13 Ctrl+P', () => {
@@ -31,13 +39,14 @@ describe('GEN-D13 Ctrl+P', () => {
       window.dispatchEvent(new Event('afterprint'));
     });
     renderInShell(<Printing />, aShell({ token: 'token' }).shell);
-    for (let time = 0; time < 3; time += 1)
-      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true }));
-    await act(() => new Promise((done) => setTimeout(done, 500)));
+    for (let time = 0; time < 3; time += 1) press();
+    await waitFor(() => expect(print).toHaveBeenCalled());
+    await act(frames);
     expect(list.style.cssText).toBe(before);
     expect(print).toHaveBeenCalledTimes(1);
-    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true }));
-    await act(() => new Promise((done) => setTimeout(done, 500)));
+    press();
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+    await act(frames);
     expect(print).toHaveBeenCalledTimes(2);
     expect(list.style.cssText).toBe(before);
   });

@@ -18,6 +18,9 @@ import {
   type NewGuestLink,
 } from '@mayak/api/guests';
 import { guestLimits } from '@mayak/api/guest-limits';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { contract } from '../../platform/http/openapi/contract.ts';
 import { rows, transaction } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
@@ -49,6 +52,16 @@ afterAll(() => testApp.close());
 
 const [minute, hour] = [60_000, 3_600_000];
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** The answer of this server to the next request. */
+const nextAnswer = () =>
+  new Promise<ServerResponse>((done) => {
+    const begins = 'http.server.request.start';
+    const hear = (message: unknown) => {
+      unsubscribe(begins, hear);
+      done((message as { response: ServerResponse }).response);
+    };
+    subscribe(begins, hear);
+  });
 const dt = (ahead: number) => new Date(Date.now() + ahead).toISOString();
 function packetAt(minutes: number, at: [number, number]): Packet {
   const Timestamp = dt(-minutes * minute);
@@ -316,12 +329,20 @@ describe('POST /guests.show', () => {
     const made = await make({ BeaconIds: [], GroupId: group.Id, Most: 1 });
     await transaction(pool, async (db) => {
       await db.query('lock table group_beacon');
-      const body = { Link: tokenOf(made) };
-      const gone = guest().call(showToGuest, { body, signal: AbortSignal.timeout(500) });
+      const answer = nextAnswer();
+      const leaving = new AbortController();
+      const gone = guest().call(showToGuest, { body: { Link: tokenOf(made) }, signal: leaving.signal });
+      const waits = `select 1 from pg_locks where not granted and relation = 'group_beacon'::regclass`;
+      while ((await db.query(waits)).rowCount === 0) await pause(10);
+      const left = once(await answer, 'close');
+      leaving.abort();
       await expect(gone).rejects.toThrow();
-      await pause(300);
+      await left;
     });
-    await pause(500);
+    // What the server still does for it is done.
+    const works = `select 1 from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`;
+    while ((await pool.query(works)).rowCount !== 0) await pause(10);
     expect(await show(made)).toMatchObject({ State: 'live', Beacons: [{ Id: device.id }] });
     expect(await show(made)).toMatchObject({ State: 'full', Beacons: [] });
   });

@@ -17,6 +17,7 @@ import {
 import { rows } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { giveUp } from './giveUp.ts';
 import { fileNotifications } from '../../core/rules/ruleFindings.ts';
 
@@ -177,6 +178,7 @@ describe('MGMT-D05, PERM-D12 a beacon that is given up while it is shown or give
     const { id } = await testApp.beacon(owner, { name: 'Parted' });
     const body = { BeaconIds: [id], UserName: 'late-guest', Access: may('late-guest') };
     let calls: Promise<unknown>[] = [];
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await testApp.context.writer.changeOne(id, async (draft, step) => {
       calls = [
         problemOf(share(owner, id, [may('late-guest')])),
@@ -184,7 +186,7 @@ describe('MGMT-D05, PERM-D12 a beacon that is given up while it is shown or give
         problemOf(owner.client.call(releaseBeacon, { params: { id }, body: { Name: 'Parted' } })),
       ];
       // They have found its owner and wait for the beacon.
-      await new Promise((done) => setTimeout(done, 500));
+      while (((await step.db.query(waiting)).rowCount ?? 0) < calls.length) await pause(10);
       await giveUp(testApp.context, step, draft, 'en');
     });
     expect(await Promise.all(calls)).toMatchObject(calls.map(() => ({ code: 'notFound' })));

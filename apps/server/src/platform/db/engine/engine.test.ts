@@ -313,7 +313,7 @@ describe('GEN-D01 two servers on one data folder', () => {
       other.kill('SIGKILL');
       await rm(held, { recursive: true });
     }
-  }, 20_000);
+  });
 
   /** A program in namespaces of its own, as a container has them. */
   const contained = [
