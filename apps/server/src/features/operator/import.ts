@@ -32,7 +32,7 @@ import type { OperatorAccess } from './operatorAccess.ts';
 const unreadFor = 6 * 3_600_000;
 
 /** Makes a confirmed user, or finds the one of this name. */
-export async function importUser(
+async function importUser(
   { pool }: Pick<AppContext, 'pool'>,
   { username, password, ...more }: ImportedUser,
 ): Promise<Account> {
