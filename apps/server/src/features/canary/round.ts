@@ -32,7 +32,6 @@ interface Way {
   own: OwnUser;
   pool: Pool;
   receiver: Pick<PushReceiver, 'alarm'>;
-  patience?: number;
 }
 
 const often = { page: 250, mail: 1_000 };
@@ -53,16 +52,11 @@ async function until(holds: () => Promise<boolean>, every: number, signal: Abort
 }
 
 /** One walk over the whole way: a packet of the own device with an alarm, all that tells of it, and a command back (SRV-D20). */
-export async function walk({
-  here,
-  own,
-  pool,
-  receiver,
-  patience = limits.canary.patience,
-}: Way): Promise<Round> {
+export async function walk({ here, own, pool, receiver }: Way): Promise<Round> {
   const ending = new AbortController();
   const { signal } = ending;
-  const timer = setTimeout(() => ending.abort(new Error('Nothing came in time')), patience);
+  const late = () => ending.abort(new Error('Nothing came in time'));
+  const timer = setTimeout(late, limits.canary.patience);
   const asUser = { headers: own.page, signal };
   const asDevice = { headers: own.device, signal };
   const send = (value: number | null, acks: Ack[] = []) => {
