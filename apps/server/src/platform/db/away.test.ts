@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp, type Built } from '../../app.ts';
@@ -18,7 +17,14 @@ import { row } from './pool.ts';
 
 /** How long the database is stopped; MAYAK_STOP_SECONDS makes it longer. */
 const stopped = Number(process.env['MAYAK_STOP_SECONDS'] ?? 5) * 1000;
-const soon = 3_000;
+/** Three seconds in slices of this process running, as the pulse counts them: what a busy machine takes from it is not the server's. */
+const slice = 50;
+const soon = 3_000 / slice;
+let slices = 0;
+let counting = true;
+async function countSlices(): Promise<void> {
+  for (; counting; slices += 1) await wait(slice);
+}
 jest.setTimeout(120_000 + stopped);
 
 let folder: string;
@@ -32,6 +38,7 @@ const notes = { info: () => undefined, warn: (text: string) => void warned.push(
 const fast = { fsync: 'off', shared_buffers: '64MB' };
 
 beforeAll(async () => {
+  void countSlices();
   folder = await mkdtemp(join(tmpdir(), 'mayak-away-'));
   cluster = await startCluster(await placeOf(folder, notes.warn), notes, fast);
   const settings = readSettings({ DATA_DIR: folder, DEMO: 'off', PORT: '0' });
@@ -52,6 +59,7 @@ beforeAll(async () => {
   token = await built.context.sessions.signIn(userId);
 });
 afterAll(async () => {
+  counting = false;
   await built.close();
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
@@ -77,9 +85,9 @@ async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
 }
 
 async function timed(path: string, init: RequestInit = {}) {
-  const begun = performance.now();
+  const begun = slices;
   const answer = await fetch(address + path, init);
-  return { status: answer.status, body: await answer.json(), took: performance.now() - begun };
+  return { status: answer.status, body: await answer.json(), took: slices - begun };
 }
 const send = (stock: TestDevice, PacketId: string) =>
   timed('/api/ingest/packets', {
@@ -108,8 +116,6 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
     const answered = new Set<string>();
     let over = false;
     const took: number[] = [];
-    const loop = monitorEventLoopDelay();
-    loop.enable();
     const devices = stocks.map(async (stock, n) => {
       for (let i = 0; !over; i++) {
         const id = `${n}-${i}`;
@@ -137,10 +143,7 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
     for (const ask of Object.values(asks)) expect((await ask()).status).toBe(200);
     over = true;
     await Promise.all(devices);
-    loop.disable();
-    // What a busy machine kept this process from its work is not the server's.
-    const most = soon + loop.max / 1e6;
-    expect(took.filter((ms) => ms > most)).toEqual([]);
+    expect(took.filter((one) => one > soon)).toEqual([]);
 
     const stored = await built.context.pool.query<{ key: string }>(
       `select beacon_id || ' ' || packet_id as key from contact`,
@@ -150,8 +153,7 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
     const { pool } = built.context;
     // The jobs that waited run at once; what they take they give back.
     const isIdle = () => pool.totalCount === pool.idleCount && pool.waitingCount === 0;
-    for (let tries = 0; tries < 50 && !isIdle(); tries += 1) await wait(200);
-    expect(isIdle()).toBe(true);
+    while (!isIdle()) await wait(slice);
     const open = await row<{ n: number }>(
       pool,
       `select count(*)::int as n from pg_stat_activity where application_name like 'mayak%' and state like '%transaction%' and pid <> pg_backend_pid()`,
@@ -178,16 +180,16 @@ describe('SRV-D01, ERR-D08 a database that stops answering', () => {
 describe('SRV-D10 an embedded PostgreSQL that is killed', () => {
   it('within a long query stores the first packet within three seconds', async () => {
     const { pool } = built.context;
-    const counting = pool
+    const counted = pool
       .query('select count(*) from generate_series(1, 60000000) n where sqrt(n) > 1')
       .catch(() => undefined);
     await wait(500);
     process.kill(await postmaster(), 'SIGKILL');
-    const begun = performance.now();
+    const begun = slices;
     await wait(50);
     for (let i = 0; (await send(stocks[0]!, `killed-${i}`)).status !== 200; i += 1) await wait(20);
-    expect(performance.now() - begun).toBeLessThan(soon);
-    await counting;
+    expect(slices - begun).toBeLessThan(soon);
+    await counted;
   });
 });
 

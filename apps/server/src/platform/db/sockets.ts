@@ -11,6 +11,18 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** Fails at once, and knocks at no door: a database that comes back is met by none of what was asked meanwhile. */
+class RefusedSocket extends Socket {
+  constructor() {
+    super();
+    setImmediate(() => this.destroy(new DatabaseAway()));
+  }
+
+  override connect(): this {
+    return this;
+  }
+}
+
 /** The sockets of a pool, so that all that wait for a database that does not answer can be told at once. */
 export class Sockets {
   readonly #open = new Set<Socket>();
@@ -19,12 +31,10 @@ export class Sockets {
 
   /** A socket for a new connection; while they are cut it fails at once. */
   readonly open = (): Socket => {
+    if (this.#isCut) return new RefusedSocket();
     const socket = new Socket();
-    if (this.#isCut) setImmediate(() => socket.destroy(new DatabaseAway()));
-    else {
-      this.#open.add(socket);
-      socket.once('close', () => this.#open.delete(socket));
-    }
+    this.#open.add(socket);
+    socket.once('close', () => this.#open.delete(socket));
     return socket;
   };
 
