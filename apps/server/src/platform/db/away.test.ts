@@ -62,7 +62,8 @@ afterAll(async () => {
   counting = false;
   await built.close();
   await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  // The archive of releases may still be filling.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20 });
 });
 
 const postmaster = async () =>
