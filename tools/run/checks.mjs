@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
+import { start } from './children.mjs';
 import { env, node, root, run, width } from './install.mjs';
 
 const program = (...path) => join(root, 'node_modules', ...path);
@@ -25,24 +26,25 @@ export const checks = {
 const leftOut = 'The rule will be skipped';
 
 /** Runs a program of Node; what it says is shown when it is through, so that two do not speak at once. */
-const isGood = (args) =>
-  new Promise((done) => {
-    const parts = [];
-    const child = spawn(node(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part));
-    child.on('close', (code) => {
-      const said = Buffer.concat(parts).toString();
-      const good = code === 0 && !said.includes(leftOut);
-      if (!good) process.stdout.write(said);
-      done(good);
-    });
+async function isGood(args) {
+  const parts = [];
+  const { child, ended } = await start(node(), args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const all = [child.stdout, child.stderr].map((stream) => {
+    stream.on('data', (part) => parts.push(part));
+    return finished(stream);
   });
+  const [code] = await Promise.all([ended, ...all]);
+  const said = Buffer.concat(parts).toString();
+  const good = code === 0 && !said.includes(leftOut);
+  if (!good) process.stdout.write(said);
+  return good;
+}
 
 /** Makes the checks of these names, side by side, each to its end; true when nothing was found. */
 export async function check(...names) {
   // Who may import whom is read from the graph of projects, which Nx makes and keeps.
   if (names.includes('lint'))
-    run(node(), [program('nx', 'dist', 'bin', 'nx.js'), 'show', 'projects'], { stdio: 'ignore' });
+    await run(node(), [program('nx', 'dist', 'bin', 'nx.js'), 'show', 'projects'], { stdio: 'ignore' });
   const left = names.flatMap((name) => checks[name] ?? []);
   const results = [];
   const work = async () => {

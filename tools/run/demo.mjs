@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { atEnd, start } from './children.mjs';
 import { env, node, root } from './install.mjs';
 import { freePorts } from './ports.mjs';
 
@@ -30,24 +30,21 @@ export function forget(data) {
 /** Starts a server with the demo fleet in a data folder and stops it once it serves; true when both went well. */
 async function make(data) {
   const port = await freePorts(1);
-  const server = spawn(node(), ['apps/server/src/main.ts'], {
+  const { child, ended } = await start(node(), ['apps/server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, DATA_DIR: data, PORT: String(port), DEMO: 'true', DEVICE_PORTS: 'off', LOG_LEVEL: 'warn' },
   });
   let isOver = false;
-  const ended = once(server, 'exit')
-    .catch(() => [1])
-    .finally(() => (isOver = true));
+  const code = ended.catch(() => 1).finally(() => (isOver = true));
   const isUp = () =>
     fetch(`http://127.0.0.1:${port}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
   while (!isOver && !(await isUp())) await pause(250);
-  server.kill('SIGTERM');
-  const [code] = await ended;
-  return code === 0;
+  child.kill('SIGTERM');
+  return (await code) === 0;
 }
 
 let making;
@@ -61,7 +58,7 @@ export function madeDemo() {
     if (process.platform === 'win32') return null;
     const home = newHome();
     const data = join(home, 'data');
-    process.once('exit', () => {
+    atEnd(() => {
       forget(data);
       rmSync(home, { recursive: true, force: true });
     });

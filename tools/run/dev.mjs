@@ -8,9 +8,9 @@ const dist = join('dist', 'dev');
 /** What the page's builder ends with when a remote says something new of itself. */
 const again = 75;
 
-install();
+await install();
 log('Building what does not change: the outline map and the guide');
-nx('run-many', '-t', 'build', '-p', '@mayak/basemap', '@mayak/guide');
+await nx('run-many', '-t', 'build', '-p', '@mayak/basemap', '@mayak/guide');
 
 const running = new Set();
 let isEnding = false;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { endOnSignals } from './children.mjs';
 import { firefoxPath } from './firefox.mjs';
 import { browser, build, env, fail, install } from './install.mjs';
 import { runStories, stories } from './stories.mjs';
@@ -22,11 +23,12 @@ const files = words.map((word) =>
   /^[\w-]+$/.test(word) && !word.startsWith('-') ? `/${word}.spec.ts` : word,
 );
 const asked = title === undefined ? files : [...files, '--grep', title];
-install();
+endOnSignals();
+await install();
 if (engine === 'firefox' && !firefoxPath())
   fail('No Firefox is installed here; FIREFOX_PATH says where one is.');
 if (engine === 'webkit' && missingForWebKit()) fail(`Stories in WebKit need ${missingForWebKit()}.`);
-browser();
-build();
+await browser();
+await build();
 const { status, isGood } = asked.length > 0 || pictures ? await runStories(asked) : await stories();
 process.exit(status === 0 || isGood ? 0 : 1);

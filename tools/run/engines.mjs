@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { endOnSignals } from './children.mjs';
 import { storiesPath } from './chromium.mjs';
 import { madeDemo } from './demo.mjs';
 import { cellOf, withCells } from './enginesTable.mjs';
@@ -26,13 +27,14 @@ const unknown = positionals.find((name) => !all.includes(name));
 if (unknown) fail(`There is no file of stories e2e/${unknown}.spec.ts.`);
 const asked = positionals.length > 0 ? positionals : all;
 
-install();
+endOnSignals();
+await install();
 if (values.browser.includes('firefox') && !firefoxPath())
   fail('No Firefox is installed here; FIREFOX_PATH says where one is.');
 if (values.browser.includes('webkit') && missingForWebKit())
   fail(`Stories in WebKit need ${missingForWebKit()}.`);
-browser();
-build();
+await browser();
+await build();
 
 // WebKit's programs do not tell their version without a screen.
 const programs = { chromium: storiesPath(), firefox: firefoxPath() };

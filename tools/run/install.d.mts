@@ -2,5 +2,5 @@ export const root: string;
 export const env: Record<string, string | undefined>;
 export function node(): string;
 export const rspack: string;
-export function install(): void;
-export function build(): void;
+export function install(): Promise<void>;
+export function build(): Promise<void>;

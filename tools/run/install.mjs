@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { start } from './children.mjs';
 import { hasChromium, waysToInstall } from './chromium.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,10 +39,9 @@ export function fail(text) {
 }
 
 /** Runs a program to its end and gives its exit code. */
-export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env, ...options });
-  if (error) fail(`${command} did not start: ${error.message}`);
-  return status ?? 1;
+export async function run(command, args, options = {}) {
+  const { ended } = await start(command, args, { cwd: root, stdio: 'inherit', env, ...options });
+  return ended.catch((error) => fail(`${command} did not start: ${error.message}`));
 }
 
 const npm = process.env.npm_execpath;
@@ -73,38 +72,43 @@ export function node() {
 export const rspack = 'node_modules/@rspack/cli/bin/rspack.js';
 
 /** Installs the packages of the lock file, once for each change of it. */
-export function install() {
+export async function install() {
   if (Number(process.versions.node.split('.')[0]) < 20) fail('Node 20 or newer is needed.');
   const hash = lockHash();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   log('Installing packages (once, two or three minutes)');
-  if (runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error') !== 0)
+  if ((await runNpm('ci', '--no-audit', '--no-fund', '--loglevel=error')) !== 0)
     fail('npm ci failed; what it printed is above.');
   const fetchNode = join(root, 'node_modules', 'node', 'installArchSpecificPackage.js');
   if (!existsSync(join(root, 'node_modules', 'node', 'bin')) && existsSync(fetchNode))
-    run(process.execPath, [fetchNode], { cwd: join(root, 'node_modules', 'node') });
+    await run(process.execPath, [fetchNode], { cwd: join(root, 'node_modules', 'node') });
   writeFileSync(stamp, hash);
 }
 
 /** Runs targets of the workspace's projects; Nx remembers what did not change. */
-export function nx(...args) {
+export async function nx(...args) {
   const program = join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js');
-  if (run(node(), [program, ...args, `--parallel=${width}`]) !== 0)
+  if ((await run(node(), [program, ...args, `--parallel=${width}`])) !== 0)
     fail(`nx ${args.join(' ')} failed; what it printed is above.`);
 }
 
 /** Builds what changed since the last time. */
-export function build() {
+export async function build() {
   log('Building what changed');
-  nx('run-many', '-t', 'build', 'embed');
+  await nx('run-many', '-t', 'build', 'embed');
+}
+
+/** Runs commands one after the other; true when all went well. */
+async function isDone(commands) {
+  for (const [command, args] of commands) if ((await run(command, args)) !== 0) return false;
+  return true;
 }
 
 /** Brings a browser for the stories where none is. */
-export function browser() {
+export async function browser() {
   if (hasChromium()) return;
   log('Installing a browser for the end-to-end tests');
-  for (const way of waysToInstall())
-    if (way.every(([command, args]) => run(command, args) === 0) && hasChromium()) return;
+  for (const way of waysToInstall()) if ((await isDone(way)) && hasChromium()) return;
   if (!hasChromium())
     fail('No Chromium or Chrome was found or could be installed; set CHROMIUM_PATH to one.');
 }

@@ -1,5 +1,5 @@
 import { build, install, node, run } from './install.mjs';
 
-install();
-build();
-process.exitCode = run(node(), ['tools/package/src/main.ts', ...process.argv.slice(2)]);
+await install();
+await build();
+process.exitCode = await run(node(), ['tools/package/src/main.ts', ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
 import { install, node, run } from './install.mjs';
 
-install();
-process.exitCode = run(node(), ['apps/server/src/promises/main.ts', ...process.argv.slice(2)]);
+await install();
+process.exitCode = await run(node(), ['apps/server/src/promises/main.ts', ...process.argv.slice(2)]);

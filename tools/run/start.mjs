@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { build, env, install, node, root } from './install.mjs';
 import { serverOptions } from './serverOptions.mjs';
 
-install();
-build();
+await install();
+await build();
 const settings = { ...env, NODE_OPTIONS: `${serverOptions} ${env.NODE_OPTIONS ?? ''}` };
 const server = spawn(node(), ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit', env: settings });
 const stop = (signal) => server.kill(signal);

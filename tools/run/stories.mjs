@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atEnd, start } from './children.mjs';
 import { chromiumPath } from './chromium.mjs';
 import { copyDemo, forget, madeDemo, newHome } from './demo.mjs';
 import { env, log, node, root, testWidth } from './install.mjs';
@@ -17,16 +17,22 @@ const mostTriedAgain = 16;
 
 /** Runs Playwright on a product of its own: its ports, data and builds are nobody else's, and go with it. `demo` is the fleet that it starts from (`madeDemo`). */
 export async function runStories(args, { port, demo = null, more = {} } = {}) {
-  const folder = newHome();
   port ??= await freePorts(ports);
+  const folder = newHome();
   const [dist, data, report] = ['dist', 'data', 'report.json'].map((name) => join(folder, name));
   const yard = join(built, 'stories', String(port));
+  const remove = atEnd(() => {
+    forget(data);
+    for (const path of [folder, yard]) rmSync(path, { recursive: true, force: true });
+  });
   const isServed = (path) => !['stories', 'dev', 'trial'].some((name) => path.startsWith(join(built, name)));
   cpSync(built, dist, { recursive: true, filter: isServed });
   copyDemo(demo, data);
   const isSeen = args.some((arg) => ['--headed', '--ui', '--debug'].includes(arg));
   const cli = join('node_modules', '@playwright', 'test', 'cli.js');
-  const running = spawn(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', ...args], {
+  const { ended } = await start(node(), [cli, 'test', '-c', 'e2e/playwright.config.ts', ...args], {
+    // It hears no other signal.
+    endedBy: 'SIGINT',
     cwd: root,
     stdio: 'inherit',
     env: {
@@ -41,13 +47,9 @@ export async function runStories(args, { port, demo = null, more = {} } = {}) {
       ...(isSeen && { CHROMIUM_PATH: chromiumPath() ?? '' }),
     },
   });
-  const status = await new Promise((resolve) => {
-    running.on('error', () => resolve(1));
-    running.on('exit', (code) => resolve(code ?? 1));
-  });
+  const status = await ended.catch(() => 1);
   const results = readReport(report);
-  forget(data);
-  for (const path of [folder, yard]) rmSync(path, { recursive: true, force: true });
+  remove();
   return { status, ...results };
 }
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { check } from './checks.mjs';
 import { changedFiles, storiesFor, touchedProjects } from './changed.mjs';
+import { check } from './checks.mjs';
+import { endOnSignals } from './children.mjs';
 import { browser, build, install, log, node, root, run, width } from './install.mjs';
 import { firefoxPath } from './firefox.mjs';
 import { journeyIn, stories } from './stories.mjs';
@@ -20,7 +21,7 @@ async function part(title, work) {
   if (!(await work())) failedParts.push(title);
   parts.push([title, (Date.now() - from) / 1_000]);
 }
-const runs = (...args) => run(node(), args) === 0;
+const runs = async (...args) => (await run(node(), args)) === 0;
 const program = (...path) => join('node_modules', ...path);
 
 function count({ passed, failed, flaky, broken }) {
@@ -30,9 +31,10 @@ function count({ passed, failed, flaky, broken }) {
   counts.broken.push(...broken);
 }
 
-await part('Packages and a browser', () => {
-  install();
-  browser();
+endOnSignals();
+await part('Packages and a browser', async () => {
+  await install();
+  await browser();
   return true;
 });
 
@@ -46,14 +48,14 @@ const linted = (files) => {
 /** Files, exports and packages that nobody uses. */
 const isAllUsed = () => runs(program('knip', 'bin', 'knip.js'), '--no-progress');
 const unitsPart = (...asked) =>
-  part('Unit and server tests', () => {
-    const report = units(...asked);
+  part('Unit and server tests', async () => {
+    const report = await units(...asked);
     count(report);
     return report.failed === 0;
   });
 async function storiesPart(asked) {
-  await part('Build', () => {
-    build();
+  await part('Build', async () => {
+    await build();
     return true;
   });
   await part('End-to-end tests', async () => {
@@ -81,8 +83,8 @@ async function everything() {
   await part('Lint and types', () => check('lint', 'types'));
   await part('What nobody uses', isAllUsed);
   await unitsPart();
-  await part('The server with two cells', () => {
-    const report = unitsWithCells();
+  await part('The server with two cells', async () => {
+    const report = await unitsWithCells();
     count(report);
     return report.failed === 0;
   });
@@ -99,7 +101,7 @@ async function everything() {
   if (missing) log(`No story was told in WebKit, which needs ${missing}`);
   else await journey('webkit', 'WebKit');
   await part('Benchmarks, one small run', () => runs('bench/map.ts', '--smoke'));
-  run(node(), ['tools/covered.mjs', '.', '--short'], { cwd: root });
+  await run(node(), ['tools/covered.mjs', '.', '--short'], { cwd: root });
 }
 
 await (process.argv.includes('--changed') ? changed() : everything());

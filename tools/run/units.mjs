@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atEnd } from './children.mjs';
 import { brokenTestsIn } from './reports.mjs';
 import { log, node, root, run, testWidth } from './install.mjs';
 
@@ -15,11 +16,11 @@ const pastSuites = [
   'secondProcess',
 ].map((path) => `apps/server/src/${path}\\.test`);
 
-function jest(report, ...args) {
+async function jest(report, ...args) {
   const program = join('node_modules', 'jest', 'bin', 'jest.js');
   // A process that a broken test left holds jest's pipes for ever: its file has failed, and the run goes on.
   const ends = ['--forceExit', '--json', `--outputFile=${report}`];
-  run(node(), [program, '-c', 'jest.config.mjs', ...ends, ...args]);
+  await run(node(), [program, '-c', 'jest.config.mjs', ...ends, ...args]);
   try {
     return JSON.parse(readFileSync(report, 'utf8'));
   } catch {
@@ -35,10 +36,10 @@ const failuresOf = ({ success, numFailedTests, numRuntimeErrorTestSuites }) =>
 const namesOf = (files) => files.flatMap((file) => brokenTestsIn(file, root));
 
 /** Runs the key suites of the server with two cells. */
-export function unitsWithCells() {
+export async function unitsWithCells() {
   process.env.MAYAK_TEST_CELLS = 'on';
   try {
-    return units('--testPathPatterns', ...pastSuites);
+    return await units('--testPathPatterns', ...pastSuites);
   } finally {
     delete process.env.MAYAK_TEST_CELLS;
   }
@@ -48,10 +49,11 @@ export function unitsWithCells() {
  * Runs all unit and server tests, or those that jest is asked for. A file that failed is tried once more with nothing beside it, as a story is, and is named when it
  * passes then: that is a fault of the test, or of the product under load.
  */
-export function units(...asked) {
+export async function units(...asked) {
   const folder = mkdtempSync(join(tmpdir(), 'mayak-units-'));
+  const remove = atEnd(() => rmSync(folder, { recursive: true, force: true }));
   try {
-    const first = jest(join(folder, 'first.json'), `--maxWorkers=${testWidth}`, ...asked);
+    const first = await jest(join(folder, 'first.json'), `--maxWorkers=${testWidth}`, ...asked);
     if (!first) return { passed: 0, failed: 1, flaky: [], broken: [] };
     const broken = first.testResults.filter(({ status }) => status === 'failed');
     const once = {
@@ -63,7 +65,7 @@ export function units(...asked) {
     if (broken.length === 0 || broken.length > mostTriedAgain) return once;
     log('The files that failed, once more and one by one');
     const paths = broken.map(({ name }) => name);
-    const second = jest(join(folder, 'second.json'), '--runInBand', '--runTestsByPath', ...paths);
+    const second = await jest(join(folder, 'second.json'), '--runInBand', '--runTestsByPath', ...paths);
     if (!second) return once;
     return {
       passed: once.passed - broken.reduce((sum, file) => sum + passedIn(file), 0) + second.numPassedTests,
@@ -74,6 +76,6 @@ export function units(...asked) {
       broken: namesOf(second.testResults.filter(({ status }) => status === 'failed')),
     };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }

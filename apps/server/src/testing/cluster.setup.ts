@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Cluster } from '../platform/db/engine/cluster.ts';
 import { isAlive } from '../platform/db/engine/orphan.ts';
 import { placeOf } from '../platform/db/engine/place.ts';
+import tearDown from './cluster.teardown.ts';
 import { startMigratedCluster } from './migratedCluster.ts';
 import { startPooler, type Pooler } from './pooler.ts';
 
@@ -24,6 +25,18 @@ async function sweep(): Promise<void> {
   }
 }
 
+/** A run that is broken off takes its database with it. */
+function endOnSignals(starting: Promise<Cluster>): void {
+  const end = async (signal: NodeJS.Signals): Promise<never> => {
+    running.testCluster ??= await starting.catch(() => undefined);
+    await tearDown();
+    process.exit(128 + constants.signals[signal]);
+  };
+  let ending: Promise<never> | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void (ending ??= end(signal)));
+}
+
 /**
  * One real PostgreSQL for all server tests of a run, with a migrated template that each test file copies. With the path of a
  * pgbouncer in MAYAK_TEST_PGBOUNCER their servers reach it through that one, in transaction mode.
@@ -36,7 +49,9 @@ export default async function setUp(): Promise<void> {
   // Several servers of several test files share it, each with a pool of its own.
   const settings = { ...fast, max_connections: '300' };
   const place = await placeOf(folder, () => undefined);
-  const cluster = await startMigratedCluster(place, settings);
+  const starting = startMigratedCluster(place, settings);
+  endOnSignals(starting);
+  const cluster = await starting;
   running.testCluster = cluster;
   // To which a name is added.
   const all = cluster.url('').replace(/\?.*/, '');
