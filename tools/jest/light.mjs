@@ -15,6 +15,8 @@ process.on('unhandledRejection', (cause, promise) => {
   untaken.set(promise, cause);
 });
 process.on('rejectionHandled', (promise) => untaken.delete(promise));
+// A run that is broken off takes its workers with it: a test may still wait for something.
+process.on('disconnect', () => process.exit());
 
 /** An error as the process that asked for the test can be sent it: some hold what no message can, as functions. */
 function sendable(error) {
