@@ -51,11 +51,11 @@ const restore = () => {
 
 /** Releases after this one: each built once, published and promoted on demand. */
 let folder = '';
+const own = () => (folder ||= mkdtempSync(join(tmpdir(), 'mayak-next-')));
 const made = (version: string) => {
-  folder ||= mkdtempSync(join(tmpdir(), 'mayak-next-'));
-  const build = join(folder, 'remotes', name, version);
+  const build = join(own(), 'remotes', name, version);
   if (!existsSync(build))
-    run(rspack, ['build', '--config-name', name], { MAYAK_VERSION: version, MAYAK_DIST: folder });
+    run(rspack, ['build', '--config-name', name], { MAYAK_VERSION: version, MAYAK_DIST: own() });
   return build;
 };
 const released = (version = next, ...how: string[]) => {
@@ -296,7 +296,7 @@ test.describe('ERR-D07, GEN-D05 running the federation', () => {
     signedIn: page,
     spoken,
   }) => {
-    const key = join(mkdtempSync(join(tmpdir(), 'mayak-key-')), 'signing.pem');
+    const key = join(own(), 'signing.pem');
     mfe('team', 'team-bnwas', '--remote', name);
     mfe('team', 'team-bnwas', '--new-key', key);
     expect(() => released()).toThrow('is not signed');

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { node } from '@mayak/run/install';
@@ -16,9 +14,6 @@ import {
 } from './product.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-if (!existsSync(harbourFile))
-  execFileSync(node(), ['tools/basemap/src/makeHarbour.ts', harbourFile], { cwd: root, stdio: 'ignore' });
 
 export default defineConfig({
   testDir: '.',
@@ -48,7 +43,7 @@ export default defineConfig({
     ...wayOf(),
   },
   webServer: {
-    command: `"${node()}" apps/server/src/main.ts`,
+    command: `"${node()}" tools/basemap/src/makeHarbour.ts "${harbourFile}" && "${node()}" apps/server/src/main.ts`,
     cwd: root,
     url: `http://127.0.0.1:${port}/health`,
     // Its demo fleet takes ten seconds of a quiet machine, and minutes of a busy one.

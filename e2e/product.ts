@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { freePorts } from '@mayak/run/ports';
 
 // The workers of a run take what its main process chose.
 process.env['E2E_PORT'] ??= String(await freePorts(12));
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'mayak-e2e-'));
+process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `mayak-e2e-${randomUUID()}`);
 
 /** Where the product of these stories listens and keeps its data. */
 export const port = Number(process.env['E2E_PORT']);

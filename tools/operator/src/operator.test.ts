@@ -9,6 +9,9 @@ import { createOperator } from './program.ts';
 import { en } from './texts.en.ts';
 import { ru } from './texts.ru.ts';
 
+/** The files of these tests. */
+const home = mkdtempSync(join(tmpdir(), 'mayak-operator-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 const key = 'a-key-of-the-operator';
 const aUser = {
   Id: 7,
@@ -148,7 +151,7 @@ describe('PERM-D10 the operator’s command line', () => {
   });
 
   it('BEACON-D11 takes the devices of a CSV file, and says of each line what became of it', async () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'mayak-operator-')), 'devices.csv');
+    const file = join(home, 'devices.csv');
     writeFileSync(
       file,
       'serial;model;gsm;fee\r\n1;mini;001010000010001;\r\n2;Marine2;001010000010019;9,5\r\n',
@@ -174,7 +177,7 @@ describe('PERM-D10 the operator’s command line', () => {
   });
 
   describe('INGEST-D07 devices import', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'mayak-operator-')), 'Onega.gpx');
+    const file = join(home, 'Onega.gpx');
     const point = (minute: number) =>
       `<trkpt lat="69.${minute}" lon="33"><time>2026-10-14T10:0${minute}:00Z</time></trkpt>`;
     const track = (name: string, ...points: string[]) =>
@@ -497,7 +500,8 @@ describe('I18N-D03 the operator’s command line in Russian', () => {
   });
 
   it('the program of backups says its sentences in it too', () => {
-    const empty = mkdtempSync(join(tmpdir(), 'mayak-operator-'));
+    const empty = join(home, 'empty');
+    mkdirSync(empty);
     const { status, stderr } = spawnSync(
       process.execPath,
       [join(import.meta.dirname, 'main.ts'), 'backup', join(empty, 'x')],
@@ -525,7 +529,7 @@ describe('I18N-D03 the operator’s command line in Russian', () => {
 
 describe('NOTIF-D40 the provider of messages', () => {
   const file = (text: string) => {
-    const path = join(mkdtempSync(join(tmpdir(), 'mayak-messages-')), 'provider.json');
+    const path = join(mkdtempSync(join(home, 'messages-')), 'provider.json');
     writeFileSync(path, text);
     return path;
   };
@@ -577,8 +581,7 @@ describe('NOTIF-D40 the provider of messages', () => {
 });
 
 describe('GEN-D18 the archive of releases for its operator', () => {
-  const data = mkdtempSync(join(tmpdir(), 'mayak-operator-'));
-  afterAll(() => rmSync(data, { recursive: true, force: true }));
+  const data = join(home, 'data');
   const archive = layout.archive(data);
   const keep = (version: string, at: string) => {
     const folder = join(data, 'builds', version);
