@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -35,6 +35,11 @@ export const packSdk = command({
     if (!existsSync(join(dist, 'remotes')))
       throw new Refusal(`${dist} has no builds; make them with npm start or npx nx run-many -t build.`);
     const out = options.out === undefined ? join(dist, 'sdk') : resolve(world.cwd, options.out);
+    const foreign = existsSync(out) && readdirSync(out).find((name) => !isOwn(name));
+    if (foreign)
+      throw new Refusal(
+        `In ${out} lies ${foreign}, which is no package of this tool; name a folder of its own by --out.`,
+      );
     const work = mkdtempSync(join(tmpdir(), 'mayak-sdk-'));
     mkdirSync(dirname(out), { recursive: true });
     const aside = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
@@ -71,6 +76,9 @@ export const packSdk = command({
     }
   },
 });
+
+/** What this tool has put into its folder before. */
+const isOwn = (name: string) => name === 'sdk.json' || name.endsWith('.tgz');
 
 /** Puts a folder that is whole in the place of another; a run beside this one may do the same, and the last one stays. */
 async function putInPlace(made: string, out: string): Promise<void> {

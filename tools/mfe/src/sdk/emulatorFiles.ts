@@ -1,12 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Refusal } from '@mayak/cli';
 import { checkFolder } from '@mayak/releases';
 import type { World } from '../world.ts';
+import { withDemo } from './withDemo.ts';
 
 const run = promisify(execFile);
 
@@ -34,7 +33,9 @@ export async function emulatorFiles({ dist, record, work }: From, { root, env }:
     record === undefined
       ? withDemo(work, dist, { root, env }, (address) => answers(root, address, file))
       : answers(root, record, file);
-  await Promise.all([build, recorded]);
+  // Neither writes any more once this is over.
+  for (const one of await Promise.allSettled([build, recorded]))
+    if (one.status === 'rejected') throw one.reason;
   return into;
 }
 
@@ -58,48 +59,3 @@ async function copyBuilds(dist: string, into: string): Promise<void> {
 
 const answers = (root: string, address: string, file: string) =>
   run(process.execPath, [join(root, 'apps/server/src/emulator/record.ts'), address, file]);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => server.once('listening', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
-
-/** Starts a server with the demo for as long as it is recorded from. */
-async function withDemo(
-  work: string,
-  dist: string,
-  { root, env }: Pick<World, 'root' | 'env'>,
-  record: (address: string) => Promise<unknown>,
-): Promise<void> {
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
-    stdio: 'ignore',
-    cwd: root,
-    env: { ...env, PORT: String(port), DEMO: 'true', DATA_DIR: join(work, 'data'), DIST_DIR: dist },
-  });
-  const ended = new Promise<never>((_, refuse) =>
-    server.once('exit', (code) => refuse(new Refusal(`The demo to record from ended with ${code}.`))),
-  );
-  const isUp = async () => {
-    while (
-      !(await fetch(`${address}/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await pause(200);
-  };
-  try {
-    await Promise.race([isUp(), ended]);
-    await Promise.race([record(address), ended]);
-  } finally {
-    server.removeAllListeners('exit');
-    const gone = new Promise((done) => server.once('exit', done));
-    server.kill();
-    await gone;
-  }
-}
