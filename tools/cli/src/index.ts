@@ -1,4 +1,5 @@
 export { callOf } from './callOf.ts';
+export { isLost } from './isLost.ts';
 export { languageOf, type Language } from './language.ts';
 export { createProgram, type Command, type Given, type Options, type Result, type World } from './program.ts';
 export { Misuse, Refusal } from './refusal.ts';

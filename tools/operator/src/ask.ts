@@ -1,6 +1,6 @@
 import { pathOf, Problem, type Answer, type Endpoint, type Input } from '@mayak/api';
 import { readFileSync } from 'node:fs';
-import { languageOf, Misuse, Refusal } from '@mayak/cli';
+import { isLost, languageOf, Misuse, Refusal } from '@mayak/cli';
 import type { Texts } from './texts.en.ts';
 import type { World } from './world.ts';
 
@@ -49,6 +49,7 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t:
     'X-Operator-Name': encodeURIComponent(env['OPERATOR_NAME'] ?? user),
   };
   return async (endpoint, input) => {
+    const mayBeDone = endpoint.method !== 'GET';
     const { params, query = {}, body } = input as Loose;
     const address = new URL(`${home}/api${pathOf(endpoint, params)}`);
     for (const [name, value] of Object.entries(query))
@@ -58,10 +59,15 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t:
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: Error) => {
-      throw new Refusal(t.server.away(home), { cause });
+      throw new Refusal(mayBeDone && isLost(cause) ? t.server.lost(home) : t.server.away(home), { cause });
     });
     const data: unknown = await answer.json().catch(() => null);
-    if (answer.ok) return endpoint.answer?.parse(data) as Answer<typeof endpoint>;
+    if (answer.ok) {
+      const read = endpoint.answer?.safeParse(data);
+      if (read?.error)
+        throw new Refusal(mayBeDone ? t.server.lost(home) : t.server.strange(home), { cause: read.error });
+      return read?.data as Answer<typeof endpoint>;
+    }
     const isClosed = answer.status === 404 && endpoint.path.indexOf('{') < 0;
     throw new Refusal(isClosed ? t.server.closed : sentenceOf(answer.status, data, t), { cause: data });
   };

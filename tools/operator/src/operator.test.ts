@@ -142,12 +142,40 @@ describe('PERM-D10 the operator’s command line', () => {
     ['a closed door', [404, problem(404, 'notFound')], /start it with OPERATOR_KEY set\.$/],
     ['a wrong key', [401, problem(401, 'auth.required')], /^The server does not know this operator key\.$/],
     ['another program', [502, '<html>'], /^The server answered 502\.$/],
+    [
+      'another program that is content',
+      [200, '<html>'],
+      /^What answers at .+:3333 is no server of Mayak, or one of another version\.$/,
+    ],
   ] as const)('tells of %s in one sentence, exit code 1', async (_, answer, sentence) => {
     const { exit, error } = await operator(['users', 'list'], {
       'GET /api/operator/users': answer as [number, unknown],
     });
     expect(exit).toBe(1);
     expect(error).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each<[string, Reply | Error]>([
+    ['that broke off', new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })],
+    ['of which half came', [201, null]],
+  ])('says of an answer %s that the work may be done', async (_, answer) => {
+    const { exit, error } = await operator(['devices', 'renew', '5'], {
+      'POST /api/operator/devices.renew/5': answer,
+    });
+    const lost =
+      /^The answer of the server at .+:3333 was lost: what you asked for may be done\. Look before/;
+    expect([exit, error]).toEqual([1, [expect.stringMatching(lost)]]);
+  });
+
+  it('BEACON-D11 tells the keys of a CSV file that were given also where the answer to another line was lost', async () => {
+    const file = join(home, 'lost.csv');
+    writeFileSync(file, 'serial;model;gsm\n1;mini;001010000010001\n2;mini;001010000010019\n');
+    const secrets = { Id: 5, ActivationCode: 'AB12CD34', DeviceKey: 'a-key' };
+    const { exit, out, error } = await operator(['devices', 'add', '--csv', file], {
+      'POST /api/operator/devices': (body) => [201, body['SerialNumber'] === '1' ? secrets : null],
+    });
+    expect([exit, error]).toEqual([1, ['1 of 2 devices were refused.']]);
+    expect(out[0]).toMatch(/1 +001010000010001 +5 +AB12CD34 +a-key[^]+2 +001010000010019 .*may be done/);
   });
 
   it('BEACON-D11 takes the devices of a CSV file, and says of each line what became of it', async () => {

@@ -242,6 +242,9 @@ export const en = {
     noKeyFile: (file: string) => `The key file ${file} cannot be read.`,
     noKey: 'Set OPERATOR_KEY to the key of the server, or give a file with it in --key-file.',
     away: (url: string) => `There is no server at ${url}; give another address in --url.`,
+    lost: (url: string) =>
+      `The answer of the server at ${url} was lost: what you asked for may be done. Look before you ask for it again.`,
+    strange: (url: string) => `What answers at ${url} is no server of Mayak, or one of another version.`,
     answered: (status: number) => `The server answered ${status}.`,
     wrongKey: 'The server does not know this operator key.',
     closed: 'The server has no operator calls: start it with OPERATOR_KEY set.',
