@@ -3,4 +3,5 @@ export { isLost } from './isLost.ts';
 export { languageOf, type Language } from './language.ts';
 export { createProgram, type Command, type Given, type Options, type Result, type World } from './program.ts';
 export { Misuse, Refusal } from './refusal.ts';
+export { standardStreams } from './standardStreams.ts';
 export { fieldList, oneLine, table } from './table.ts';

@@ -1,3 +1,4 @@
+import { standardStreams } from '@mayak/cli';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from './commands.ts';
@@ -9,6 +10,5 @@ process.exitCode = await run(process.argv.slice(2), {
   pause: (ms) => pause(ms),
   random: Math.random,
   read: (path) => readFile(path, 'utf8'),
-  out: (text) => process.stdout.write(`${text}\n`),
-  error: (text) => process.stderr.write(`${text}\n`),
+  ...standardStreams(),
 });

@@ -1,3 +1,4 @@
+import { standardStreams } from '@mayak/cli';
 import { fileURLToPath } from 'node:url';
 import { commands } from './commands/index.ts';
 import { run } from './program.ts';
@@ -7,6 +8,5 @@ process.exitCode = await run(commands, process.argv.slice(2), {
   cwd: process.cwd(),
   env: process.env,
   now: () => new Date(),
-  out: (text) => process.stdout.write(`${text}\n`),
-  error: (text) => process.stderr.write(`${text}\n`),
+  ...standardStreams(),
 });

@@ -1,3 +1,4 @@
+import { standardStreams } from '@mayak/cli';
 import { userInfo } from 'node:os';
 import { operate } from './operator.ts';
 
@@ -14,6 +15,5 @@ process.exitCode = await operate(process.argv.slice(2), {
   env: process.env,
   user: whoAmI(),
   fetch,
-  out: (text) => process.stdout.write(`${text}\n`),
-  error: (text) => process.stderr.write(`${text}\n`),
+  ...standardStreams(),
 });
