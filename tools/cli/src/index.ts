@@ -1,3 +1,4 @@
+export { accountName } from './accountName.ts';
 export { callOf } from './callOf.ts';
 export { isLost } from './isLost.ts';
 export { languageOf, type Language } from './language.ts';

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   addTeamKey,
@@ -43,9 +43,11 @@ export const team = command({
     ...dirOption,
   },
   async run({ words: { name }, options, world }) {
-    const made = options['new-key'] === undefined ? null : makePair(resolve(world.cwd, options['new-key']));
-    if (name === undefined && made)
-      return { data: { id: made.id }, text: `${made.text}\nSend ${made.file}.pub to the operator.` };
+    const pair = options['new-key'] === undefined ? null : resolve(world.cwd, options['new-key']);
+    if (name === undefined && pair !== null) {
+      const { id, text } = makePair(pair);
+      return { data: { id }, text: `${text}\nSend ${pair}.pub to the operator.` };
+    }
     const data = dirOf(options, world);
     const all = await teamsIn(data);
     if (name === undefined) return listOf(all);
@@ -62,8 +64,11 @@ export const team = command({
       };
     }
     const named = options['public-key'];
-    if (made || named !== undefined) {
-      const key = made?.key ?? publicKeyIn(readFileSync(resolve(world.cwd, named ?? ''), 'utf8'));
+    if (pair !== null || named !== undefined) {
+      // A pair of nobody would stand in the way of the next try.
+      if (!all[name]) throw new Refusal(`There is no team "${name}".`);
+      const made = pair === null ? null : makePair(pair);
+      const key = made?.key ?? publicKeyIn(textOf(resolve(world.cwd, named ?? '')));
       await addTeamKey(data, name, { key, now: world.now(), registry: await readRegistry(data) });
       const known = `${name} signs its releases by the key ${keyIdOf(key)} from now on.`;
       return { data: { name, id: keyIdOf(key) }, text: [made?.text, known].filter(Boolean).join('\n') };
@@ -111,13 +116,28 @@ async function giveTeamKey(
   };
 }
 
-/** A new pair in two files; one that is there is never written over. */
-function makePair(file: string): { id: string; key: string; file: string; text: string } {
-  const { privateKey, publicKey } = newKeyPair();
+function textOf(file: string): string {
   try {
-    writeFileSync(file, privateKey, { flag: 'wx', mode: 0o600 });
-    writeFileSync(`${file}.pub`, publicKey, { flag: 'wx' });
+    return readFileSync(file, 'utf8');
   } catch (cause) {
+    throw new Misuse(`The file ${file} cannot be read.`, { cause });
+  }
+}
+
+/** A new pair in two files; one that is there is never written over. */
+function makePair(file: string): { id: string; key: string; text: string } {
+  const { privateKey, publicKey } = newKeyPair();
+  const made: string[] = [];
+  try {
+    for (const [path, text, mode] of [
+      [file, privateKey, 0o600],
+      [`${file}.pub`, publicKey, 0o666],
+    ] as const) {
+      writeFileSync(path, text, { flag: 'wx', mode });
+      made.push(path);
+    }
+  } catch (cause) {
+    for (const path of made) rmSync(path);
     throw new Refusal(`${file} cannot be made: it or ${file}.pub is there, or its folder is not.`, { cause });
   }
   const key = publicKeyIn(publicKey);
@@ -125,7 +145,6 @@ function makePair(file: string): { id: string; key: string; file: string; text: 
   return {
     id,
     key,
-    file,
     text: `The private key ${id} is in ${file}; keep it secret, nobody can make it anew.`,
   };
 }
