@@ -35,15 +35,17 @@ export async function readRegistry(data: string): Promise<Registry> {
   return text === null ? emptyRegistry : parseRegistry(text, path);
 }
 
+/** Refuses another revision than the one that somebody has seen. */
+export function refuseOther({ revision }: Registry, expected: number | undefined): void {
+  if (expected !== undefined && revision !== expected)
+    throw new Refused(`The registry is at revision ${revision}, not at ${expected}; look at it again.`);
+}
+
 /** Changes the registry by compare-and-swap on its revision: a change by somebody else in between is tried once more. */
 export async function changeRegistry(data: string, operation: Operation, given: Given): Promise<Changed> {
   for (let tries = 0; tries < 2; tries++) {
     const before = await readRegistry(data);
-    const { expected } = given;
-    if (expected !== undefined && before.revision !== expected)
-      throw new Refused(
-        `The registry is at revision ${before.revision}, not at ${expected}; look at it again.`,
-      );
+    refuseOther(before, given.expected);
     const { builtIn, features = {} } = given;
     const outcome = apply(before, operation, { now: given.now.toISOString(), builtIn, features });
     if ('refused' in outcome) throw new Refused(outcome.sentence);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { apply, inEnglish, sentence, type Operation } from '@mayak/host/operations';
 import { preflight, stepsFor, type Provided, type Registry } from '@mayak/host/registry';
-import { readRegistry, type changeRegistry } from './changeRegistry.ts';
+import { readRegistry, refuseOther, type changeRegistry } from './changeRegistry.ts';
 import { readRelease } from './check/checkFolder.ts';
 import { layout } from './layout.ts';
 import { Refused } from './refused.ts';
@@ -11,9 +11,11 @@ import { Refused } from './refused.ts';
 export async function triedOperation(
   data: string,
   operation: Operation,
-  { now, ...known }: Pick<Parameters<typeof changeRegistry>[2], 'now' | 'builtIn' | 'features'>,
+  { now, expected, ...known }: Omit<Parameters<typeof changeRegistry>[2], 'by' | 'why'>,
 ): Promise<Registry> {
-  const outcome = apply(await readRegistry(data), operation, { now: now.toISOString(), ...known });
+  const before = await readRegistry(data);
+  refuseOther(before, expected);
+  const outcome = apply(before, operation, { now: now.toISOString(), ...known });
   if ('refused' in outcome) throw new Refused(outcome.sentence);
   return outcome.registry;
 }

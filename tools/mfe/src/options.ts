@@ -20,19 +20,24 @@ export const dirOption = {
   ...distOption,
 } as const satisfies Options;
 
-/** Of every command that changes the registry. */
-export const changeOptions = {
+/** Of every command that changes the registry of a folder. */
+export const folderOptions = {
   ...dirOption,
   expect: {
     value: 'revision',
     about: 'refuses unless the registry is at this revision',
   },
+  by: { value: 'who', about: 'who changes it, the user of this machine unless named' },
+  why: { value: 'text', about: 'why; it stands in the history' },
+} as const satisfies Options;
+
+/** Of every command that changes it there or at a server. */
+export const changeOptions = {
+  ...folderOptions,
   server: {
     value: 'address',
     about: 'does it at a running server instead of a folder, with the key of your team in MFE_KEY',
   },
-  by: { value: 'who', about: 'who changes it, the user of this machine unless named' },
-  why: { value: 'text', about: 'why; it stands in the history' },
 } as const satisfies Options;
 
 /** Of every command that only reads. */
@@ -40,6 +45,20 @@ export const readOptions = {
   ...dirOption,
   url: { value: 'address', about: 'asks a running page instead of a folder' },
 } as const satisfies Options;
+
+interface Expecting {
+  expect: string | undefined;
+}
+
+/** The revision at which alone a change is to be made, where one is named. */
+export const expectedIn = ({ expect }: Expecting): number | undefined =>
+  expect === undefined ? undefined : numberOf('expect', expect);
+
+/** The same for a running server. */
+export function expectedAt(options: Expecting): Record<string, string> {
+  const revision = expectedIn(options);
+  return revision === undefined ? {} : { 'X-Expect': String(revision) };
+}
 
 /** The folder of the builds. */
 export const distOf = ({ dist }: { dist: string | undefined }, world: World) =>

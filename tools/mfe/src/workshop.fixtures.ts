@@ -41,7 +41,8 @@ export function openWorkshop(): Workshop {
   const mfe = async (...argv: string[]) => {
     const [out, error]: string[][] = [[], []];
     const needsDir =
-      !['new', 'pack', 'pack-sdk', 'check', 'help', '--help'].includes(argv[0] ?? '') && !argv.includes('--url');
+      !['new', 'pack', 'pack-sdk', 'check', 'help', '--help'].includes(argv[0] ?? '') &&
+      !argv.includes('--url');
     const where = [
       ...(needsDir ? ['--dir', data] : []),
       ...(['new', 'check'].includes(argv[0] ?? '') ? [] : ['--dist', dist]),

@@ -1,9 +1,8 @@
-import { userInfo } from 'node:os';
-import type { Result } from '@mayak/cli';
+import { accountName, type Result } from '@mayak/cli';
 import type { Operation } from '@mayak/host/operations';
 import type { Registry } from '@mayak/host/registry';
 import { changeRegistry, featuresIn, triedOperation } from '@mayak/releases';
-import { dirOf, distOf, numberOf } from '../options.ts';
+import { dirOf, distOf, expectedIn } from '../options.ts';
 import { said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
 import { builtIns } from '../store/findBuild.ts';
@@ -15,7 +14,6 @@ export interface ChangeOptions {
   expect: string | undefined;
   by: string | undefined;
   why: string | undefined;
-  server: string | undefined;
 }
 
 /** What can be operated on before anybody has. */
@@ -26,12 +24,12 @@ const knownTo = async (options: ChangeOptions, world: World) => ({
 
 /** Does an operation to the registry and says what was done. */
 export async function change(operation: Operation, options: ChangeOptions, world: World): Promise<Result> {
-  const { expect, by, why } = options;
+  const { by, why } = options;
   const { registry, did } = await changeRegistry(dirOf(options, world), operation, {
     now: world.now(),
     ...(await knownTo(options, world)),
-    expected: expect === undefined ? undefined : numberOf('expect', expect),
-    by: by ?? userInfo().username,
+    expected: expectedIn(options),
+    by: by ?? accountName(),
     why: why ?? null,
   });
   return said({ revision: registry.revision, did });
@@ -40,5 +38,6 @@ export async function change(operation: Operation, options: ChangeOptions, world
 /** The registry as an operation would leave it; refuses what it refuses. */
 export async function tried(operation: Operation, options: ChangeOptions, world: World): Promise<Registry> {
   const known = await knownTo(options, world);
-  return triedOperation(dirOf(options, world), operation, { now: world.now(), ...known });
+  const given = { now: world.now(), expected: expectedIn(options), ...known };
+  return triedOperation(dirOf(options, world), operation, given);
 }

@@ -1,6 +1,6 @@
 import { forget as forgetting } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions } from '../options.ts';
+import { folderOptions } from '../options.ts';
 import { change } from './change.ts';
 
 /** `mfe forget`: a remote as on the first day. */
@@ -9,6 +9,6 @@ export const forget = command({
   about: 'takes a remote out of the registry; its build in dist is served again, if there is one',
   details: 'Its files stay in the release store: open tabs may still ask for them.',
   words: ['name'],
-  options: changeOptions,
+  options: folderOptions,
   run: ({ words: { name }, options, world }) => change(forgetting(name), options, world),
 });

@@ -9,7 +9,7 @@ import {
   type RegistryChange,
 } from '@mayak/host/operations';
 import { fitOf } from '../check/fit.ts';
-import { changeOptions } from '../options.ts';
+import { changeOptions, expectedAt } from '../options.ts';
 import { askServer, said } from '../store/askServer.ts';
 import type { World } from '../world.ts';
 import { change, tried, type ChangeOptions } from './change.ts';
@@ -24,7 +24,11 @@ export const giveOptions = {
   force: { value: 'reason', about: 'also when that shell cannot run it; the reason stands in the history' },
 } as const satisfies Options;
 
-interface GiveOptions extends ChangeOptions {
+interface AtServer extends ChangeOptions {
+  server: string | undefined;
+}
+
+interface GiveOptions extends AtServer {
   shell: string | undefined;
   force: string | undefined;
 }
@@ -61,7 +65,7 @@ export async function changeFeature(
 export async function changeRemote(
   name: string,
   asked: RegistryChange,
-  { options, world }: { options: ChangeOptions & Partial<GiveOptions>; world: World },
+  { options, world }: { options: AtServer & Partial<GiveOptions>; world: World },
 ): Promise<Result> {
   const { server, why, force, shell } = options;
   if (server !== undefined) {
@@ -71,7 +75,8 @@ export async function changeRemote(
       ...(why && { why }),
       ...(force && { force }),
     };
-    return said(await askServer(server, world, { path: '/registry/changes', json: request }, ChangeAnswer));
+    const call = { path: '/registry/changes', json: request, headers: expectedAt(options) };
+    return said(await askServer(server, world, call, ChangeAnswer));
   }
   const operation = operationOf(name, asked, world.now().toISOString());
   // What the registry refuses is refused first, then what the shell cannot run.

@@ -1,6 +1,6 @@
 import { allowOrigin, disallowOrigin } from '@mayak/host/operations';
 import { command } from '../program.ts';
-import { changeOptions } from '../options.ts';
+import { folderOptions } from '../options.ts';
 import { Misuse } from '@mayak/cli';
 import { change } from './change.ts';
 
@@ -13,7 +13,7 @@ export const origins = command({
   options: {
     add: { value: 'origin', about: 'allows it' },
     remove: { value: 'origin', about: 'disallows it, when no version lies there any more' },
-    ...changeOptions,
+    ...folderOptions,
   },
   async run({ options, world }) {
     const { add, remove } = options;

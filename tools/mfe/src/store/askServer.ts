@@ -1,4 +1,4 @@
-import { languageOf, Misuse, Refusal, type Result } from '@mayak/cli';
+import { isLost, languageOf, Misuse, Refusal, type Result } from '@mayak/cli';
 import type { ChangeAnswer } from '@mayak/host/operations';
 import type { World } from '../world.ts';
 
@@ -37,11 +37,24 @@ export async function askServer<T>(
     body: asked.bytes ?? JSON.stringify(asked.json),
     signal: AbortSignal.timeout(patience),
   }).catch((cause: Error) => {
-    throw new Refusal(`${address} does not answer.`, { cause });
+    throw new Refusal(isLost(cause) ? lost(address) : `${address} does not answer.`, { cause });
   });
-  const text = await answer.text();
-  if (answer.ok) return answers.parse(JSON.parse(text));
+  const text = await answer.text().catch((cause: Error) => {
+    throw new Refusal(lost(address), { cause });
+  });
+  if (answer.ok) return read(text, answers, address);
   throw new Refusal(sentenceOf(text) ?? `${address} answered ${answer.status}.`);
+}
+
+const lost = (address: string) =>
+  `The answer of ${address} was lost: what you asked for may be done. See mfe status --url.`;
+
+function read<T>(text: string, answers: { parse(value: unknown): T }, address: string): T {
+  try {
+    return answers.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Refusal(`What answers at ${address} is no server of Mayak.`, { cause });
+  }
 }
 
 function sentenceOf(text: string): string | null {

@@ -1,5 +1,6 @@
 import type { FoundBuild } from '@mayak/releases';
 import type { World } from '../world.ts';
+import { expectedAt } from '../options.ts';
 import { askServer } from './askServer.ts';
 import { signatureOf } from './signatureOf.ts';
 import { zipOf } from './zipOf.ts';
@@ -9,6 +10,7 @@ interface Options {
   sign: string | undefined;
   why?: string | undefined;
   force?: string | undefined;
+  expect: string | undefined;
 }
 
 /** Sends a build to a running server, signed where a private key is named. */
@@ -25,6 +27,7 @@ export async function sendBuild<T>(
     ...(signature && { 'X-Signature': `${signature.key}:${signature.value}` }),
     'X-Why': encodeURIComponent(why),
     'X-Force': encodeURIComponent(force),
+    ...expectedAt(options),
   };
   const [place = '', query = ''] = to.split('?');
   const path = `/registry/${place}/${build.name}${query && `?${query}`}`;

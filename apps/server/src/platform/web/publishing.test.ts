@@ -98,6 +98,29 @@ describe('GEN-D05 a team publishes its own remotes over HTTP', () => {
     expect(journal[3]).toMatchObject({ why: 'new totals', did: expect.stringContaining('2.0.0 is stable') });
   });
 
+  it('GEN-D05 changes nothing at another revision than the one that was expected, so that nothing is done twice', async () => {
+    await publish('1.0.0');
+    await publish('2.0.0');
+    await change({ kind: 'promote', version: '1.0.0' });
+    await change({ kind: 'promote', version: '2.0.0' });
+    const { revision } = await readRegistry(data);
+    const back = (expected: string | number) =>
+      post(
+        '/registry/changes',
+        { remote: 'reports', change: { kind: 'rollback' } },
+        { 'x-expect': String(expected) },
+      );
+    expect(await back(revision)).toMatchObject({ status: 200 });
+    const again = `The registry is at revision ${revision + 1}, not at ${revision}; look at it again.`;
+    expect(await back(revision)).toEqual({ status: 409, error: again });
+    expect(await publish('3.0.0', {}, { 'x-expect': String(revision) })).toEqual({
+      status: 409,
+      error: again,
+    });
+    expect(await back('the last')).toMatchObject({ status: 409, error: 'X-Expect is no revision.' });
+    expect((await reports())?.stable).toBe('1.0.0');
+  });
+
   it('CONF-D06 switches the features of its remotes, and those of no other', async () => {
     const id = 'reports.forecast';
     const feature = { labelKey: 'reports:menu', default: false, owner: 'team-reports', since: '2026-11-01' };

@@ -53,6 +53,14 @@ const sentence = (request: FastifyRequest, header: string): string | null => {
   }
 };
 
+/** The revision at which alone it is to be done, where one is named. */
+function expectedBy({ headers }: FastifyRequest): number | undefined {
+  const text = headers['x-expect'];
+  if (text === undefined) return undefined;
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) throw new Refused('X-Expect is no revision.');
+  return Number(text);
+}
+
 /** `<id of the key>:<signature>`; what is written otherwise is no signature of anybody. */
 function signatureIn({ headers }: FastifyRequest): Signature | undefined {
   const text = headers['x-signature'];
@@ -122,7 +130,7 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
       async (request, team) => {
         const read = ChangeRequest.safeParse(request.body);
         if (!read.success) throw new Refused('This is no change of a remote.');
-        return change(read.data, team.name);
+        return change(read.data, team.name, expectedBy(request));
       },
     ),
   );
@@ -156,19 +164,20 @@ export function publishing(app: FastifyInstance, { data, dist }: { data: string;
   app.post<{ Params: { name: string } }>(
     '/registry/releases/:name',
     { bodyLimit: largest, onRequest },
-    withBuild(async ({ build, signature, why }, _, team) => {
+    withBuild(async ({ build, signature, why }, request, team) => {
       const { name, version, base, hash } = build;
       const first = (await builtIns()).find((one) => one.name === name);
       const builtIn = first && { version: first.version, base: first.base, releaseHash: first.hash };
       const entry = { version, base, releaseHash: hash, signature };
       const operation = publish(name, entry, { owner: team.name, builtIn });
-      const { versions = {} } = (await tried(operation)).remotes[name] ?? {};
+      const expected = expectedBy(request);
+      const { versions = {} } = (await tried(operation, expected)).remotes[name] ?? {};
       if (first && versions[first.version]?.releaseHash === first.hash) {
         await keepRelease(data, { ...first, folder: join(layout.builds(dist), name, first.version) });
         if (first.hash !== hash) await trustUnsigned(data, name, first.hash);
       }
       await keepRelease(data, build);
-      return write(operation, { by: team.name, why });
+      return write(operation, { by: team.name, why, expected });
     }),
   );
 

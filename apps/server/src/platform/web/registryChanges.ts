@@ -19,6 +19,8 @@ import { clock } from '../clock/clock.ts';
 interface Author {
   by: string;
   why: string | null;
+  /** The revision that the author has seen. */
+  expected?: number | undefined;
 }
 
 /** Changes of the registry of a data folder as this server makes them: what its shell cannot run is given to nobody. */
@@ -29,7 +31,8 @@ export function registryChanges({ data, dist }: { data: string; dist: string }) 
     builtIn: [...new Set((await builtIns()).map(({ name }) => name))],
     features: await featuresIn({ data, dist }),
   });
-  const tried = async (operation: Operation) => triedOperation(data, operation, await now());
+  const tried = async (operation: Operation, expected?: number) =>
+    triedOperation(data, operation, { ...(await now()), expected });
   const write = async (operation: Operation, author: Author): Promise<ChangeAnswer> => {
     const { registry, did } = await changeRegistry(data, operation, { ...(await now()), ...author });
     return { revision: registry.revision, did };
@@ -44,16 +47,20 @@ export function registryChanges({ data, dist }: { data: string; dist: string }) 
     write,
     lacks,
     /** Does what is asked of a remote, or throws why not. */
-    async change({ remote, change, ...said }: ChangeRequest, by: string): Promise<ChangeAnswer> {
+    async change(
+      { remote, change, ...said }: ChangeRequest,
+      by: string,
+      expected?: number,
+    ): Promise<ChangeAnswer> {
       const [why, force] = [said.why ?? null, said.force ?? null];
       const operation = operationOf(remote, change, new Date(clock.now()).toISOString());
-      const next = await tried(operation);
+      const next = await tried(operation, expected);
       let written = why;
       for (const [name, version] of givenBy(remote, change, next)) {
         const lacking = await lacks(await descriptionOf({ data, dist }, name, version));
         written = givenWhy(`${name} ${version}`, lacking, { why: written, force });
       }
-      return write(operation, { by, why: written });
+      return write(operation, { by, why: written, expected });
     },
   };
 }
