@@ -5,6 +5,7 @@ import {
   archivedIn,
   archiveRelease,
   checkArchive,
+  monthsBefore,
   pruneArchive,
   sizeOfArchive,
   unpackArchived,
@@ -85,6 +86,13 @@ describe('GEN-D18 the archive of releases', () => {
     );
   });
 
+  it('names a description that is cut off', async () => {
+    const { id } = await keep('bnwas', '0.1.0', '2026-10-01', { 'app.js': 'one' });
+    const note = join(archive, 'releases', 'bnwas', `${id}.json`);
+    writeFileSync(note, '{"kind":"rem');
+    await expect(checkArchive(archive)).rejects.toThrow(`${note} describes no release of the archive.`);
+  });
+
   it('is empty where there is none', async () => {
     expect([await archivedIn(archive), await sizeOfArchive(archive), await checkArchive(archive)]).toEqual([
       [],
@@ -119,6 +127,14 @@ describe('GEN-D18 an archive is pruned on purpose', () => {
       ]);
     }
     expect(await checkArchive(archive)).toEqual([]);
+  });
+
+  it.each([
+    ['2026-03-31', 25, '2024-02-29'],
+    ['2028-02-29', 24, '2026-02-28'],
+    ['2026-11-27', 24, '2024-11-27'],
+  ])('counts months of %s by the calendar, %i back: from %s on', (today, months, first) => {
+    expect(monthsBefore(new Date(today), months)).toEqual(new Date(first));
   });
 
   it('leaves what is not older than was asked', async () => {

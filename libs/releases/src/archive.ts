@@ -92,12 +92,20 @@ async function take(archive: string, { folder, ...described }: Archivable): Prom
   return archived;
 }
 
+function described(text: string) {
+  try {
+    return Archived.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 async function read(path: string): Promise<Archived | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return null;
-  const known = Archived.safeParse(JSON.parse(text));
-  if (!known.success) throw new Refused(`${path} describes no release of the archive.`);
-  return { ...known.data, id: idOf(known.data.files) };
+  const known = described(text);
+  if (!known) throw new Refused(`${path} describes no release of the archive.`);
+  return { ...known, id: idOf(known.files) };
 }
 
 /** Every release of an archive, the first given first; empty where there is none. */
@@ -170,6 +178,8 @@ export async function sizeOfArchive(archive: string): Promise<number> {
 export function monthsBefore(now: Date, months: number): Date {
   const day = new Date(now);
   day.setUTCMonth(day.getUTCMonth() - months);
+  // A month without such a day ends before it.
+  if (day.getUTCDate() !== now.getUTCDate()) day.setUTCDate(0);
   return day;
 }
 
