@@ -77,6 +77,8 @@ describe('mfe new', () => {
     [2, ['Fuel'], 'A name is lower-case letters and digits; "Fuel" is none.'],
     [2, ['fuel', '--route', '/fuel'], 'A route or panel is like fuel'],
     [1, ['bnwas'], 'There is an app bnwas already.'],
+    // Its package would take the place of a library's.
+    [1, ['map', '--into', 'apps'], 'The name map is of the package @mayak/map in libs/map already.'],
     [1, ['fuel', '--route', 'reports'], 'The route reports is of reports'],
   ])('refuses with %i: %j', async (code, [name = '', ...more], sentence) => {
     const ran = await shop.mfe('new', name, '--title-ru', 'x', '--title-en', 'x', ...more);

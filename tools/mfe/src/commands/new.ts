@@ -41,6 +41,9 @@ export const make = command({
     const [folder, others] = [join(apps, name), remotesIn(ours)];
     if (existsSync(folder) || existsSync(join(ours, name)))
       throw new Refusal(`There is an app ${name} already.`);
+    const holding = standalone ? undefined : linkedIn(world)[`node_modules/@mayak/${name}`]?.resolved;
+    if (holding !== undefined)
+      throw new Refusal(`The name ${name} is of the package @mayak/${name} in ${holding} already.`);
     const holder = others.find(({ routes }) => routes.some(({ path }) => path === route));
     if (holder)
       throw new Refusal(`The route ${route} is of ${holder.name}; choose another one with --route.`);
@@ -80,6 +83,10 @@ function ownFiles(asked: Asked, sdk: string, { root }: World): Record<string, st
   const versions = { ...devDependencies, ...dependencies };
   return standaloneFiles({ ...asked, sdk: read(list) as SdkPackage[], versions });
 }
+
+/** What npm has put into place of the workspace's own packages. */
+const linkedIn = ({ root }: World) =>
+  (read(join(root, 'package-lock.json')) as { packages: Record<string, { resolved?: string }> }).packages;
 
 function enterInLock(name: string, { root }: World) {
   const lock = join(root, 'package-lock.json');
