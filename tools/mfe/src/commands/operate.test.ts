@@ -199,6 +199,21 @@ describe('what is refused leaves the registry as it was', () => {
     [2, ['kill', 'reports'], 'mfe kill needs --reason; see npx mfe kill --help.'],
     [2, ['kill', 'reports', '--reason', ''], 'needs --reason'],
     [2, ['rollout', 'reports', '2.0.0'], 'needs one of --percent, --gated and --stop'],
+    [
+      2,
+      ['rollout', 'reports', '2.0.0', '--percent', '5', '--steps', '5,100'],
+      'takes --steps with --gated only',
+    ],
+    [
+      2,
+      ['feature', 'set', 'reports.x', '--percent', '5', '--steps', '5,100'],
+      'takes --steps with --gated only',
+    ],
+    [
+      2,
+      ['set', 'begin', 'x', '--remotes', 'reports@2.0.0', '--tenant', 'acme'],
+      'takes --tenant with a share only',
+    ],
     [2, ['rollout', 'reports', '2.0.0', '--percent', 'ten'], '--percent is a number'],
     [2, ['rollout', 'reports', '--percent', '10'], 'Usage: npx mfe rollout <name> <version>'],
     [2, ['promote', 'reports', '2.0.0', '3.0.0'], 'Usage: npx mfe promote <name> <version>'],

@@ -2,6 +2,7 @@ import { command } from '../program.ts';
 import { numberOf } from '../options.ts';
 import { Misuse } from '@mayak/cli';
 import { changeRemote, giveOptions } from './give.ts';
+import { refuseStraySteps } from './rule.ts';
 
 /** `mfe rollout`: a version for a share of the users. */
 export const rollout = command({
@@ -32,6 +33,7 @@ export const rollout = command({
     const { percent, tenant, permission, locale, salt, stop, gated } = options;
     if ([stop, gated, percent !== undefined].filter(Boolean).length !== 1)
       throw new Misuse('mfe rollout needs one of --percent, --gated and --stop.');
+    refuseStraySteps('mfe rollout', options);
     const steps = (options.steps ?? '1,5,25,100').split(',').map((one) => numberOf('steps', one));
     if (stop) return changeRemote(name, { kind: 'stop', version }, { options, world });
     const share = percent === undefined ? (steps[0] ?? 0) : numberOf('percent', percent);

@@ -47,12 +47,18 @@ interface Asked extends Share {
   stop: boolean;
 }
 
+/** Steps without --gated would be a share that stays where it is. */
+export function refuseStraySteps(call: string, { gated, steps }: Pick<Share, 'gated' | 'steps'>): void {
+  if (steps !== undefined && !gated) throw new Misuse(`${call} takes --steps with --gated only.`);
+}
+
 /** The change of a rule that is asked for; `call` is the command that asks. */
 export function changeOf(call: string, asked: Asked): RegistryChange {
   const { on, off, stop, gated, percent, until, permission, locale } = asked;
   const kinds = [on, off, asked['as-others'], percent !== undefined, gated, stop];
   if (kinds.filter(Boolean).length !== 1)
     throw new Misuse(`${call} needs one of --on, --off, --as-others, --percent, --gated and --stop.`);
+  refuseStraySteps(call, asked);
   if (stop) return { kind: 'stop', version: 'on' };
   if (gated || percent !== undefined) return { kind: 'rollout', version: 'on', ...shareOf(asked) };
   const [tenant, another] = asked.tenant;

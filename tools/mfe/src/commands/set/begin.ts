@@ -1,7 +1,7 @@
 import { Misuse } from '@mayak/cli';
 import { command } from '../../program.ts';
 import { giveOptions } from '../give.ts';
-import { shareOf, shareOptions } from '../rule.ts';
+import { refuseStraySteps, shareOf, shareOptions } from '../rule.ts';
 import { changeSet, memberOptions, membersAsked } from './members.ts';
 
 /** `mfe set begin`: versions and features that go together from now on. */
@@ -23,7 +23,11 @@ export const beginSet = command({
     const members = membersAsked(options);
     if (Object.keys(members.remotes).length === 0) throw new Misuse('mfe set begin needs --remotes.');
     if (gated && percent !== undefined) throw new Misuse('mfe set begin takes --percent or --gated.');
+    refuseStraySteps('mfe set begin', options);
     const isGiven = gated || percent !== undefined;
+    const stray = (['tenant', 'permission', 'locale'] as const).find((one) => options[one].length > 0);
+    if (stray && !isGiven)
+      throw new Misuse(`mfe set begin takes --${stray} with a share only: --percent or --gated.`);
     const change = {
       kind: 'begin',
       ...members,
