@@ -5,7 +5,7 @@ import type { Beacons } from './beacons.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import type { Reader } from '../alarms/content.ts';
 import type { Caller } from './full.ts';
-import type { BeaconRecord } from './record.ts';
+import type { BeaconRecord, Rights } from './record.ts';
 import type { Access } from './view.ts';
 import { visibleZones } from './zones.ts';
 
@@ -41,12 +41,17 @@ export function owned(context: Context, signed: Signed, id: number): Seen {
   return seen;
 }
 
-/** The same where beacons are held for a change: they may have been given up since they were looked at. */
-export function checkStillOwned(
-  drafts: Iterable<{ device: Pick<BeaconRecord['device'], 'ownerId'> }>,
-  { account }: Signed,
+/** The same where beacons are held for a change: they may have been given up, or be shown no more, since they were looked at. */
+export function checkStill(
+  drafts: Iterable<{ record: Pick<BeaconRecord, 'viewers'> }>,
+  { account }: { account: Pick<Signed['account'], 'id'> },
+  right?: keyof Rights,
 ): void {
-  for (const { device } of drafts) if (device.ownerId !== account.id) throw new HttpProblem('notFound');
+  for (const { record } of drafts) {
+    const rights = record.viewers.get(account.id);
+    if (!rights) throw new HttpProblem('notFound');
+    if (right && !rights[right]) throw new HttpProblem('permission.denied');
+  }
 }
 
 /** Nothing is sent to a beacon that is not active (PAY-D07). */

@@ -32,9 +32,13 @@ export class RuleEdits {
    * Adds, changes and ends rules within one change. What is added waits from now on; what is changed is evaluated anew, and tells
    * nothing of what is there already: an alarm that is still there stays.
    */
-  async change(step: Step, { added = [], edited = [], ended = [] }: Changes): Promise<Rule[]> {
-    const of = [...added, ...edited, ...ended].map(({ beaconId }) => beaconId);
+  async change(step: Step, { added = [], edited: wanted = [], ended = [] }: Changes): Promise<Rule[]> {
+    const of = [...added, ...wanted, ...ended].map(({ beaconId }) => beaconId);
     const drafts = await this.#rooms.writer.lock(step, of);
+    // What was deleted meanwhile stays so.
+    const edited = wanted.filter(({ id, beaconId }) =>
+      drafts.get(beaconId)?.rules.some((one) => one.id === id),
+    );
     if (edited.length > 0) await ruleStore.edit(step.db, edited);
     const made = added.length > 0 ? await ruleStore.add(step.db, added) : [];
     const gone = new Set(ended.map(({ id }) => id));
@@ -61,14 +65,16 @@ export class RuleEdits {
     await this.change(step, { edited });
   }
 
-  /** Silences a rule until a moment, epoch ms, within a change; what it knows and what it waits for stays (RULE-D15). */
-  async silence(step: Step, rule: Rule, silencedUntil: number): Promise<Rule> {
+  /** Silences a rule until a moment, epoch ms, within a change; what it knows and what it waits for stays (RULE-D15). Null where it was deleted meanwhile. */
+  async silence(step: Step, rule: Rule, silencedUntil: number): Promise<Rule | null> {
     const drafts = await this.#rooms.writer.lock(step, [rule.beaconId]);
     const draft = drafts.get(rule.beaconId);
     // Another process may have edited it a moment ago.
-    const silenced = { ...(draft?.rules.find(({ id }) => id === rule.id) ?? rule), silencedUntil };
+    const known = draft?.rules.find(({ id }) => id === rule.id);
+    if (!draft || !known) return null;
+    const silenced = { ...known, silencedUntil };
     await ruleStore.silence(step.db, silenced);
-    if (draft) draft.rules = replaced(draft.rules, [silenced]);
+    draft.rules = replaced(draft.rules, [silenced]);
     return silenced;
   }
 

@@ -26,7 +26,14 @@ import { saveWatch } from '../../core/ingest/store/content.ts';
 import { isPacked, pieces, wholeList } from './wholeList.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
-import { callerOf, managed, readerOf, visible, type Seen } from '../../core/beacons/permissions.ts';
+import {
+  callerOf,
+  checkStill,
+  managed,
+  readerOf,
+  visible,
+  type Seen,
+} from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 
 /** Answers 304 when the client has this version; else notes the version on the answer. */
@@ -123,6 +130,7 @@ export const beaconRoutes: Routes = (served, context) => {
       const own = body.UserInterfaceSettings;
       const userId = user.account.id;
       await writer.changeOne(record.id, async (draft, step) => {
+        checkStill([draft], user, common && 'canManage');
         if (own) {
           await accesses.look(step.db, {
             beaconId: record.id,

@@ -102,6 +102,7 @@ export const silenceRoutes: Routes = ({ app }, context) => {
           return { ...rule, enabled: false };
         });
       const changed = await loader.withUser(rule.userId, change);
+      if (!changed) return sendLinkPage(reply, 404, page(t.unknown));
       return sendLinkPage(reply, 200, await pageFor(changed, found));
     });
   });

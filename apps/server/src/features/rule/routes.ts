@@ -13,7 +13,7 @@ import {
 } from '@mayak/api';
 import { deleteRuleForAll } from '@mayak/api/rules';
 import { silenceNotificationRule } from '@mayak/api/silence';
-import { visible } from '../../core/beacons/permissions.ts';
+import { checkStill, visible } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
@@ -28,7 +28,8 @@ import { isAlarming } from '../../core/rules/condition.ts';
 import { inWordsOf } from '../../core/rules/telling.ts';
 import { checked, checkedFor } from './checked.ts';
 import { familyOf } from '../../core/rules/family.ts';
-import { beaconsByFamily } from './family.ts';
+import { beaconsByFamily, changesOf, heldFamily } from './family.ts';
+import { thereIn } from './sameRule.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { fuelFrom } from './fuel.ts';
 import { toWire } from './onWire.ts';
@@ -55,7 +56,7 @@ function ownRule({ rules }: AppContext, { account }: Signed, id: number): Rule {
 
 /** When the caller is told of what (RULE-D01, PERM-D05). */
 export const notificationRuleRoutes: Routes = (served, context) => {
-  const { beacons, cells, feed, pool, rules } = context;
+  const { beacons, cells, feed, pool, rules, writer } = context;
   const tests = context.rates.of('ruleTests', limits.rule.testsPerHour, 3_600_000);
   const own = ({ params, user }: { params: { id: number }; user: Signed }) =>
     ownRule(context, user, params.id);
@@ -79,7 +80,8 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, createNotificationRule, async ({ user, body, locale }) => {
     const beaconIds = [...new Set(body.Beacons ?? [body.BeaconId])];
     const list = await checkedFor(context, user, { body, beaconIds, known: [] });
-    return feed.transaction(async (step) => {
+    return writer.change(beaconIds, async (drafts, step) => {
+      checkStill(drafts.values(), user);
       const made = await rules.edits.add(step, list);
       const added = made.find((one) => one.beaconId === body.BeaconId);
       if (!added) throw new Error('An insert returned no row.');
@@ -93,20 +95,18 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const known = family(seen);
     const beaconIds = [...new Set(body.Beacons ?? idsOf(known))];
     const list = await checkedFor(context, user, { body, beaconIds, known });
-    const edited = list.flatMap((rule) => {
-      const before = known.find((one) => one.beaconId === rule.beaconId);
-      return before ? [{ ...rule, id: before.id, silencedUntil: before.silencedUntil }] : [];
+    const rule = await writer.change([...idsOf(known), ...beaconIds], async (drafts, step) => {
+      checkStill(
+        beaconIds.flatMap((id) => drafts.get(id) ?? []),
+        user,
+      );
+      const changes = changesOf(list, heldFamily(drafts, seen));
+      await rules.edits.change(step, changes);
+      const [{ userId, emails } = seen] = changes.edited;
+      await ruleEmails.allow(step.db, userId, emails);
+      return changes.edited.find((one) => one.id === seen.id);
     });
-    await feed.transaction(async (step) => {
-      await rules.edits.change(step, {
-        edited,
-        added: list.filter((rule) => !known.some((one) => one.beaconId === rule.beaconId)),
-        ended: known.filter((one) => !beaconIds.includes(one.beaconId)),
-      });
-      for (const { userId, emails } of edited.slice(0, 1)) await ruleEmails.allow(step.db, userId, emails);
-    });
-    const rule = edited.find((one) => one.id === seen.id);
-    if (!rule) throw new Error('A rule that was just edited is gone.');
+    if (!rule) throw new HttpProblem('notFound');
     return one(rule, beaconIds, locale);
   });
 
@@ -117,15 +117,13 @@ export const notificationRuleRoutes: Routes = (served, context) => {
   serve(served, deleteNotificationRule, own, ({ seen }) => end([seen]));
   serve(served, deleteRuleForAll, own, ({ seen }) => end(family(seen)));
 
-  serve(served, silenceNotificationRule, own, ({ seen, body, locale }) =>
-    feed.transaction(async (step) =>
-      one(
-        await rules.edits.silence(step, seen, step.now + body.Minutes * minute),
-        idsOf(family(seen)),
-        locale,
-      ),
-    ),
-  );
+  serve(served, silenceNotificationRule, own, async ({ seen, body, locale }) => {
+    const rule = await feed.transaction((step) =>
+      rules.edits.silence(step, seen, step.now + body.Minutes * minute),
+    );
+    if (!rule) throw new HttpProblem('notFound');
+    return one(rule, idsOf(family(rule)), locale);
+  });
 
   serve(served, testNotificationRule, own, async ({ seen }) => {
     const key = String(seen.userId);
@@ -178,11 +176,16 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const fits = wanted.filter(
       (record) => record.id !== seen.beaconId && unfit(beacons, record, given(record.id)) === null,
     );
-    await feed.transaction((step) =>
-      rules.edits.add(
-        step,
-        fits.map(({ id }) => ({ ...given(id), fuel: fuelFrom(seen, step.now), family: null })),
-      ),
+    await writer.change(
+      fits.map(({ id }) => id),
+      async (drafts, step) => {
+        checkStill(drafts.values(), user);
+        const copies = fits.map(({ id }) => ({ ...given(id), fuel: fuelFrom(seen, step.now), family: null }));
+        await rules.edits.add(
+          step,
+          copies.filter((copy) => !thereIn(drafts, copy)),
+        );
+      },
     );
     const copied = fits.map(({ id }) => id);
     return { Copied: copied, Unfit: ids.filter((id) => !copied.includes(id)) };

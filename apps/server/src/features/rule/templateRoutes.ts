@@ -6,12 +6,13 @@ import {
   saveRuleTemplate,
   type RuleTemplate,
 } from '@mayak/api';
-import { visible } from '../../core/beacons/permissions.ts';
+import { checkStill, visible } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { triggerFor, unfit } from './fit.ts';
 import { fuelFrom } from './fuel.ts';
+import { thereIn } from './sameRule.ts';
 import { ruleTemplates, type StoredTemplate } from './store/templates.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
@@ -24,7 +25,7 @@ const toWire = ({ id, name, trigger, fuel }: StoredTemplate): RuleTemplate => ({
 
 /** Rules that the caller keeps for other beacons (added). */
 export const ruleTemplateRoutes: Routes = (served, context) => {
-  const { beacons, feed, pool, rules } = context;
+  const { beacons, feed, pool, rules, writer } = context;
   const own = async ({ params, user }: { params: { id: number }; user: Signed }) => {
     const template = await ruleTemplates.byId(pool, params.id);
     if (template?.userId !== user.account.id) throw new HttpProblem('notFound');
@@ -50,18 +51,23 @@ export const ruleTemplateRoutes: Routes = (served, context) => {
   });
 
   serve(served, applyRuleTemplate, own, async ({ user, body, seen: { id: _, ...template } }) => {
-    const ids = [...new Set(body.BeaconIds)];
-    const records = ids.map((id) => visible(context, user, id).record);
+    const asked = [...new Set(body.BeaconIds)];
+    const records = asked.map((id) => visible(context, user, id).record);
     const given = (id: number) => ({ ...template, beaconId: id, trigger: triggerFor(id, template.trigger) });
     const fits = records.filter((record) => unfit(beacons, record, given(record.id)) === null);
-    const added = await feed.transaction((step) =>
-      rules.edits.add(
+    const ids = fits.map(({ id }) => id);
+    const RuleIds = await writer.change(ids, async (drafts, step) => {
+      checkStill(drafts.values(), user);
+      const wanted = ids.map((id) => ({ ...given(id), enabled: true, fuel: fuelFrom(template, step.now) }));
+      const there = wanted.map((rule) => thereIn(drafts, rule));
+      const added = await rules.edits.add(
         step,
-        fits.map(({ id }) => ({ ...given(id), enabled: true, fuel: fuelFrom(template, step.now) })),
-      ),
-    );
+        wanted.filter((_, i) => !there[i]),
+      );
+      return ids.flatMap((id, i) => (there[i] ?? added.find(({ beaconId }) => beaconId === id))?.id ?? []);
+    });
     const taken = new Set(fits.map(({ id }) => id));
-    return { RuleIds: added.map(({ id }) => id), Unfit: ids.filter((id) => !taken.has(id)) };
+    return { RuleIds, Unfit: asked.filter((id) => !taken.has(id)) };
   });
 
   serve(served, deleteRuleTemplate, own, async ({ seen }) => {

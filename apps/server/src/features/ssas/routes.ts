@@ -7,6 +7,7 @@ import {
   ssasLimits,
   takeSsas,
 } from '@mayak/api/ssas';
+import { checkStill } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
 import positionTasks from '../../core/history/positionTasks.ts';
 import { alertCalls } from '../../core/ingest/alerts/store/alertCalls.ts';
@@ -19,7 +20,7 @@ import { ssasStore } from './store.ts';
 
 /** The desk of security alerts (SSAS). */
 export const ssasRoutes: Routes = (served, context) => {
-  const { feed, history } = context;
+  const { feed, history, writer } = context;
 
   serve(served, getSsasDesk, ({ user }) => deskOf(context, user));
 
@@ -51,10 +52,11 @@ export const ssasRoutes: Routes = (served, context) => {
     const records = await managedAshore(context, user, body.BeaconIds);
     const [begins, ends] = [Date.parse(body.FromDt), Date.parse(body.UntilDt)];
     const { longest, ahead, begun } = ssasLimits.drill;
-    await feed.transaction(async ({ db, now }) => {
+    const ids = records.map(({ id }) => id);
+    await writer.change(ids, async (drafts, { db, now }) => {
+      checkStill(drafts.values(), user, 'canManage');
       if (begins < now - begun || begins > now + ahead) throw wrongField('FromDt', 'outOfRange');
       if (ends <= Math.max(begins, now) || ends - begins > longest) throw wrongField('UntilDt', 'outOfRange');
-      const ids = records.map(({ id }) => id);
       await ssasStore.announce(db, ids, { begins, ends, by: user.account.userName, now });
     });
     return deskOf(context, user);

@@ -1,5 +1,5 @@
 import { addTrackImport, deleteTrackImport, getTrackImports } from '@mayak/api/imports';
-import { owned } from '../../core/beacons/permissions.ts';
+import { checkStill, owned } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { editedTracks } from '../../core/history/store/editedTracks.ts';
 import { markDaysOf } from '../../core/ingest/markDays.ts';
@@ -23,8 +23,9 @@ export const trackImportRoutes: Routes = (served, context) => {
     (await trackImports.of(pool, record.id, visibleSince(record))).map(importOf),
   );
 
-  serve(served, deleteTrackImport, own, ({ seen: { record }, params }) =>
+  serve(served, deleteTrackImport, own, ({ seen: { record }, user, params }) =>
     writer.changeOne(record.id, async (draft, step) => {
+      checkStill([draft], user, 'owner');
       const stored = await trackImports.one(step.db, record.id, params.importId);
       if (!stored || stored.created < visibleSince(record)) throw new HttpProblem('notFound');
       const past = await step.beside((await cells.one(draft.cell, step.db)).pool);
