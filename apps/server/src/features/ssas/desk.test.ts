@@ -11,6 +11,7 @@ import { rows } from '../../platform/db/pool.ts';
 import { mailedTo } from '../../testing/mailed.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import { whileHeld } from '../../testing/whileHeld.ts';
 import { callAshoreOf } from './callAshore.ts';
 import { reportAt, send, setUp } from './ssas.fixtures.ts';
 
@@ -272,6 +273,18 @@ describe('SSAS-D09 a drill', () => {
     const after = await deskOf(owner);
     expect([after.Real.Open, after.Drill.Open]).toEqual([1, 1]);
     expect(after.Drills).toEqual([]);
+  });
+
+  it('that is announced twice at once is one: ended, it hides nothing that is real', async () => {
+    const { owner, device } = await ship();
+    const body = { BeaconIds: [device.id], FromDt: dt(-minute), UntilDt: dt(30 * minute) };
+    const press = () => owner.client.call(announceSsasDrill, { body });
+    await whileHeld(testApp, device.id, [press, press]);
+    const [drill, ...others] = (await deskOf(owner)).Drills;
+    expect(others).toEqual([]);
+    await owner.client.call(endSsasDrill, { params: { id: drill?.Id ?? 0 } });
+    await send(testApp, device, reportAt(-2, true));
+    expect((await deskOf(owner)).Real.Open).toBe(1);
   });
 
   it('is announced before, for a day at most', async () => {

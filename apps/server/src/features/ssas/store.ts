@@ -159,6 +159,7 @@ export const ssasStore = {
   drillById: (db: Db, id: number) =>
     row<StoredDrill>(db, `select ${drill} from ssas_drill where id = $1`, [id]),
 
+  /** Announces a window; one that is there already is not there twice, or its end would leave the other one. */
   announce: (
     db: Db,
     beaconIds: readonly number[],
@@ -167,7 +168,8 @@ export const ssasStore = {
     rows(
       db,
       `insert into ssas_drill (beacon_id, begins, ends, user_name, announced)
-        select b, ${at(2)}, ${at(3)}, $4, ${at(5)} from unnest($1::int[]) b`,
+        select b, ${at(2)}, ${at(3)}, $4, ${at(5)} from unnest($1::int[]) b
+        where not exists (select from ssas_drill where beacon_id = b and begins = ${at(2)} and ends = ${at(3)})`,
       [numbersLiteral(beaconIds), begins, ends, by, now],
     ),
 
