@@ -9,7 +9,12 @@ export async function begun<T>(db: Db, calls: readonly (() => Promise<T>)[]): Pr
   const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   let ended = 0;
   const answers = calls.map((call) => call().finally(() => (ended += 1)));
-  while ((await rows(db, waiting)).length + ended < calls.length) await pause(10);
+  const count = async () => {
+    // A transaction sees the sessions that there were when it first asked.
+    await rows(db, 'select pg_stat_clear_snapshot()');
+    return (await rows(db, waiting)).length;
+  };
+  while ((await count()) + ended < calls.length) await pause(10);
   return answers;
 }
 

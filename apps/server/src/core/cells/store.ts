@@ -48,6 +48,12 @@ interface Move {
 export const cellStore = {
   all: (db: Db) => rows<CellPlace>(db, `select ${columns} from cell order by number`),
 
+  /** The same, held until the end of the transaction: whoever changes the directory does so after another. */
+  async held(db: Db): Promise<CellPlace[]> {
+    await rows(db, 'select 1 from cell where number = 1 for update');
+    return cellStore.all(db);
+  },
+
   /** In which cells the past of beacons is; those that do not exist are left out. */
   ofBeacons: (db: Db, ids: readonly number[]) =>
     rows<{ id: number; cell: number }>(

@@ -49,13 +49,18 @@ export function operatorCells(served: Served, context: AppContext, asOperator: O
     if (url !== null && addressFault('Url', url) !== null) throw wrongField('Url', 'invalidFormat');
     if (!cellSchema.test(schema)) throw wrongField('Schema', 'invalidFormat');
     const place = { url, schema };
-    if ((await cellStore.all(pool)).some((cell) => cell.url === url && cell.schema === schema))
-      throw wrongField('Schema', 'taken');
+    // Two cells of one place would take the past of a beacon that moves between them.
+    const checkFree = (cells: readonly CellPlace[]) => {
+      if (cells.some((cell) => cell.url === url && cell.schema === schema))
+        throw wrongField('Schema', 'taken');
+    };
+    checkFree(await cellStore.all(pool));
     await makeCell(place, pool.address).catch((error: Error) => {
       log.warn({ error: error.message }, 'A cell could not be made');
       throw wrongField(url === null ? 'Schema' : 'Url', 'unknown', 'noCell');
     });
     const added = await transaction(pool, async (db) => {
+      checkFree(await cellStore.held(db));
       const { number } = await cellStore.add(db, place);
       await audit.add(db, seen, 'cell.add', number, { place: placeOf(place) });
       return number;
@@ -66,7 +71,7 @@ export function operatorCells(served: Served, context: AppContext, asOperator: O
   serveOpen(served, editCell, asOperator, async ({ params: { id }, body, seen }) => {
     const { TakesNew, MovesTo } = body;
     await transaction(pool, async (db) => {
-      const before = await cellStore.all(db);
+      const before = await cellStore.held(db);
       // Beacons that would go on from there, or round in a circle, arrive nowhere.
       const target = before.find(({ number }) => number === MovesTo);
       if (typeof MovesTo === 'number' && (!target || MovesTo === id || target.movesTo !== null))

@@ -17,7 +17,7 @@ import {
 import { rows } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { aPacketOf, keyOf, openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
-import { setTimeout as pause } from 'node:timers/promises';
+import { whileHeld } from '../../testing/whileHeld.ts';
 import { giveUp } from './giveUp.ts';
 import { fileNotifications } from '../../core/rules/ruleFindings.ts';
 
@@ -177,19 +177,16 @@ describe('MGMT-D05, PERM-D12 a beacon that is given up while it is shown or give
     const [owner, guest] = [await testApp.user('parting'), await testApp.user('late-guest')];
     const { id } = await testApp.beacon(owner, { name: 'Parted' });
     const body = { BeaconIds: [id], UserName: 'late-guest', Access: may('late-guest') };
-    let calls: Promise<unknown>[] = [];
-    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await testApp.context.writer.changeOne(id, async (draft, step) => {
-      calls = [
-        problemOf(share(owner, id, [may('late-guest')])),
-        problemOf(owner.client.call(editAccessOfBeacons, { body })),
-        problemOf(owner.client.call(releaseBeacon, { params: { id }, body: { Name: 'Parted' } })),
-      ];
-      // They have found its owner and wait for the beacon.
-      while (((await step.db.query(waiting)).rowCount ?? 0) < calls.length) await pause(10);
-      await giveUp(testApp.context, step, draft, 'en');
-    });
-    expect(await Promise.all(calls)).toMatchObject(calls.map(() => ({ code: 'notFound' })));
+    const calls = [
+      () => problemOf(share(owner, id, [may('late-guest')])),
+      () => problemOf(owner.client.call(editAccessOfBeacons, { body })),
+      () => problemOf(owner.client.call(releaseBeacon, { params: { id }, body: { Name: 'Parted' } })),
+    ];
+    // They have found its owner and wait for the beacon.
+    const answers = await whileHeld(testApp, id, calls, (draft, step) =>
+      giveUp(testApp.context, step, draft, 'en'),
+    );
+    expect(answers).toMatchObject(calls.map(() => ({ code: 'notFound' })));
     expect(await guest.client.call(getBeacons, {})).toEqual([]);
   });
 });
