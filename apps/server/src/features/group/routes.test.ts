@@ -1,6 +1,8 @@
 import { createGroup, deleteGroup, editGroup, editGroupsOfBeacons, getGroups } from '@mayak/api';
+import { transaction } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { begun } from '../../testing/whileHeld.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -129,5 +131,39 @@ describe('PUT /groups.editBeacons', () => {
         stranger.client.call(editGroupsOfBeacons, { body: { BeaconIds: ids, Add: [], Remove: [] } }),
       ),
     ).toMatchObject({ errors: [{ field: 'BeaconIds.0', code: 'unknown' }] });
+  });
+});
+
+describe('GROUP-D01 a group that is changed while it is changed or deleted', () => {
+  const held = async <T>(calls: (() => Promise<T>)[], text: string, values: unknown[] = []) =>
+    Promise.all(
+      await transaction(testApp.context.pool, async (db) => {
+        await db.query(text, values);
+        return begun(db, calls);
+      }),
+    );
+
+  it('is gone for who puts beacons into it', async () => {
+    const user = await testApp.user('late-grouper');
+    const { id } = await testApp.beacon(user);
+    const group = await user.client.call(createGroup, { body: { Name: 'Tugs', BeaconIds: [] } });
+    const body = { BeaconIds: [id], Add: [group.Id], Remove: [] };
+    const put = () => problemOf(user.client.call(editGroupsOfBeacons, { body }));
+    const text = 'delete from beacon_group where id = $1';
+    expect(await held([put], text, [group.Id])).toMatchObject([{ errors: [{ field: 'Add' }] }]);
+  });
+
+  it('has the same beacons put into it by two, and no name of another', async () => {
+    const user = await testApp.user('two-groupers');
+    const ids = [(await testApp.beacon(user)).id, (await testApp.beacon(user)).id];
+    const group = await user.client.call(createGroup, { body: { Name: 'Tugs', BeaconIds: [] } });
+    const params = { Id: group.Id };
+    const edit = () => user.client.call(editGroup, { params, body: { Name: 'Tugs', BeaconIds: ids } });
+    const body = { BeaconIds: ids, Add: [group.Id], Remove: [] };
+    const put = () => user.client.call(editGroupsOfBeacons, { body });
+    const calls = [edit, put, edit, put].map((call) => () => problemOf(call()));
+    const told = await held(calls, 'lock table group_beacon in exclusive mode');
+    expect(told).toEqual(calls.map(() => 'no failure'));
+    expect(await user.client.call(getGroups, {})).toMatchObject([{ BeaconIds: ids }]);
   });
 });

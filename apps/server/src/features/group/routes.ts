@@ -45,9 +45,9 @@ export const groupRoutes: Routes = (served, { pool, beacons }) => {
   serve(served, editGroupsOfBeacons, async ({ user: { account }, body: { Add, Remove, ...body } }) => {
     const ids = seenIds(account.id, body.BeaconIds);
     return transaction(pool, async (db) => {
+      const held = await groups.held(db, account.id, [...Add, ...Remove]);
       for (const [field, groupIds] of Object.entries({ Add, Remove }))
-        if ((await groups.countOf(db, account.id, groupIds)) < new Set(groupIds).size)
-          throw wrongField(field, 'unknown');
+        if (!groupIds.every((id) => held.has(id))) throw wrongField(field, 'unknown');
       await groups.editBeacons(db, ids, Add, Remove);
       return groups.of(db, account.id);
     });

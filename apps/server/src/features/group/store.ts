@@ -36,10 +36,11 @@ export const groups = {
     return { Id: id, Name: name, BeaconIds: [...beaconIds] };
   },
 
-  /** How many of these groups the user has. */
-  async countOf(db: Db, userId: number, ids: readonly number[]): Promise<number> {
-    const text = 'select count(*)::int as n from beacon_group where user_id = $1 and id = any($2::int[])';
-    return (await row<{ n: number }>(db, text, [userId, ids]))?.n ?? 0;
+  /** Those of these groups that the user has, held until the end of the transaction. */
+  async held(db: Db, userId: number, ids: readonly number[]): Promise<Set<number>> {
+    const text =
+      'select id from beacon_group where user_id = $1 and id = any($2::int[]) order by id for no key update';
+    return new Set((await rows<{ id: number }>(db, text, [userId, ids])).map(({ id }) => id));
   },
 
   /** Puts beacons into groups and takes them out of others. */
