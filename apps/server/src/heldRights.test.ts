@@ -1,9 +1,11 @@
 import {
   copyNotificationRule,
+  createIntegration,
   createNotificationRule,
   applyRuleTemplate,
   editBeaconSettings,
   editChannelSettings,
+  editIntegration,
   editInterfaceSettings,
   editNotificationRule,
   editObjectCard,
@@ -14,6 +16,7 @@ import {
   type RuleEdit,
 } from '@mayak/api';
 import { addTrackImport, deleteTrackImport } from '@mayak/api/imports';
+import { addGuestLink } from '@mayak/api/guests';
 import { announceSsasDrill, setUpSsas } from '@mayak/api/ssas';
 import { giveUp } from './features/sharing/giveUp.ts';
 import { endAccess } from './features/sharing/sharing.ts';
@@ -24,7 +27,7 @@ import { openTestApp, type TestApp, type TestUser } from './testing/testApp.ts';
 import { whileHeld } from './testing/whileHeld.ts';
 
 let testApp: TestApp;
-beforeAll(async () => (testApp = await openTestApp()));
+beforeAll(async () => (testApp = await openTestApp({ integrationsInside: true })));
 afterAll(() => testApp.close());
 
 const rule = (beaconId: number, more: Partial<RuleEdit> = {}): RuleEdit => ({
@@ -36,6 +39,11 @@ const settings: BeaconSettingsEdit = {
   ...{ CheckRelevance: true, CheckEmergency: true, EmergencyOverRelevancePriority: true, LengthUnit: 1 },
   ...{ VehicleType: 3, RelevanceTimeout1: 11, RelevanceTimeout2: 22 },
   ...{ FuelManagement: true, BNWASShowStatus: true },
+};
+const link = {
+  ...{ Title: 'Guests', Language: 'en' as const, Most: null, GroupId: null, GeoobjectId: null },
+  ...{ UntilDt: new Date(Date.now() + 3_600_000).toISOString(), FromDt: null, HoursFrom: null },
+  ...{ HoursTo: null, TrackHours: 0, DelayMinutes: 0, BlurMeters: 0, Sites: [] },
 };
 const minuteAgo = (count: number) => new Date(Date.now() - count * 60_000).toISOString();
 const track = (FileName: string, minutes: number) => ({
@@ -52,6 +60,10 @@ async function callsOf(
   const made = await client.call(createNotificationRule, { body: rule(other) });
   const { Id: ruleId } = made;
   const { Id: templateId } = await client.call(saveRuleTemplate, { body: { RuleId: ruleId, Name: 'T' } });
+  const hook = { Name: 'Port', Type: 0, Enabled: true, Url: 'http://127.0.0.1:9/hook' } as const;
+  const { Id: integrationId } = await client.call(createIntegration, {
+    body: { ...hook, BeaconIds: [other] },
+  });
   const sensor = { channelId: id * 1000 + 1 };
   const {
     Id: _id,
@@ -97,6 +109,10 @@ async function callsOf(
       client.call(setUpSsas, {
         body: { BeaconIds, ByDistress: true, Input: null, Steps: [], Aboard: [] },
       }),
+    integration: () => client.call(createIntegration, { body: { ...hook, BeaconIds } }),
+    'integration of before': () =>
+      client.call(editIntegration, { params: { id: integrationId }, body: { ...hook, BeaconIds } }),
+    'guest link': () => client.call(addGuestLink, { body: { ...link, BeaconIds } }),
     drill: () => client.call(announceSsasDrill, { body: { BeaconIds, ...times } }),
   };
 }

@@ -14,6 +14,7 @@ import { logChange } from '../../core/beaconLog/changes.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
+import { checkStill } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { homeOf } from '../../platform/http/home.ts';
@@ -52,7 +53,7 @@ async function checkSubject({ beacons, pool }: AppContext, { account }: Signed, 
 
 /** Links for guests: seen, made after their maker proved that it is he, changed and ended at once (PERM-D25, PERM-D26, PERM-D31). */
 export const guestLinkRoutes: Routes = (served, context) => {
-  const { pool, feed, settings, beacons } = context;
+  const { pool, feed, settings, beacons, writer } = context;
   const { box } = guestKeysOf(context);
 
   const toWire = (one: StoredLink, home: string): GuestLink => ({
@@ -119,7 +120,8 @@ export const guestLinkRoutes: Routes = (served, context) => {
       BeaconIds: [...new Set(body.BeaconIds)],
       Sites: [...new Set(body.Sites.flatMap((site) => siteOrigin(site) ?? []))],
     };
-    const id = await feed.transaction(async (step) => {
+    const id = await writer.change(link.BeaconIds, async (drafts, step) => {
+      checkStill(drafts.values(), user, 'canManage');
       const added = await guestLinks.add(
         step.db,
         link,

@@ -10,6 +10,9 @@ import {
 import fc from 'fast-check';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createTcp, type AddressInfo } from 'node:net';
+import { transaction } from '../../platform/db/pool.ts';
+import { problemOf } from '../../testing/problemOf.ts';
+import { begun } from '../../testing/whileHeld.ts';
 import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../../testing/testApp.ts';
 import { integrationStore } from './store.ts';
 import { safeLookup } from '../../platform/outbound/targets.ts';
@@ -396,6 +399,19 @@ describe('INT-D02 a webhook', () => {
     await put(2);
     await run();
     expect(valuesOf(elsewhere.calls)).toEqual([1, 2, 3]);
+    elsewhere.close();
+  });
+
+  it('INT-D01 that was deleted meanwhile is gone for who edits it', async () => {
+    const elsewhere = await target();
+    const { owner, made, body } = await forwarded({ Url: elsewhere.url });
+    const params = { id: made.Id };
+    const edit = () => problemOf(owner.client.call(editIntegration, { params, body }));
+    const answers = await transaction(testApp.context.pool, async (db) => {
+      await integrationStore.delete(db, made.Id);
+      return begun(db, [edit]);
+    });
+    expect(await Promise.all(answers)).toMatchObject([{ code: 'notFound' }]);
     elsewhere.close();
   });
 

@@ -20,6 +20,8 @@ import { unsentReason, untestedReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
+import { checkStill } from '../../core/beacons/permissions.ts';
+import type { Step } from '../../platform/events/changeFeed.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
 const toWire = (one: StoredIntegration): Integration => ({
@@ -55,7 +57,7 @@ const isElsewhere = (row: NewIntegrationRow, was: StoredIntegration) =>
 
 /** Where beacons of the caller, and those that he manages, are sent on to (INT, PERM-D05, INT-D07). */
 export const integrationRoutes: Routes = (served, context) => {
-  const { pool, feed, beacons, rates } = context;
+  const { pool, feed, beacons, rates, writer } = context;
   const integrations = integrationsOf(context);
   const tests = rates.of('integrationTests', limits.integration.testsPerHour, 3_600_000);
 
@@ -96,6 +98,9 @@ export const integrationRoutes: Routes = (served, context) => {
       step.emit({ type: 'integrations.changed' });
       return given;
     });
+  /** Beacons may have been taken from the caller since they were looked at: his integrations lost them then, and may not have them again. */
+  const checkHeld = async (step: Step, user: Signed, { beaconIds }: NewIntegrationRow) =>
+    checkStill((await writer.lock(step, beaconIds)).values(), user, 'canManage');
   const stored = async (id: number) => {
     const one = await integrationStore.byId(pool, id);
     if (!one) throw new HttpProblem('notFound');
@@ -116,7 +121,10 @@ export const integrationRoutes: Routes = (served, context) => {
     const row = rowOf(user, body, { secret, format: null, nafFrom: null, nafTo: null });
     await checkTarget(integrations.targets, body);
     await requireConfirmed(context, user);
-    const id = await changed((step) => integrationStore.add(step.db, row));
+    const id = await changed(async (step) => {
+      await checkHeld(step, user, row);
+      return integrationStore.add(step.db, row);
+    });
     return { ...(await stored(id)), Secret: secret || null };
   });
 
@@ -124,7 +132,10 @@ export const integrationRoutes: Routes = (served, context) => {
     const row = rowOf(user, body, { ...seen, secret: body.Secret ?? seen.secret });
     await checkTarget(integrations.targets, body);
     if (isElsewhere(row, seen)) await requireConfirmed(context, user);
-    await changed((step) => integrationStore.edit(step.db, seen.id, row));
+    await changed(async (step) => {
+      await checkHeld(step, user, row);
+      if (!(await integrationStore.edit(step.db, seen.id, row))) throw new HttpProblem('notFound');
+    });
     return stored(seen.id);
   });
 

@@ -72,14 +72,16 @@ export const integrationStore = {
     return made.id;
   },
 
-  async edit(db: Db, id: number, one: NewIntegrationRow): Promise<void> {
+  /** False where it was deleted meanwhile. */
+  async edit(db: Db, id: number, one: NewIntegrationRow): Promise<boolean> {
     const { name, type, enabled, url, host, port, secret, format, nafFrom, nafTo, beaconIds } = one;
-    await rows(
+    const edited = await row(
       db,
       `update integration set name = $2, type = $3, enabled = $4, url = $5, host = $6, port = $7, secret = $8,
-        format = $9, naf_from = $10, naf_to = $11 where id = $1`,
+        format = $9, naf_from = $10, naf_to = $11 where id = $1 returning id`,
       [id, name, type, enabled, url, host, port, secret, format, nafFrom, nafTo],
     );
+    if (!edited) return false;
     await this.setBeacons(db, id, beaconIds);
     // What was edited is tried at once.
     await rows(
@@ -87,6 +89,7 @@ export const integrationStore = {
       `update integration_beacon set attempts = 0, due = '-infinity' where integration_id = $1`,
       [id],
     );
+    return true;
   },
 
   async setBeacons(db: Db, id: number, beaconIds: readonly number[]): Promise<void> {
