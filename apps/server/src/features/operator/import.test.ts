@@ -1,5 +1,7 @@
 import { getBeacon, getBeacons, getNotifications, getTrack, login } from '@mayak/api';
 import { importData, type Import } from '@mayak/api/operator';
+import { transaction } from '../../platform/db/pool.ts';
+import { begun } from '../../testing/whileHeld.ts';
 import { aPacketOf, openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
 
 let testApp: TestApp;
@@ -29,6 +31,16 @@ const aDevice = (Owner: string, more: object = {}) => {
 const hour = 60;
 
 describe('POST /operator/import', () => {
+  it('finds the users of an import that was quicker', async () => {
+    const Users = [aUser('twice-brought')];
+    const answers = await transaction(testApp.context.pool, async (db) => {
+      await db.query('lock table account in exclusive mode');
+      return begun(db, [() => bring({ Users }), () => bring({ Users })]);
+    });
+    const [one, two] = await Promise.all(answers);
+    expect(importData.answer.parse(two?.body)).toEqual(importData.answer.parse(one?.body));
+  });
+
   it('brings users who can sign in, their beacons with shares, and packets with their receive times', async () => {
     const device = aDevice('skipper', { RelevanceTimeout1: 5, RelevanceTimeout2: 90 });
     const { body } = await bring({

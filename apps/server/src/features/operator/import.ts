@@ -41,7 +41,10 @@ async function importUser(
   const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value != null));
   const passwordHash = await hashPassword(password);
   const made = { ...given, userName: username, passwordHash, emailConfirmed: true };
-  return accounts.create(pool, { email: more.email, ...made }).catch((error: unknown) => {
+  return accounts.create(pool, { email: more.email, ...made }).catch(async (error: unknown) => {
+    // Another import was quicker.
+    const other = isTaken(error) ? await accounts.byName(pool, username) : null;
+    if (other) return other;
     throw isTaken(error, 'account_email') ? wrongField('email', 'taken') : error;
   });
 }
