@@ -5,6 +5,7 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import { apiKeys, type StoredApiKey } from '../../platform/sessions/store/apiKeys.ts';
+import { transaction } from '../../platform/db/pool.ts';
 import { hashOf, newApiKey } from '../../platform/sessions/tokens.ts';
 
 /** So much of a key is shown, by which its user knows it. */
@@ -28,7 +29,9 @@ export const keyRoutes: Routes = (served, context) => {
     await requireConfirmed(context, user);
     const key = newApiKey();
     const made = { name: Name, begin: key.slice(0, shown), scopes: [...new Set(Scopes)], hash: hashOf(key) };
-    const stored = await apiKeys.add(pool, { ...made, userId: user.account.id }, limits.keys.most);
+    const stored = await transaction(pool, (db) =>
+      apiKeys.add(db, { ...made, userId: user.account.id }, limits.keys.most),
+    );
     if (!stored) throw new HttpProblem('conflict');
     return { ...onWire(stored), Key: key };
   });

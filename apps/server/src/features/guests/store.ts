@@ -1,4 +1,5 @@
 import type { GuestLinkEdit, NewGuestLink } from '@mayak/api/guests';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { row, rows, type Db } from '../../platform/db/pool.ts';
 
 /** What a link shows and how it stands, as stored. */
@@ -38,8 +39,9 @@ export const guestLinks = {
   byHash: (db: Db, hash: Buffer) =>
     row<StoredLink>(db, `select ${all} from guest_link l where token_hash = $1`, [hash]),
 
-  /** Null where the user has as many that have not ended as he may have. */
+  /** Null where the user has as many that have not ended as he may have; within a transaction. */
   async add(db: Db, link: NewGuestLink, { userId, hash, sealed, now }: Made, most: number) {
+    await accounts.hold(db, userId);
     const made = await row<{ id: number }>(
       db,
       `insert into guest_link (user_id, token_hash, token_sealed, title, language, group_id, geoobject_id, begins, ends, hours_from,

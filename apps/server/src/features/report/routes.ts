@@ -29,6 +29,8 @@ import type { Signed } from '../../platform/identity/signed.ts';
 import { reportThreadsOf } from './reportThreads.ts';
 import { fileTypes, sendFile } from './sendFile.ts';
 import { sendings, templates } from './store/reports.ts';
+import { transaction } from '../../platform/db/pool.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { accountZone } from '../../platform/identity/account.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -89,9 +91,12 @@ export const reportRoutes: Routes = (served, context) => {
         if (!replaced) throw new HttpProblem('notFound');
         return replaced;
       }
-      if ((await templates.count(pool, account.id)) >= limits.report.templates)
-        throw wrongField('Name', 'tooMany');
-      const made = await templates.create(pool, account.id, body, due);
+      const made = await transaction(pool, async (db) => {
+        await accounts.hold(db, account.id);
+        if ((await templates.count(db, account.id)) >= limits.report.templates)
+          throw wrongField('Name', 'tooMany');
+        return templates.create(db, account.id, body, due);
+      });
       return reply.code(201).type(json).send(JSON.stringify(made));
     },
   );

@@ -8,6 +8,7 @@ import {
 } from '@mayak/api';
 import { checkStill, visible } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { triggerFor, unfit } from './fit.ts';
@@ -40,7 +41,7 @@ export const ruleTemplateRoutes: Routes = (served, context) => {
     const rule = rules.byId(body.RuleId);
     if (rule?.userId !== user.account.id) throw new HttpProblem('notFound');
     return feed.transaction(async ({ db }) => {
-      await ruleTemplates.hold(db, rule.userId);
+      await accounts.hold(db, rule.userId);
       const known = await ruleTemplates.of(db, rule.userId);
       if (known.length >= limits.rule.templates && !known.some(({ name }) => name === body.Name))
         throw wrongField('Name', 'tooMany');

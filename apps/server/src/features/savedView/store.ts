@@ -1,4 +1,5 @@
 import type { SavedView, ViewContent } from '@mayak/api/views';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { row, rows, type Db } from '../../platform/db/pool.ts';
 
 interface StoredView {
@@ -37,7 +38,7 @@ export const savedViews = {
     { Name, Content }: { Name: string; Content: ViewContent },
     most: number,
   ): Promise<SavedView | null> {
-    await row(db, 'select 1 from account where id = $1 for update', [userId]);
+    await accounts.hold(db, userId);
     const made = await row<StoredView>(
       db,
       `insert into saved_view (user_id, name, content) select $1, $2, $3

@@ -8,10 +8,6 @@ const all = `id, user_id as "userId", name, trigger, deliveries, emails, repeat_
 
 /** Templates of rules. */
 export const ruleTemplates = {
-  /** One after the other keeps templates of a user, within a transaction. */
-  hold: (db: Db, userId: number) =>
-    rows(db, 'select 1 from account where id = $1 for no key update', [userId]),
-
   of: (db: Db, userId: number) =>
     rows<StoredTemplate>(db, `select ${all} from rule_template where user_id = $1 order by lower(name), id`, [
       userId,

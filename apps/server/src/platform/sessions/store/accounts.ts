@@ -59,6 +59,9 @@ export const accounts = {
   byEmail: (db: Db, email: string) =>
     row<Account>(db, `select ${all} from account where lower(email) = lower($1) and not is_canary`, [email]),
 
+  /** Holds the account until the end of a transaction: what its user makes at once is counted one after the other. */
+  hold: (db: Db, id: number) => row(db, 'select 1 from account where id = $1 for no key update', [id]),
+
   /** By user name, else by e-mail, both without regard to case (AUTH-D03). */
   async byLogin(db: Db, login: string): Promise<Account | null> {
     return (await accounts.byName(db, login)) ?? (await accounts.byEmail(db, login));

@@ -1,4 +1,5 @@
 import { clock } from '../../clock/clock.ts';
+import { accounts } from './accounts.ts';
 import { row, rows, type Db } from '../../db/pool.ts';
 
 interface NewApiKey {
@@ -20,15 +21,17 @@ const columns = 'id::int, name, begin, scopes, created, last_used as "lastUsed"'
 
 /** Keys of users for their programs, by their hash; the key itself is nowhere (AUTH-D20). */
 export const apiKeys = {
-  /** Null where the user has as many as he may have. */
-  add: (db: Db, { userId, hash, name, begin, scopes }: NewApiKey, most: number) =>
-    row<StoredApiKey>(
+  /** Null where the user has as many as he may have; within a transaction. */
+  async add(db: Db, { userId, hash, name, begin, scopes }: NewApiKey, most: number) {
+    await accounts.hold(db, userId);
+    return row<StoredApiKey>(
       db,
       `insert into api_key (user_id, key_hash, name, begin, scopes, created)
         select $1, $2, $3, $4, $5, $6 where (select count(*) from api_key where user_id = $1) < $7
         returning ${columns}`,
       [userId, hash, name, begin, scopes, new Date(clock.now()), most],
-    ),
+    );
+  },
 
   /** Those of a user, the newest first. */
   of: (db: Db, userId: number) =>
