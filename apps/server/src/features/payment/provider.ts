@@ -28,4 +28,6 @@ export interface Provider {
   verify(request: FastifyRequest, raw: Buffer): void;
   /** What a verified notice says; null where it says nothing that is final. */
   outcome(notice: PaymentNotice | YooKassaNotice): Promise<Outcome | null>;
+  /** How a payment stands there, by what the provider calls it, where it may be asked. */
+  read?(providerId: string): Promise<Outcome | null>;
 }

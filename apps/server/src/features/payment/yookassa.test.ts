@@ -6,6 +6,7 @@ import { paymentOf } from '../../platform/settings/payment.ts';
 import type { HttpProblem } from '../../platform/http/problems.ts';
 import type { Outcome, Provider } from './provider.ts';
 import { providerOf } from './providerOf.ts';
+import { readWaiting } from './readWaiting.ts';
 import { settle } from './settle.ts';
 import { payments } from './store/payments.ts';
 import { yookassa } from './yookassa.ts';
@@ -306,4 +307,42 @@ describe('PAY-D03 the networks of YooKassa', () => {
   ])('SRV-D03 %j is refused in one sentence', (env, sentence) =>
     expect(read(env).refused).toEqual([sentence]),
   );
+});
+
+describe('PAY-D02 a payment of which no notice comes', () => {
+  const minute = 60_000;
+  const read = (ahead: number) =>
+    readWaiting(testApp.context, providerOf(testApp.context.settings.payment)!, Date.now() + ahead);
+  const readsOf = (id: string) =>
+    theirs.calls.filter(({ method, path }) => method === 'GET' && path.endsWith(id)).length;
+
+  it('is asked for, and credited once or ended', async () => {
+    const [payer, leaver] = [await testApp.user('unnoticed'), await testApp.user('left')];
+    const [paid, left] = [await begin(payer), await begin(leaver)];
+    // Its notice may come yet.
+    await read(0);
+    expect(readsOf(paid.payment.id)).toBe(0);
+    await read(2 * minute);
+    expect(await statusOf(payer, paid.PaymentId)).toBe(PaymentStatus.Pending);
+    paid.payment.status = 'succeeded';
+    left.payment.status = 'canceled';
+    await read(4 * minute);
+    await read(6 * minute);
+    expect([readsOf(paid.payment.id), readsOf(left.payment.id)]).toEqual([2, 2]);
+    expect(await statusOf(leaver, left.PaymentId)).toBe(PaymentStatus.Failed);
+    expect(await statusOf(payer, paid.PaymentId)).toBe(PaymentStatus.Succeeded);
+    expect([await balanceOf(payer), await balanceOf(leaver)]).toEqual([1234.5, 0]);
+  });
+
+  it('is asked for no longer than a day, and one that they do not know holds up no other', async () => {
+    const payer = await testApp.user('beside-unknown');
+    const paid = await begin(payer);
+    const unknown = await begin(await testApp.user('unknown-there'));
+    paid.payment.status = 'succeeded';
+    theirs.payments.delete(unknown.payment.id);
+    await read(1_441 * minute);
+    expect([readsOf(paid.payment.id), readsOf(unknown.payment.id)]).toEqual([0, 0]);
+    await read(2 * minute);
+    expect(await statusOf(payer, paid.PaymentId)).toBe(PaymentStatus.Succeeded);
+  });
 });

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { fetchOnce } from '../../platform/outbound/fetchOnce.ts';
 import type { PaymentSettings } from '../../platform/settings/payment.ts';
-import type { Provider } from './provider.ts';
+import type { Outcome, Provider } from './provider.ts';
 
 type Ask = Pick<RequestInit, 'method' | 'headers' | 'body'>;
 
@@ -72,8 +72,23 @@ export function yookassa(shop: Shop, { timeout, pauses, wait = pause }: Patience
     return once(path, init);
   }
 
+  async function read(providerId: string): Promise<Outcome | null> {
+    const theirs = await ask(`/payments/${encodeURIComponent(providerId)}`);
+    const ours = PaymentId.safeParse(theirs?.metadata?.paymentId);
+    if (!theirs || !ours.success) throw new HttpProblem('notFound');
+    if (theirs.status !== 'succeeded' && theirs.status !== 'canceled') return null;
+    return {
+      paymentId: ours.data,
+      providerId: theirs.id,
+      kopecks: kopecksOfText(theirs.amount.value),
+      currency: theirs.amount.currency,
+      succeeded: theirs.status === 'succeeded',
+    };
+  }
+
   return {
     name: 'yookassa',
+    read,
 
     async open({ id, kopecks }, { home, locale }) {
       const theirs = await ask('/payments', {
@@ -102,20 +117,9 @@ export function yookassa(shop: Shop, { timeout, pauses, wait = pause }: Patience
     },
 
     async outcome(notice) {
-      const read = YooKassaNotice.safeParse(notice);
-      if (!read.success) throw wrongField('object', 'required');
-      if (!read.data.event.startsWith('payment.')) return null;
-      const theirs = await ask(`/payments/${encodeURIComponent(read.data.object.id)}`);
-      const ours = PaymentId.safeParse(theirs?.metadata?.paymentId);
-      if (!theirs || !ours.success) throw new HttpProblem('notFound');
-      if (theirs.status !== 'succeeded' && theirs.status !== 'canceled') return null;
-      return {
-        paymentId: ours.data,
-        providerId: theirs.id,
-        kopecks: kopecksOfText(theirs.amount.value),
-        currency: theirs.amount.currency,
-        succeeded: theirs.status === 'succeeded',
-      };
+      const told = YooKassaNotice.safeParse(notice);
+      if (!told.success) throw wrongField('object', 'required');
+      return told.data.event.startsWith('payment.') ? read(told.data.object.id) : null;
     },
   };
 }

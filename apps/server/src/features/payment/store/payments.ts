@@ -61,6 +61,22 @@ export const payments = {
       [since, before, most],
     ),
 
+  /** What the provider calls those that wait for their payers, of between two moments, the newest first. */
+  waiting: async (
+    db: Db,
+    provider: string,
+    { since, before, most }: { since: Date; before: Date; most: number },
+  ): Promise<string[]> =>
+    (
+      await rows<{ id: string }>(
+        db,
+        `select provider_id as id from payment
+          where provider = $1 and status = 1 and provider_id is not null and created >= $2 and created < $3
+          order by created desc limit $4`,
+        [provider, since, before, most],
+      )
+    ).map(({ id }) => id),
+
   end: (db: Db, id: string, status: 2 | 3, at: Date) =>
     rows(db, 'update payment set status = $2, changed = $3 where id = $1', [id, status, at]),
 };
