@@ -21,7 +21,10 @@ export const packed = (bytes: Buffer | string, encoding: Encoding): Promise<Buff
 
 /** The best encoding that the client can read, or null; the smallest first, or what is there already. */
 export function encodingFor(request: FastifyRequest, order: readonly Encoding[] = ['br', 'gzip']) {
-  const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+  const told = String(request.headers['accept-encoding'] ?? '').toLowerCase();
+  // What has no weight is what it cannot read.
+  const readable = told.split(',').filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one));
+  const accepted = readable.map((one) => one.replace(/;.*/, '').trim());
   return order.find((encoding) => accepted.includes(encoding)) ?? null;
 }
 
