@@ -166,4 +166,14 @@ describe('GEN-D04 the search of 10,000 beacons', () => {
     fleet.search('zzz');
     expect(made.card).toBe(size);
   });
+
+  it('writes nothing before something is looked for: the names of groups are of no use until then', () => {
+    const fleet = named();
+    let read = 0;
+    const BeaconIds = new Proxy([1], { get: (ids, key) => (read++, Reflect.get(ids, key) as unknown) });
+    fleet.setTexts(someTexts({ groups: [{ Id: 1, Name: 'Tugs', BeaconIds }] }));
+    fleet.search('');
+    expect(read).toBe(0);
+    expect([...fleet.search('tugs')]).toEqual([1]);
+  });
 });

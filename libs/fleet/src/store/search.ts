@@ -61,6 +61,17 @@ export function createSearchIndex(): SearchIndex {
   const cards: (string | undefined)[] = [];
   const states: (string | undefined)[] = [];
 
+  /** The names of the words by their beacons, made when a search looks for the first. */
+  let isNamed = true;
+  const nameAll = () => {
+    isNamed = true;
+    for (const names of [groupNames, placeNames, others]) names.clear();
+    for (const { Name, BeaconIds } of words?.groups ?? [])
+      for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
+    for (const { Id, Name } of words?.geoobjects ?? []) placeNames.set(Id, Name);
+    words?.others?.Id.forEach((id, row) => others.set(id, withNumbers(words?.others?.Words[row] ?? '')));
+  };
+
   const cardOf = (t: FleetTable, row: number) =>
     plain(
       [
@@ -88,17 +99,12 @@ export function createSearchIndex(): SearchIndex {
       const before = words;
       if (before && textKeys.every((part) => before[part] === next[part])) return false;
       words = next;
-      groupNames.clear();
-      placeNames.clear();
-      others.clear();
-      for (const { Name, BeaconIds } of next.groups)
-        for (const id of BeaconIds) groupNames.set(id, `${groupNames.get(id) ?? ''} ${Name}`);
-      for (const { Id, Name } of next.geoobjects) placeNames.set(Id, Name);
-      next.others?.Id.forEach((id, row) => others.set(id, withNumbers(next.others?.Words[row] ?? '')));
+      isNamed = false;
       clear();
       return true;
     },
     holds(t, row, asked) {
+      if (!isNamed) nameAll();
       while (cards.length < t.size) states[cards.push(undefined) - 1] = undefined;
       const card = (cards[row] ??= cardOf(t, row));
       return asked.every((word) => card.includes(word) || (states[row] ??= stateOf(t, row)).includes(word));
