@@ -1,12 +1,17 @@
 import type { Group } from '@mayak/api';
 
 const outside: readonly number[] = [];
-const known = new WeakMap<readonly Group[], Map<number, number[]>>();
+const known = new WeakMap<readonly Group[], ReadonlyMap<number, readonly number[]>>();
 
 function placesIn(groups: readonly Group[]) {
-  const places = new Map<number, number[]>();
+  const places = new Map<number, readonly number[]>();
   groups.forEach(({ BeaconIds }, i) => {
-    for (const id of BeaconIds) places.set(id, [...(places.get(id) ?? []), i]);
+    // One for all who are in this group alone, which are most of a long fleet.
+    const alone = [i];
+    for (const id of BeaconIds) {
+      const others = places.get(id);
+      places.set(id, others ? [...others, i] : alone);
+    }
   });
   return places;
 }

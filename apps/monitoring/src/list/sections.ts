@@ -26,10 +26,21 @@ export interface ListSection {
   counts: Readonly<Record<BeaconLook, number>>;
 }
 
-type Listed = Pick<Fleet, 'lookOf'>;
+type Listed = Pick<Fleet, 'table' | 'rowOf'>;
 
-const noCounts = () => Object.fromEntries(looks.map((look) => [look, 0])) as Record<BeaconLook, number>;
-const blank = (id: number | null, name: string) => ({ id, name, ids: [] as number[], counts: noCounts() });
+const normal = looks.indexOf('normal');
+const blank = (id: number | null, name: string) => ({
+  id,
+  name,
+  ids: [] as number[],
+  ofLook: new Int32Array(looks.length),
+});
+type Blank = ReturnType<typeof blank>;
+
+const filled = ({ ofLook, ...section }: Blank): ListSection => ({
+  ...section,
+  counts: Object.fromEntries(looks.map((look, i) => [look, ofLook[i]])) as Record<BeaconLook, number>,
+});
 
 /** The groups of the list with their beacons in the order of `ids`, the beacons of no group last; groups without hits and groups that are not chosen are left out. */
 export function sectionsOf(
@@ -41,20 +52,22 @@ export function sectionsOf(
   const placesOf = membershipOf(groups);
   const sections = groups.map((group) => blank(group.Id, group.Name));
   const rest = blank(null, '');
-  const put = (section: typeof rest, id: number) => {
-    section.ids.push(id);
-    section.counts[fleet.lookOf(id) ?? 'normal'] += 1;
-  };
+  const { look } = fleet.table;
   // By number, since a first list of many is walked before any of this is compiled.
+  const put = ({ ids: listed, ofLook }: Blank, id: number, seen: number) => {
+    listed.push(id);
+    ofLook[seen] = (ofLook[seen] as number) + 1;
+  };
   for (let i = 0; i < ids.length; i++) {
     const id = ids[i] as number;
+    const seen = look[fleet.rowOf(id)] ?? normal;
     const places = placesOf(id);
-    if (places.length === 0) put(rest, id);
-    else for (const place of places) put(sections[place] ?? rest, id);
+    if (places.length === 0) put(rest, id, seen);
+    for (let k = 0; k < places.length; k++) put(sections[places[k] as number] ?? rest, id, seen);
   }
-  return [...sections, rest].filter(
-    ({ id, ids }) => ids.length > 0 && (chosen.length === 0 || chosen.includes(id ?? 'none')),
-  );
+  return [...sections, rest]
+    .filter(({ id, ids }) => ids.length > 0 && (chosen.length === 0 || chosen.includes(id ?? 'none')))
+    .map(filled);
 }
 
 /** How many different beacons the sections hold. */
