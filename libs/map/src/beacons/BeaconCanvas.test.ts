@@ -1,3 +1,4 @@
+import { limits } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '@mayak/fleet';
 import { createMap } from '../instance/createMap';
@@ -12,8 +13,8 @@ const mark = (_: string, { detail }: { detail: { version: number } }) => marks.p
 
 const start = { Lat: 69, Lon: 33, Speed: 0, FixDt: long, ConnectionDt: long };
 
-/** A map with one beacon on it, and how often its canvas was drawn. */
-async function aMapWithABeacon(first: object = start) {
+/** A map with one beacon on it, beside those that have told no place, and how often its canvas was drawn. */
+async function aMapWithABeacon(first: object = start, unplaced = 0) {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   Object.assign(performance, { mark, clearMarks: () => undefined });
   let drawn = 0;
@@ -25,8 +26,10 @@ async function aMapWithABeacon(first: object = start) {
   Object.defineProperties(map.getContainer(), { clientWidth: { value: 800 }, clientHeight: { value: 600 } });
   map.invalidateSize();
   const fleet = createFleet({ clock: () => long * 1_000, soon: () => undefined });
+  const others = Array.from({ length: unplaced }, (_, i) => ({ Id: i + 2 }));
+  const nowhere = others.map((one) => ({ ...one, Lat: null, Lon: null }));
   const change = (part: object) =>
-    fleet.merge(someColumns({ cards: [{ Id: 1 }], states: [{ Id: 1, ...part }] }));
+    fleet.merge(someColumns({ cards: [{ Id: 1 }, ...others], states: [{ Id: 1, ...part }, ...nowhere] }));
   change(first);
   const nothing = () => undefined;
   const shown: Shown = {
@@ -100,5 +103,21 @@ describe('MAP-D06, LIVE-D02 when the fleet is drawn anew', () => {
     show();
     remove();
     expect(await drawnAfter(60_000)).toBe(1);
+  });
+
+  it('a long fleet as any other, but for what changes before its drawing is remembered', async () => {
+    const { change, show, drawnAfter } = await aMapWithABeacon(start, limits.firstFrame.beacons);
+    change({ ...start, ConnectionDt: long + 60 });
+    show();
+    expect(await drawnAfter(0)).toBe(0);
+    show({ labels: false });
+    show({ labels: false });
+    expect(await drawnAfter(0)).toBe(1);
+    show();
+    // It is drawn when this turn is settled, and remembered in the next task.
+    await Promise.resolve();
+    change({ ...start, ConnectionDt: long + 120 });
+    show();
+    expect(await drawnAfter(0)).toBe(3);
   });
 });

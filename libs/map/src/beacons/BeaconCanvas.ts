@@ -1,4 +1,4 @@
-import { looks } from '@mayak/api';
+import { limits, looks } from '@mayak/api';
 import { onThemeChange } from '@mayak/ui';
 import { point, type LeafletEvent, type LeafletMouseEvent, type Map as LeafletMap } from 'leaflet';
 import type { Fleet } from '@mayak/fleet';
@@ -54,6 +54,7 @@ export class BeaconCanvas extends CanvasOverlay {
   private drawnAt = 0;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private later: ReturnType<typeof setTimeout> | undefined;
+  private remembering: ReturnType<typeof setTimeout> | undefined;
   private isZooming = false;
   private paintedVersion = -1;
   private stopTheme: () => void = () => undefined;
@@ -80,6 +81,7 @@ export class BeaconCanvas extends CanvasOverlay {
     this.stopTheme();
     clearTimeout(this.rest);
     clearTimeout(this.later);
+    clearTimeout(this.remembering);
     performance.clearMarks('fleet.painted');
     this.pulses?.remove();
     this.ring?.remove();
@@ -112,15 +114,19 @@ export class BeaconCanvas extends CanvasOverlay {
     this.shown = shown;
     this.ring?.name(shown.words.ring);
     if (isOther || !this.drawn) return this.redraw();
-    const { fleet, isShown, selected, followed, ahead } = shown;
-    const urgency = this.rows.urgencyOf({
+    const { fleet } = shown;
+    const urgency = fleet.version === this.paintedVersion ? 'never' : this.urgencyOf(shown);
+    if (urgency === 'never') this.markPainted(fleet);
+    this.redrawAt(this.drawnAt + oldest[urgency]);
+  }
+
+  private urgencyOf({ fleet, isShown, selected, followed, ahead }: Shown): Urgency {
+    return this.rows.urgencyOf({
       table: fleet.table,
       mask: maskOf(fleet.table, isShown),
       watched: [selected, followed].map((id) => (id === null ? -1 : fleet.rowOf(id))),
       hasVectors: ahead !== null,
     });
-    if (urgency === 'never') this.markPainted(fleet);
-    this.redrawAt(this.drawnAt + oldest[urgency]);
   }
 
   private redrawAt(at: number) {
@@ -148,7 +154,7 @@ export class BeaconCanvas extends CanvasOverlay {
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
     const { spiderfied, newAlarms } = this;
     this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });
-    this.rows.take(this.drawn.scene, { table: shown.fleet.table, mask: this.drawn.mask });
+    this.remember(this.drawn, shown.fleet);
     this.drawnAt = performance.now();
     clearTimeout(this.later);
     clearTimeout(this.rest);
@@ -158,6 +164,17 @@ export class BeaconCanvas extends CanvasOverlay {
     const home = { x: view.width / 2, y: view.height / 2, selected: shown.selected };
     this.ring?.follow(targetsOf(this.drawn.scene, shown.fleet.table), this.corner, home);
     this.markPainted(shown.fleet);
+  }
+
+  /** A long fleet is remembered when it is on the screen; what changes until then is drawn at once. */
+  private remember(drawn: Drawn, { table, version }: Fleet) {
+    const { scene, mask } = drawn;
+    clearTimeout(this.remembering);
+    if (table.size <= limits.firstFrame.beacons) return this.rows.take(scene, { table, mask });
+    this.rows.forget();
+    this.remembering = setTimeout(() => {
+      if (this.shown?.fleet.version === version) this.rows.take(scene, { table, mask });
+    });
   }
 
   override askLabels(layout: LabelLayout<CanvasOverlay>) {

@@ -90,6 +90,11 @@ export class DrawnRows {
     }
   }
 
+  /** Until the next drawing is taken, any change is to be drawn. */
+  forget(): void {
+    this.scene = null;
+  }
+
   /** What the fleet's table of now would change of the drawing. */
   urgencyOf({ table, mask, watched, hasVectors }: Watched): Urgency {
     const { scene, kept } = this;
