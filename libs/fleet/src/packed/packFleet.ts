@@ -1,8 +1,10 @@
 import type { FleetSnapshot } from '../store/Fleet';
 import type { FleetTable } from '../store/FleetTable';
+import { lazyIn, putLazy } from '../store/lazyColumns';
 import { packTexts, unpackTexts, type PackedTexts } from './texts';
 
-type Column = FleetTable[Exclude<keyof FleetTable, 'size'>];
+type Columns = Omit<FleetTable, 'size'>;
+type Column = Columns[keyof Columns];
 type PackedColumn = Exclude<Column, readonly unknown[]> | PackedTexts;
 
 /** A whole fleet as it passes between threads, and into the browser's store, at little cost for the page. */
@@ -12,26 +14,43 @@ export interface PackedFleet {
   columns: Record<string, PackedColumn>;
 }
 
-/** The columns of the fleet stay its own: what they lie in is given away by `memoryOf`, or copied. */
-export function packFleet({ table, ...snapshot }: FleetSnapshot): PackedFleet {
-  const { size, ...columns } = table;
-  const packed = Object.entries(columns as Record<string, Column>).map(
-    ([name, column]) => [name, Array.isArray(column) ? packTexts(column) : column] as const,
-  );
-  return { snapshot, size, columns: Object.fromEntries(packed) };
+const packs = new WeakMap<object, PackedTexts>();
+
+function packedColumn(table: FleetTable, name: keyof Columns): PackedColumn {
+  // What nobody has looked at as a whole is still packed.
+  const lazy = lazyIn(table)?.get(name);
+  const packed = lazy && packs.get(lazy);
+  if (packed) return packed;
+  const column: Column = table[name];
+  return Array.isArray(column) ? packTexts(column) : column;
 }
 
-/** The fleet that was packed. */
+/** The columns of the fleet stay its own: what they lie in is given away by `memoryOf`, or copied. */
+export function packFleet({ table, ...snapshot }: FleetSnapshot): PackedFleet {
+  const names = Object.keys(table).filter((name) => name !== 'size') as (keyof Columns)[];
+  const columns = names.map((name) => [name, packedColumn(table, name)]);
+  return { snapshot, size: table.size, columns: Object.fromEntries(columns) as PackedFleet['columns'] };
+}
+
+/** The fleet that was packed; its texts are made when they are asked for. */
 export function unpackFleet({ snapshot, size, columns }: PackedFleet): FleetSnapshot {
-  const unpacked = Object.entries(columns).map(([name, column]) => [
-    name,
-    'words' in column ? unpackTexts(column) : column,
-  ]);
-  return { ...snapshot, table: { size, ...Object.fromEntries(unpacked) } as FleetTable };
+  const table = { size } as FleetTable;
+  for (const [name, column] of Object.entries(columns)) {
+    if (!('words' in column)) {
+      Object.assign(table, { [name]: column });
+      continue;
+    }
+    const lazy = unpackTexts(column);
+    packs.set(lazy, column);
+    putLazy(table, name, lazy);
+  }
+  return { ...snapshot, table };
 }
 
 /** What a thread gives away with it. */
-export function memoryOf({ columns, snapshot: { ranks } }: PackedFleet): ArrayBufferLike[] {
-  const arrays = Object.values(columns).flatMap((column) => ('words' in column ? (column.at ?? []) : column));
-  return [...arrays, ...(ranks ? [ranks] : [])].map(({ buffer }) => buffer);
+export function memoryOf({ columns, snapshot: { ranks, judged } }: PackedFleet): ArrayBufferLike[] {
+  const arrays = Object.values(columns).flatMap((column) =>
+    'words' in column ? [column.at, column.starts] : [column],
+  );
+  return [...arrays, ranks, judged?.byState].flatMap((array) => array?.buffer ?? []);
 }

@@ -73,9 +73,54 @@ describe('CONF-D32 a fleet that another thread has made of an answer', () => {
   it('gives all of its memory away with it', () => {
     const packed = packFleet(fleetIn(whole, now));
     const memory = memoryOf(packed);
-    expect(memory).toContain(packed.snapshot.ranks?.buffer);
-    for (const column of Object.values(packed.columns))
-      expect(memory).toContain('words' in column ? (column.at?.buffer ?? memory[0]) : column.buffer);
+    const buffersIn = (value: unknown): unknown[] =>
+      ArrayBuffer.isView(value)
+        ? [value.buffer]
+        : typeof value === 'object' && value !== null
+          ? Object.values(value).flatMap(buffersIn)
+          : [];
+    expect(new Set(memory)).toEqual(new Set(buffersIn(packed)));
+    expect(new Set(memory).size).toBe(memory.length);
+  });
+
+  it('makes its texts when they are asked for, and is packed anew without that', () => {
+    const fleet = aFleet();
+    const { table, ...rest } = unpackFleet(packFleet(fleetIn(whole, now)));
+    fleet.restore({ table, ...rest });
+    const isMade = (name: string) => Object.getOwnPropertyDescriptor(table, name)?.get === undefined;
+    expect(Array.from(fleet.order(), (id) => fleet.get(id)?.name).toSorted()).toEqual(names.toSorted());
+    expect([isMade('name'), isMade('reasonName')]).toEqual([false, false]);
+    const kept = packFleet({ table, ...rest });
+    expect([kept.columns, isMade('name')]).toEqual([packFleet(fleetIn(whole, now)).columns, false]);
+    fleet.merge(someColumns({ states: [{ Id: 2, ReasonName: 'Трюм' }] }, { Complete: false, Version: 2 }));
+    expect([isMade('name'), isMade('reasonName')]).toEqual([false, true]);
+    expect(fleet.get(2)?.reason?.name).toBe('Трюм');
+    const again = aFleet();
+    again.restore(unpackFleet(packFleet({ table, ...rest })));
+    expect(told(again).rows).toEqual(told(fleet).rows);
+  });
+
+  it('is judged where that was lately, and by the page where it is longer ago', () => {
+    const { judged, table, ...rest } = unpackFleet(packFleet(fleetIn(whole, now)));
+    const byState = Int32Array.from(judged?.byState ?? []).reverse();
+    const orderAfter = (later: number) => {
+      const fleet = createFleet({ clock: () => now + later, soon: () => undefined });
+      fleet.restore({ ...rest, table, judged: { at: judged?.at ?? 0, byState } });
+      return [...fleet.order()];
+    };
+    const own = [...merged(whole).order()];
+    expect([orderAfter(2_000), orderAfter(4_000)]).toEqual([[...byState], own]);
+    expect([...byState]).not.toEqual(own);
+  });
+
+  it('tells what holds it, which the page does not look for again', () => {
+    const { bounds, ...made } = unpackFleet(packFleet(fleetIn(whole, now)));
+    expect(bounds).toEqual(merged(whole).bounds());
+    const fleet = aFleet();
+    fleet.restore({ ...made, bounds: null });
+    expect(fleet.bounds()).toBeNull();
+    fleet.merge(someColumns({ states: [{ Id: 2, Lat: 69 }] }, { Complete: false, Version: 2 }));
+    expect(fleet.bounds()).not.toBeNull();
   });
 });
 
@@ -90,7 +135,13 @@ describe('a packed column', () => {
     ['nothing', [], true],
   ])('of %s is as it was', (_, column, hasPlaces) => {
     const packed = packTexts(column);
-    expect(unpackTexts(packed)).toEqual(column);
+    const unpacked = unpackTexts(packed);
+    expect(column.map((_, row) => unpacked.at(row))).toEqual(column);
+    expect(unpacked.whole()).toEqual(column);
+    // A build of before told of no row where its word begins.
+    const { starts, ...older } = packed;
+    expect(starts !== undefined).toBe(!hasPlaces);
+    expect(column.map((_, row) => unpackTexts(older).at(row))).toEqual(column);
     expect(packed.at !== null).toBe(hasPlaces);
   });
 });

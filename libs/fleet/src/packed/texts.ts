@@ -1,3 +1,5 @@
+import type { LazyColumn } from '../store/lazyColumns';
+
 /** A column of texts, or of lists of numbers, as one text and their places in it. */
 export interface PackedTexts {
   /** With a NUL between them, which none of them holds. */
@@ -5,6 +7,8 @@ export interface PackedTexts {
   /** Of each row its word, -1 for null; null where each row has a word of its own. */
   at: Int32Array | null;
   areLists: boolean;
+  /** Where each word begins, for a column of which each row has its own; builds of before kept none. */
+  starts?: Int32Array;
 }
 
 const between = '\0';
@@ -16,10 +20,18 @@ function ofTheirOwn(column: readonly unknown[]): boolean {
   return new Set(some).size > some.length / 2 && !column.includes(null);
 }
 
+/** Where each of these begins once they are one text; after the last one where another would. */
+function startsOf(texts: readonly string[]): Int32Array {
+  const starts = new Int32Array(texts.length + 1);
+  texts.forEach((text, row) => (starts[row + 1] = (starts[row] as number) + text.length + between.length));
+  return starts;
+}
+
 /** Packs texts and null, or lists of numbers; equal ones once, where many are. */
 export function packTexts(column: readonly unknown[]): PackedTexts {
   const areLists = Array.isArray(column[0]);
-  if (!areLists && ofTheirOwn(column)) return { words: column.join(between), at: null, areLists };
+  if (!areLists && ofTheirOwn(column))
+    return { words: column.join(between), at: null, areLists, starts: startsOf(column as readonly string[]) };
   const places = new Map<string, number>();
   const at = new Int32Array(column.length);
   for (let row = 0; row < column.length; row++) {
@@ -38,12 +50,22 @@ export function packTexts(column: readonly unknown[]): PackedTexts {
 
 const numbersOf = (word: string) => (word === '' ? [] : word.split(',').map(Number));
 
-/** The column that was packed; equal texts and lists of it are one and the same. */
-export function unpackTexts({ words, at, areLists }: PackedTexts): unknown[] {
-  const texts = words.split(between);
-  if (!at) return texts;
-  const values: unknown[] = areLists ? texts.map(numbersOf) : texts;
-  const column: unknown[] = [];
-  for (const place of at) column.push(place < 0 ? null : values[place]);
-  return column;
+/** The column that was packed, in parts or as a whole; equal texts and lists of it are one and the same. */
+export function unpackTexts({ words, at, areLists, starts }: PackedTexts): LazyColumn {
+  let known: unknown[] | null = null;
+  const values = () => {
+    const texts = words.split(between);
+    return (known ??= areLists ? texts.map(numbersOf) : texts);
+  };
+  if (!at)
+    return {
+      at: (row) =>
+        starts ? words.slice(starts[row], (starts[row + 1] ?? 0) - between.length) : values()[row],
+      whole: values,
+    };
+  const valueOf = (place: number) => (place < 0 ? null : values()[place]);
+  return {
+    at: (row) => valueOf(at[row] as number),
+    whole: () => Array.from(at, valueOf),
+  };
 }

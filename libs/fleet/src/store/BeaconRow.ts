@@ -1,6 +1,7 @@
 import { type BeaconLook, CardFlag, looks, type Relevance, type ValueState } from '@mayak/api';
 import { fleetFields, type FieldValues } from './fields';
 import type { FleetTable } from './FleetTable';
+import { lazyIn } from './lazyColumns';
 
 const flags = {
   canManage: CardFlag.CanManage,
@@ -29,7 +30,14 @@ const fields = Object.entries(fleetFields) as [keyof FieldValues, { read(stored:
 
 /** One row of the table as an object; made for the few rows that are on the screen. */
 export function readRow(t: FleetTable, row: number): BeaconRow {
-  const values = Object.fromEntries(fields.map(([key, { read }]) => [key, read(t[key][row])])) as FieldValues;
+  const lazy = lazyIn(t);
+  const valueAt = (key: keyof FieldValues) => {
+    const column = lazy?.get(key);
+    return column ? column.at(row) : t[key][row];
+  };
+  const values = Object.fromEntries(
+    fields.map(([key, { read }]) => [key, read(valueAt(key))]),
+  ) as FieldValues;
   const has = Object.fromEntries(
     Object.entries(flags).map(([key, flag]) => [key, (values.flags & flag) !== 0]),
   ) as Flags;

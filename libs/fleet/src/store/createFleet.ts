@@ -19,6 +19,9 @@ interface FleetOptions {
 
 const form = formOf();
 
+/** So lately judged ages are as good as those of now: the page judges them anew every 10 s (CHAN-D05). */
+const judgedLately = 3_000;
+
 const isTable = (given: unknown): given is FleetSnapshot =>
   typeof given === 'object' && given !== null && (given as Partial<FleetSnapshot>).form === form;
 
@@ -195,9 +198,13 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       index.clear();
       for (let row = 0; row < table.size; row++) rows.set(table.id[row] as number, row);
       ranks = snapshot.ranks?.length === table.size ? snapshot.ranks : null;
-      judgeAll();
+      const { judged } = snapshot;
+      const isFresh = judged?.byState.length === table.size && Math.abs(now() - judged.at) < judgedLately;
+      if (!isFresh) judgeAll();
       recount();
+      if (isFresh) orders.set('state', judged.byState);
       changed();
+      if (snapshot.bounds !== undefined) around = { version, bounds: snapshot.bounds };
       return true;
     },
     clear() {

@@ -20,6 +20,7 @@ function putList(into: unknown[], rows: Int32Array, from: readonly unknown[]) {
 type Part = typeof cardFields | typeof stateFields;
 
 function putColumns(t: FleetTable, rows: Int32Array, fields: Part, from: BeaconCards | BeaconStates) {
+  if (rows.length === 0) return;
   for (const [key, { kind, wire, absent }] of Object.entries(fields)) {
     const into = t[key as keyof FleetTable];
     const column = from[wire as keyof typeof from] as readonly unknown[] | undefined;
