@@ -53,10 +53,11 @@ const numbersOf = (word: string) => (word === '' ? [] : word.split(',').map(Numb
 /** The column that was packed, in parts or as a whole; equal texts and lists of it are one and the same. */
 export function unpackTexts({ words, at, areLists, starts }: PackedTexts): LazyColumn {
   let known: unknown[] | null = null;
-  const values = () => {
+  const made = () => {
     const texts = words.split(between);
-    return (known ??= areLists ? texts.map(numbersOf) : texts);
+    return areLists ? texts.map(numbersOf) : texts;
   };
+  const values = () => (known ??= made());
   if (!at)
     return {
       at: (row) =>
