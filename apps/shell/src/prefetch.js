@@ -17,27 +17,41 @@
   /** The body is taken in at once too, so that nobody waits for it later; it stands beside the answer, and how large it is. */
   const whole = async (answer) => {
     if (!answer.ok) throw answer.status;
+    if (answer.size > '%LONG%') return answer;
     const bytes = await answer.arrayBuffer();
-    return Object.assign(new Response(bytes, answer), { size: bytes.byteLength, bytes });
+    return Object.assign(new Response(bytes, answer), { size: bytes.byteLength });
   };
-  const ask = (address, init, ...words) => {
+  /** By the older way of asking, which alone has the body go past this thread: of a long fleet it would take longer than all else (CONF-D32). */
+  const askAside = (href, { headers }) =>
+    new Promise((done, failed) => {
+      const asked = new XMLHttpRequest();
+      asked.open('GET', href);
+      asked.responseType = 'blob';
+      for (const name in headers) asked.setRequestHeader(name, headers[name]);
+      asked.onload = () => {
+        const { response: file, status } = asked;
+        done(Object.assign(new Response(file, { status }), { size: file.size, file }));
+      };
+      asked.onerror = failed;
+      asked.send();
+    });
+  const ask = (address, init, words = [], from = fetch) => {
     const { href } = new URL(address, location.origin);
     const key = [href, ...words].join(' ');
-    const asked = fetch(href, init).then(whole);
+    const asked = from(href, init).then(whole);
     early.set(key, asked);
     asked.catch(() => early.delete(key));
     return asked;
   };
   /** A whole fleet that is too long for a first frame is made by a worker while the page's script comes (CONF-D32); one that does not answer is not waited for. */
   const makeFleet = (answer) => {
-    if (answer.size <= '%LONG%') return;
+    if (!answer.file) return;
     answer.fleet = new Promise((done, failed) => {
       const worker = new Worker('%FLEET%', { name: 'fleet' });
       const end = () => failed(worker.terminate());
       worker.onmessage = ({ data }) => end(done(data));
       worker.onerror = end;
-      const { bytes } = answer;
-      worker.postMessage({ bytes, now: Date.now() }, [bytes]);
+      worker.postMessage({ file: answer.file, now: Date.now() });
       setTimeout(end, 10_000);
     });
     answer.fleet.catch(() => undefined);
@@ -71,8 +85,9 @@
     ['%CALLS%', hints?.calls ?? [], hints?.addressed ?? []].flat().map(({ address, accept, days }) => {
       const headers = { Accept: accept, 'Accept-Language': locale, Authorization: `Bearer ${token}` };
       const path = days ? address.replace('{from}', daysAgo(days)) : newOf(address);
-      const asked = ask(apiUrl.replace(/\/$/, '') + path, { headers }, ...Object.values(headers));
-      if (path === '/beacons') asked.then(makeFleet, () => undefined);
+      const from = path === '/beacons' ? askAside : fetch;
+      const asked = ask(apiUrl.replace(/\/$/, '') + path, { headers }, Object.values(headers), from);
+      asked.then(makeFleet, () => undefined);
       return asked;
     });
   // What would only be refused is not asked for (AUTH-D19).

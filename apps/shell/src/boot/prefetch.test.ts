@@ -87,6 +87,32 @@ async function open({
       return new Answer(body, { status: isConfig ? 200 : status });
     },
   });
+  class Xhr {
+    responseType = '';
+    response: object | null = null;
+    status = 0;
+    onload: () => void = () => undefined;
+    onerror: () => void = () => undefined;
+    #address = '';
+    readonly #headers: Record<string, string> = {};
+    open(_: string, address: string) {
+      this.#address = address;
+    }
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    async send() {
+      asked.push({ address: this.#address, init: { headers: this.#headers } });
+      if (!answered) await answers;
+      if (status === 0) return this.onerror();
+      expect(this.responseType).toBe('blob');
+      const file = Buffer.from(JSON.stringify(this.#address.padEnd(length)));
+      this.status = status;
+      this.response = Object.assign(file, { size: file.length });
+      this.onload();
+    }
+  }
+  Object.assign(globalThis, { XMLHttpRequest: Xhr });
   if (token) localStorage.setItem('token', token);
   document.head.innerHTML = '<script id="hints" type="application/json"></script>';
   document.getElementById('hints')!.textContent = JSON.stringify(found);
@@ -431,10 +457,9 @@ describe('CONF-D04 an answer that is already under way', () => {
         this.script = script;
         FleetWorker.made.push(this);
       }
-      postMessage({ bytes, now }: { bytes: Buffer; now: number }, given: unknown[]) {
-        expect(given).toEqual([bytes]);
+      postMessage({ file, now }: { file: Buffer; now: number }) {
         expect(Math.abs(now - Date.now())).toBeLessThan(1_000);
-        this.told.push(JSON.parse(bytes.toString()));
+        this.told.push(JSON.parse(file.toString()));
       }
       terminate() {
         this.isEnded = true;
@@ -447,13 +472,16 @@ describe('CONF-D04 an answer that is already under way', () => {
     });
     afterEach(() => void Reflect.deleteProperty(globalThis, 'Worker'));
 
-    it('is made one by a worker while the script of the page comes', async () => {
+    it('is made one by a worker while the script of the page comes, which takes none of it in', async () => {
+      const taken = jest.spyOn(Answer.prototype, 'arrayBuffer');
       await open({ found: land, length: 1_000, held: true });
       const [worker] = FleetWorker.made;
       expect(worker).toMatchObject({ script: '/fleet.js', told: [beacons.padEnd(1_000)], isEnded: false });
       worker?.onmessage({ data: 'packed' });
       expect(await (await early())?.fleet).toBe('packed');
       expect([worker?.isEnded, FleetWorker.made.length]).toEqual([true, 1]);
+      expect(taken.mock.contexts.map((answered) => 'file' in answered)).not.toContain(true);
+      taken.mockRestore();
     });
 
     it('and is not where its worker fails, or does not answer', async () => {
@@ -467,6 +495,12 @@ describe('CONF-D04 an answer that is already under way', () => {
       end?.();
       await expect((await early())?.fleet).rejects.toBeUndefined();
       expect(FleetWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    });
+
+    it('is asked for anew where it does not come', async () => {
+      await open({ found: land, status: 0 });
+      expect(await early()).toBeUndefined();
+      expect(FleetWorker.made).toEqual([]);
     });
 
     it('and is not of a short answer, nor of what changed', async () => {

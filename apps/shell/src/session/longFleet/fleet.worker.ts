@@ -3,13 +3,13 @@ import { fleetIn, memoryOf, packFleet } from '@mayak/fleet/packed';
 
 /** An answer, and when it came by this computer's clock, epoch milliseconds. */
 interface Given {
-  bytes: ArrayBuffer;
+  file: Blob;
   now: number;
 }
 
 // Runs in a worker: what a hundred thousand beacons cost to read and to put in order holds up no frame of the page (CONF-D32).
-self.addEventListener('message', ({ data: { bytes, now } }: MessageEvent<Given>) => {
-  const answer = JSON.parse(new TextDecoder().decode(bytes)) as BeaconColumns;
+self.addEventListener('message', ({ data: { file, now } }: MessageEvent<Given>) => {
+  const answer = JSON.parse(new FileReaderSync().readAsText(file)) as BeaconColumns;
   const packed = packFleet(fleetIn(answer, now));
   self.postMessage(packed, { transfer: memoryOf(packed) as ArrayBuffer[] });
 });
