@@ -7,6 +7,9 @@ interface Given {
   now: number;
 }
 
+/** Workers alone have it, and the types of a page do not. */
+declare const FileReaderSync: new () => { readAsText(file: Blob): string };
+
 // Runs in a worker: what a hundred thousand beacons cost to read and to put in order holds up no frame of the page (CONF-D32).
 self.addEventListener('message', ({ data: { file, now } }: MessageEvent<Given>) => {
   const answer = JSON.parse(new FileReaderSync().readAsText(file)) as BeaconColumns;
