@@ -1,6 +1,6 @@
-import type { FleetSnapshot } from '../store/Fleet';
 import type { FleetTable } from '../store/FleetTable';
 import { lazyIn, putLazy } from '../store/lazyColumns';
+import type { MadeFleet } from '../store/MadeFleet';
 import { packTexts, unpackTexts, type PackedTexts } from './texts';
 
 type Columns = Omit<FleetTable, 'size'>;
@@ -9,7 +9,7 @@ type PackedColumn = Exclude<Column, readonly unknown[]> | PackedTexts;
 
 /** A whole fleet as it passes between threads, and into the browser's store, at little cost for the page. */
 export interface PackedFleet {
-  snapshot: Omit<FleetSnapshot, 'table'>;
+  snapshot: Omit<MadeFleet, 'table'>;
   size: number;
   columns: Record<string, PackedColumn>;
 }
@@ -26,14 +26,14 @@ function packedColumn(table: FleetTable, name: keyof Columns): PackedColumn {
 }
 
 /** The columns of the fleet stay its own: what they lie in is given away by `memoryOf`, or copied. */
-export function packFleet({ table, ...snapshot }: FleetSnapshot): PackedFleet {
+export function packFleet({ table, ...snapshot }: MadeFleet): PackedFleet {
   const names = Object.keys(table).filter((name) => name !== 'size') as (keyof Columns)[];
   const columns = names.map((name) => [name, packedColumn(table, name)]);
   return { snapshot, size: table.size, columns: Object.fromEntries(columns) as PackedFleet['columns'] };
 }
 
 /** The fleet that was packed; its texts are made when they are asked for. */
-export function unpackFleet({ snapshot, size, columns }: PackedFleet): FleetSnapshot {
+export function unpackFleet({ snapshot, size, columns }: PackedFleet): MadeFleet {
   const table = { size } as FleetTable;
   for (const [name, column] of Object.entries(columns)) {
     if (!('words' in column)) {

@@ -1,6 +1,7 @@
 import type { BeaconColumns } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '../store/createFleet';
+import type { MadeFleet } from '../store/MadeFleet';
 import { fleetIn, memoryOf, packFleet, unpackFleet } from '.';
 import { packTexts, unpackTexts } from './texts';
 
@@ -105,7 +106,8 @@ describe('CONF-D32 a fleet that another thread has made of an answer', () => {
     const byState = Int32Array.from(judged?.byState ?? []).reverse();
     const orderAfter = (later: number) => {
       const fleet = createFleet({ clock: () => now + later, soon: () => undefined });
-      fleet.restore({ ...rest, table, judged: { at: judged?.at ?? 0, byState } });
+      const made: MadeFleet = { ...rest, table, judged: { at: judged?.at ?? 0, byState } };
+      fleet.restore(made);
       return [...fleet.order()];
     };
     const own = [...merged(whole).order()];
@@ -117,7 +119,8 @@ describe('CONF-D32 a fleet that another thread has made of an answer', () => {
     const { bounds, ...made } = unpackFleet(packFleet(fleetIn(whole, now)));
     expect(bounds).toEqual(merged(whole).bounds());
     const fleet = aFleet();
-    fleet.restore({ ...made, bounds: null });
+    const without: MadeFleet = { ...made, bounds: null };
+    fleet.restore(without);
     expect(fleet.bounds()).toBeNull();
     fleet.merge(someColumns({ states: [{ Id: 2, Lat: 69 }] }, { Complete: false, Version: 2 }));
     expect(fleet.bounds()).not.toBeNull();

@@ -22,10 +22,6 @@ export interface FleetSnapshot {
   table: FleetTable;
   /** The place of each row among all by name, where that was known; builds of before kept none. */
   ranks?: Int32Array | null;
-  /** What holds all of it, where that was known. */
-  bounds?: FleetBounds | null;
-  /** The ages of all rows were judged at a moment of the server's clock, epoch milliseconds: the ids by state as of then. */
-  judged?: { at: number; byState: Int32Array };
 }
 
 /** All beacons of the user: one store for list, map and panels of the page. It changes in place; `version` tells when. */

@@ -4,6 +4,7 @@ import { boundsOf } from './boundsOf';
 import { readRow, type BeaconRow } from './BeaconRow';
 import { emptyTable, formOf } from './FleetTable';
 import { countLooks, judgeRows, needsUser } from './judge';
+import type { MadeFleet } from './MadeFleet';
 import { mergeColumns } from './merge';
 import { orderIds, rankByName } from './order';
 import { createSearchIndex, wordsOf } from './search';
@@ -198,13 +199,13 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       index.clear();
       for (let row = 0; row < table.size; row++) rows.set(table.id[row] as number, row);
       ranks = snapshot.ranks?.length === table.size ? snapshot.ranks : null;
-      const { judged } = snapshot;
+      const { judged, bounds }: MadeFleet = snapshot;
       const isFresh = judged?.byState.length === table.size && Math.abs(now() - judged.at) < judgedLately;
       if (!isFresh) judgeAll();
       recount();
       if (isFresh) orders.set('state', judged.byState);
       changed();
-      if (snapshot.bounds !== undefined) around = { version, bounds: snapshot.bounds };
+      if (bounds !== undefined) around = { version, bounds };
       return true;
     },
     clear() {
