@@ -25,11 +25,17 @@ const preloads =
   'export const [defaultPreloadArgs, formatPreloadArgs, normalizePreloadExposes, preloadAssets] = []';
 const sentences = 'export const [buildDescMap, errorDescMap, runtimeDescMap, typeDescMap] = [{}, {}, {}, {}]';
 
+/** What a build that knows all of its shares at once has nothing of: shares that come to it later, and copies that were shaken at run time. */
+const laterShares = 'export const [updateConsumeOptions, updateRemoteOptions] = [() => {}, () => {}]';
+const shakenCopies = 'export const getSharedFallbackGetter = () => undefined';
+
 /** What the federation runtime carries for others: remotes that a build knows by name, preloads, and sentences about its own errors. */
 export const leanFederation = () => [
   replaced(/\/SnapshotHandler\.js$/, inFederation, noSnapshots),
   replaced(/\/preload\.js$/, inFederation, preloads),
   replaced(/^\.\/remotes\.js$/, inFederation, 'export const remotes = () => undefined'),
+  replaced(/^\.\/updateOptions\.js$/, inFederation, laterShares),
+  replaced(/^\.\/getSharedFallbackGetter\.js$/, inFederation, shakenCopies),
   replaced(/^\.\/desc\.mjs$/, inFederation, sentences),
 ];
 
