@@ -39,6 +39,18 @@ export const brokenIn = (report) =>
       return { place: `/${spec.file}:${spec.line}`, name: nameOf(spec), why: briefOf(said[0]?.message) };
     });
 
+/** What a run comes to once its stories that failed were told again: what failed and is no story, as a shard that ended early, stays. */
+export function afterSecondTry({ passed, failed, broken }, passedAgain) {
+  const isPassed = ({ name }) => passedAgain.includes(name);
+  const flaky = broken.filter(isPassed).map(({ name }) => name);
+  return {
+    passed: passed + flaky.length,
+    failed: failed - flaky.length,
+    flaky,
+    broken: broken.filter((one) => !isPassed(one)),
+  };
+}
+
 /** How many seconds the stories of each file took, by the reports of a run. */
 export const secondsOf = (reports) =>
   Object.fromEntries(

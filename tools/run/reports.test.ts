@@ -1,4 +1,4 @@
-import { briefOf, brokenIn, brokenTestsIn, flakyIn, passedIn } from './reports.mjs';
+import { afterSecondTry, briefOf, brokenIn, brokenTestsIn, flakyIn, passedIn } from './reports.mjs';
 
 const story = (title: string, line: number, status: string, message = '') => ({
   title,
@@ -42,6 +42,16 @@ it('names the stories that passed, those that passed at the second try, and thos
       why: 'Error: not seen · Timeout: 25000ms',
     },
   ]);
+});
+
+it('a story that failed counts as passed at its second try, but not what no story of a report names, as shards that ended early', () => {
+  const one = { place: '/map.spec.ts:30', name: 'one', why: 'late' };
+  const two = { place: '/map.spec.ts:40', name: 'two', why: 'late' };
+  const told = { passed: 10, failed: 2, broken: [one, two] };
+  const all = { passed: 12, failed: 0, flaky: ['one', 'two'], broken: [] };
+  expect(afterSecondTry(told, ['two', 'one'])).toEqual(all);
+  expect(afterSecondTry(told, ['two'])).toEqual({ passed: 11, failed: 1, flaky: ['two'], broken: [one] });
+  expect(afterSecondTry({ ...told, failed: 3 }, ['one', 'two'])).toEqual({ ...all, failed: 1 });
 });
 
 it('names the tests of a file that failed, or the file where it could not be read', () => {

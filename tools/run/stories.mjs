@@ -5,7 +5,7 @@ import { chromiumPath } from './chromium.mjs';
 import { copyDemo, forget, madeDemo, newHome } from './demo.mjs';
 import { env, log, node, root, testWidth } from './install.mjs';
 import { freePorts } from './ports.mjs';
-import { brokenIn, flakyIn, passedIn, secondsOf } from './reports.mjs';
+import { afterSecondTry, brokenIn, flakyIn, passedIn, secondsOf } from './reports.mjs';
 import { shardsOf } from './shards.mjs';
 
 const times = join(root, 'e2e', 'seconds.json');
@@ -61,9 +61,10 @@ function readReport(report) {
   }
 }
 
-const counted = ({ stats: { expected, flaky, unexpected } }) => ({
+/** A run that failed by no story, as one whose product did not start, counts as one. */
+const counted = ({ status, stats: { expected, flaky, unexpected } }) => ({
   passed: expected + flaky,
-  failed: unexpected,
+  failed: unexpected || Number(status !== 0),
 });
 const summed = (counts) => ({
   passed: counts.reduce((sum, { passed }) => sum + passed, 0),
@@ -89,13 +90,7 @@ async function toldAgain(broken) {
   const again = await runStories(['--retries=0', '--trace=retain-on-failure', ...places], {
     demo: await madeDemo(),
   });
-  const passed = passedIn(again);
-  const isPassed = ({ name }) => passed.includes(name);
-  return {
-    isGood: again.status === 0,
-    left: broken.filter((one) => !isPassed(one)),
-    flaky: broken.filter(isPassed).map(({ name }) => name),
-  };
+  return { isGood: again.status === 0, passedAgain: passedIn(again) };
 }
 
 /** Runs the stories of these files, or all, in shards side by side; answers what passed and failed. `isTimed` keeps how long each took. */
@@ -111,7 +106,9 @@ export async function stories({ isTimed = false, files } = {}) {
   if (isTimed) writeFileSync(times, `${JSON.stringify(secondsOf(ended), null, 2)}\n`);
   const isGood = ended.every(({ status }) => status === 0);
   const once = { isGood, ...summed(ended.map(counted)), flaky: [], broken: ended.flatMap(brokenIn) };
-  if (once.failed === 0 || once.failed > mostTriedAgain) return once;
-  const { left, flaky, ...again } = await toldAgain(once.broken);
-  return { ...again, passed: once.passed + flaky.length, failed: left.length, flaky, broken: left };
+  // Without a name all would be told.
+  if (once.broken.length === 0 || once.failed > mostTriedAgain) return once;
+  const again = await toldAgain(once.broken);
+  const after = afterSecondTry(once, again.passedAgain);
+  return { ...after, isGood: again.isGood && after.failed === 0 };
 }
