@@ -1,7 +1,7 @@
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '@mayak/fleet';
 import { createMap } from '../instance/createMap';
-import { BeaconCanvas, short } from './BeaconCanvas';
+import { BeaconCanvas, longFleet } from './BeaconCanvas';
 import { long } from './scene.fixtures';
 import type { Shown } from './Shown';
 
@@ -105,7 +105,7 @@ describe('MAP-D06, LIVE-D02 when the fleet is drawn anew', () => {
   });
 
   it('a long fleet as any other, but for what changes before its drawing is remembered', async () => {
-    const { change, show, drawnAfter } = await aMapWithABeacon(start, short);
+    const { change, show, drawnAfter } = await aMapWithABeacon(start, longFleet);
     change({ ...start, ConnectionDt: long + 60 });
     show();
     expect(await drawnAfter(0)).toBe(0);

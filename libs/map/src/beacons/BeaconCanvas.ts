@@ -28,8 +28,8 @@ const oldest = { now: 0, soon: 3_000, later: 10_000, never: 20_000 } as const sa
   number
 >;
 
-/** A fleet of so many beacons is remembered as drawn in the task that draws it. */
-export const short = 20_000;
+/** A fleet of more beacons is remembered as drawn in the task after its drawing. */
+export const longFleet = 20_000;
 
 /** The fleet on the map (MON-01, MAP-D05, MAP-D06). */
 export class BeaconCanvas extends CanvasOverlay {
@@ -173,7 +173,7 @@ export class BeaconCanvas extends CanvasOverlay {
   private remember(drawn: Drawn, { table, version }: Fleet) {
     const { scene, mask } = drawn;
     clearTimeout(this.remembering);
-    if (table.size <= short) return this.rows.take(scene, { table, mask });
+    if (table.size <= longFleet) return this.rows.take(scene, { table, mask });
     this.rows.forget();
     this.remembering = setTimeout(() => {
       if (this.shown?.fleet.version === version) this.rows.take(scene, { table, mask });

@@ -42,7 +42,7 @@ export function owned(context: Context, signed: Signed, id: number): Seen {
 }
 
 /** The same where beacons are held for a change: they may have been given up, or be shown no more, since they were looked at. */
-export function checkStill(
+export function checkStillAllowed(
   drafts: Iterable<{ record: Pick<BeaconRecord, 'viewers'> }>,
   { account }: { account: Pick<Signed['account'], 'id'> },
   right?: keyof Rights,

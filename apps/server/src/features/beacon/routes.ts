@@ -28,7 +28,7 @@ import type { Signed } from '../../platform/identity/signed.ts';
 import { hiddenPackets } from '../../core/ingest/store/hiddenPackets.ts';
 import {
   callerOf,
-  checkStill,
+  checkStillAllowed,
   managed,
   readerOf,
   visible,
@@ -130,7 +130,7 @@ export const beaconRoutes: Routes = (served, context) => {
       const own = body.UserInterfaceSettings;
       const userId = user.account.id;
       await writer.changeOne(record.id, async (draft, step) => {
-        checkStill([draft], user, common && 'canManage');
+        checkStillAllowed([draft], user, common && 'canManage');
         if (own) {
           await accesses.look(step.db, {
             beaconId: record.id,

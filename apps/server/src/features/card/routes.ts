@@ -2,7 +2,7 @@ import { editObjectCard, getObjectCard, type ObjectCard } from '@mayak/api';
 import { fullBeacon } from '../../core/beacons/answer.ts';
 import { logEdit } from '../../core/beaconLog/changes.ts';
 import { stepEdit } from '../../core/beacons/edits.ts';
-import { checkStill, managed } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, managed } from '../../core/beacons/permissions.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
 import type { Routes } from '../../feature.ts';
@@ -31,7 +31,7 @@ export const cardRoutes: Routes = (served, context) => {
       transportCard: body.TransportCard,
     };
     await writer.changeOne(record.id, async (draft, step) => {
-      checkStill([draft], user, 'canManage');
+      checkStillAllowed([draft], user, 'canManage');
       const userId = user.account.id;
       await stepEdit(step, { beaconId: record.id, part: 'card', userId, version: body.Version });
       logEdit(step, [draft], { userId, part: 'card' });

@@ -9,7 +9,7 @@ import { logEdit } from '../../core/beaconLog/changes.ts';
 import { stepEdit } from '../../core/beacons/edits.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
 import { devices } from '../../core/beacons/store/devices.ts';
-import { checkStill, visible, type Seen } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, visible, type Seen } from '../../core/beacons/permissions.ts';
 
 const partOf = ({ number }: Sensor) => `channel ${number}` as const;
 
@@ -56,7 +56,7 @@ export const channelRoutes: Routes = (served, context) => {
       const fields = channelFaults(settings);
       if (fields.length > 0) throw new HttpProblem('validation', { fields });
       const changed = await writer.changeOne(record.id, async (draft, step) => {
-        checkStill([draft], user, 'canEditChannelsSettings');
+        checkStillAllowed([draft], user, 'canEditChannelsSettings');
         const [beaconId, userId] = [record.id, user.account.id];
         await stepEdit(step, { beaconId, part: partOf(sensor), userId, version: Version });
         logEdit(step, [draft], { userId, part: 'sensor' });

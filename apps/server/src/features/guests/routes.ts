@@ -14,7 +14,7 @@ import { logChange } from '../../core/beaconLog/changes.ts';
 import { visibleZones } from '../../core/beacons/zones.ts';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
-import { checkStill } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed } from '../../core/beacons/permissions.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { homeOf } from '../../platform/http/home.ts';
@@ -121,7 +121,7 @@ export const guestLinkRoutes: Routes = (served, context) => {
       Sites: [...new Set(body.Sites.flatMap((site) => siteOrigin(site) ?? []))],
     };
     const id = await writer.change(link.BeaconIds, async (drafts, step) => {
-      checkStill(drafts.values(), user, 'canManage');
+      checkStillAllowed(drafts.values(), user, 'canManage');
       const added = await guestLinks.add(
         step.db,
         link,

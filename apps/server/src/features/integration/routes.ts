@@ -20,7 +20,7 @@ import { unsentReason, untestedReason } from './unsent.ts';
 import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
-import { checkStill } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed } from '../../core/beacons/permissions.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 
@@ -100,7 +100,7 @@ export const integrationRoutes: Routes = (served, context) => {
     });
   /** Beacons may have been taken from the caller since they were looked at: his integrations lost them then, and may not have them again. */
   const checkHeld = async (step: Step, user: Signed, { beaconIds }: NewIntegrationRow) =>
-    checkStill((await writer.lock(step, beaconIds)).values(), user, 'canManage');
+    checkStillAllowed((await writer.lock(step, beaconIds)).values(), user, 'canManage');
   const stored = async (id: number) => {
     const one = await integrationStore.byId(pool, id);
     if (!one) throw new HttpProblem('notFound');

@@ -1,5 +1,5 @@
 import { releaseBeacon } from '@mayak/api';
-import { checkStill, owned } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, owned } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -16,7 +16,7 @@ export const releaseRoutes: Routes = (served, context) => {
       if (body.Name.trim() !== record.device.name) throw wrongField('Name', 'unknown');
       await requireConfirmed(context, user);
       const ActivationCode = await context.writer.changeOne(record.id, (draft, step) => {
-        checkStill([draft], user, 'owner');
+        checkStillAllowed([draft], user, 'owner');
         return giveUp(context, step, draft, locale);
       });
       return { ActivationCode };

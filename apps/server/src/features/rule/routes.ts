@@ -13,7 +13,7 @@ import {
 } from '@mayak/api';
 import { deleteRuleForAll } from '@mayak/api/rules';
 import { silenceNotificationRule } from '@mayak/api/silence';
-import { checkStill, visible } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, visible } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import type { AppContext } from '../../context.ts';
@@ -81,7 +81,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const beaconIds = [...new Set(body.Beacons ?? [body.BeaconId])];
     const list = await checkedFor(context, user, { body, beaconIds, known: [] });
     return writer.change(beaconIds, async (drafts, step) => {
-      checkStill(drafts.values(), user);
+      checkStillAllowed(drafts.values(), user);
       const made = await rules.edits.add(step, list);
       const added = made.find((one) => one.beaconId === body.BeaconId);
       if (!added) throw new Error('An insert returned no row.');
@@ -96,7 +96,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     const beaconIds = [...new Set(body.Beacons ?? idsOf(known))];
     const list = await checkedFor(context, user, { body, beaconIds, known });
     const rule = await writer.change([...idsOf(known), ...beaconIds], async (drafts, step) => {
-      checkStill(
+      checkStillAllowed(
         beaconIds.flatMap((id) => drafts.get(id) ?? []),
         user,
       );
@@ -179,7 +179,7 @@ export const notificationRuleRoutes: Routes = (served, context) => {
     await writer.change(
       fits.map(({ id }) => id),
       async (drafts, step) => {
-        checkStill(drafts.values(), user);
+        checkStillAllowed(drafts.values(), user);
         const copies = fits.map(({ id }) => ({ ...given(id), fuel: fuelFrom(seen, step.now), family: null }));
         await rules.edits.add(
           step,

@@ -6,7 +6,7 @@ import {
   saveRuleTemplate,
   type RuleTemplate,
 } from '@mayak/api';
-import { checkStill, visible } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, visible } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
@@ -58,7 +58,7 @@ export const ruleTemplateRoutes: Routes = (served, context) => {
     const fits = records.filter((record) => unfit(beacons, record, given(record.id)) === null);
     const ids = fits.map(({ id }) => id);
     const RuleIds = await writer.change(ids, async (drafts, step) => {
-      checkStill(drafts.values(), user);
+      checkStillAllowed(drafts.values(), user);
       const wanted = ids.map((id) => ({ ...given(id), enabled: true, fuel: fuelFrom(template, step.now) }));
       const there = wanted.map((rule) => thereIn(drafts, rule));
       const added = await rules.edits.add(

@@ -8,7 +8,7 @@ import {
 } from '@mayak/api';
 import { logEdit } from '../../core/beaconLog/changes.ts';
 import { stepEdit } from '../../core/beacons/edits.ts';
-import { checkStill, managed } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, managed } from '../../core/beacons/permissions.ts';
 import { hasBnwas, hasFuel, managesFuel, showsBnwas, type BeaconRecord } from '../../core/beacons/record.ts';
 import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { edits } from '../../core/beacons/store/edits.ts';
@@ -80,7 +80,7 @@ export const settingsRoutes: Routes = (served, context) => {
         throw wrongField('IridiumGatewayHost', 'unknown');
       });
     await writer.changeOne(record.id, async (draft, step) => {
-      checkStill([draft], user, 'canManage');
+      checkStillAllowed([draft], user, 'canManage');
       const userId = user.account.id;
       await stepEdit(step, { beaconId: record.id, part: 'settings', userId, version: body.Version });
       logEdit(step, [draft], { userId, part: 'settings' });
@@ -95,7 +95,7 @@ export const settingsRoutes: Routes = (served, context) => {
     const part = storedPart(body.Settings);
     if (Object.keys(part).length === 0) return { Changed: 0 };
     await writer.change(ids, async (drafts, step) => {
-      checkStill(drafts.values(), user, 'canManage');
+      checkStillAllowed(drafts.values(), user, 'canManage');
       for (const { device } of drafts.values()) {
         const { timeout1, timeout2 } = { ...device, ...part };
         if (timeout1 >= timeout2) throw wrongField('Settings.RelevanceTimeout2', 'order');

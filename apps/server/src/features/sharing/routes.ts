@@ -1,5 +1,5 @@
 import { editAccess, editAccessOfBeacons, getAccess, type BeaconAccess } from '@mayak/api';
-import { checkStill, owned } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, owned } from '../../core/beacons/permissions.ts';
 import { logChange } from '../../core/beaconLog/changes.ts';
 import { access } from '../../core/beacons/store/access.ts';
 import type { Routes } from '../../feature.ts';
@@ -48,7 +48,7 @@ export const sharingRoutes: Routes = (served, context) => {
       (i) => `${i}.UserName`,
     );
     await writer.change([record.id], async (drafts, step) => {
-      checkStill(drafts.values(), user, 'owner');
+      checkStillAllowed(drafts.values(), user, 'owner');
       const kept = new Set(users.map(({ id }) => id));
       const before = await access.shares(step.db, [record.id]);
       const was = await access.sharedWith(step.db, record.id);
@@ -70,7 +70,7 @@ export const sharingRoutes: Routes = (served, context) => {
     const [other] = await usersOf(user, [UserName], () => 'UserName');
     if (!other) throw new HttpProblem('user.notFound');
     await writer.change(ids, async (drafts, step) => {
-      checkStill(drafts.values(), user, 'owner');
+      checkStillAllowed(drafts.values(), user, 'owner');
       const before = new Map((await access.shares(step.db, ids)).map((one) => [keyOf(one), one]));
       if (Access) await giveAccess(context, step, drafts, { userId: other.id, ...rightsOf(Access) });
       else await endAccess(context, step, drafts, [other.id]);

@@ -7,7 +7,7 @@ import {
   ssasLimits,
   takeSsas,
 } from '@mayak/api/ssas';
-import { checkStill } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed } from '../../core/beacons/permissions.ts';
 import type { Routes } from '../../feature.ts';
 import positionTasks from '../../core/history/positionTasks.ts';
 import { alertCalls } from '../../core/ingest/alerts/store/alertCalls.ts';
@@ -54,7 +54,7 @@ export const ssasRoutes: Routes = (served, context) => {
     const { longest, ahead, begun } = ssasLimits.drill;
     const ids = records.map(({ id }) => id);
     await writer.change(ids, async (drafts, { db, now }) => {
-      checkStill(drafts.values(), user, 'canManage');
+      checkStillAllowed(drafts.values(), user, 'canManage');
       if (begins < now - begun || begins > now + ahead) throw wrongField('FromDt', 'outOfRange');
       if (ends <= Math.max(begins, now) || ends - begins > longest) throw wrongField('UntilDt', 'outOfRange');
       await ssasStore.announce(db, ids, { begins, ends, by: user.account.userName, now });

@@ -4,7 +4,7 @@ import { setUpSsas } from '@mayak/api/ssas';
 import type { AppContext } from '../../context.ts';
 import type { Routes } from '../../feature.ts';
 import type { RuleStep } from '../../core/alarms/store/calls.ts';
-import { checkStill } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -83,7 +83,7 @@ export const setUpRoutes: Routes = (served, context) => {
     const steps = await stepsOf(context, records, { steps: Steps, aboard });
     const ids = records.map(({ id }) => id);
     await context.writer.change(ids, async (drafts, { db }) => {
-      checkStill(drafts.values(), user, 'canManage');
+      checkStillAllowed(drafts.values(), user, 'canManage');
       await ssasStore.setUp(db, ids, { byDistress, input, steps }, user.account.id);
       await ssasStore.setAboard(
         db,

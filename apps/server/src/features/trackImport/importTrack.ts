@@ -1,7 +1,7 @@
 import { limits, Transport } from '@mayak/api';
 import type { ImportedPoint, ImportedTrack, NewTrackImport } from '@mayak/api/imports';
 import type { AppContext } from '../../context.ts';
-import { checkStill } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed } from '../../core/beacons/permissions.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { PacketFlag } from '../../core/history/packetFlag.ts';
@@ -73,7 +73,7 @@ export async function importTrack(
   if (inside.length === 0) throw wrongField('Points', 'outOfRange');
   const moments = inside.map(({ t }) => t);
   return writer.changeOne(record.id, async (draft, step) => {
-    if (by) checkStill([draft], { account: by }, 'owner');
+    if (by) checkStillAllowed([draft], { account: by }, 'owner');
     const earlier = await trackImports.of(step.db, record.id, 0);
     // Those of a former owner can be neither seen nor taken out.
     const own = earlier.filter(({ created }) => created >= visibleSince(record));

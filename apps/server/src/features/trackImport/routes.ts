@@ -1,5 +1,5 @@
 import { addTrackImport, deleteTrackImport, getTrackImports } from '@mayak/api/imports';
-import { checkStill, owned } from '../../core/beacons/permissions.ts';
+import { checkStillAllowed, owned } from '../../core/beacons/permissions.ts';
 import { visibleSince } from '../../core/beacons/visiblePeriod.ts';
 import { editedTracks } from '../../core/history/store/editedTracks.ts';
 import { markDaysOf } from '../../core/ingest/markDays.ts';
@@ -25,7 +25,7 @@ export const trackImportRoutes: Routes = (served, context) => {
 
   serve(served, deleteTrackImport, own, ({ seen: { record }, user, params }) =>
     writer.changeOne(record.id, async (draft, step) => {
-      checkStill([draft], user, 'owner');
+      checkStillAllowed([draft], user, 'owner');
       const stored = await trackImports.one(step.db, record.id, params.importId);
       if (!stored || stored.created < visibleSince(record)) throw new HttpProblem('notFound');
       const past = await step.beside((await cells.one(draft.cell, step.db)).pool);
