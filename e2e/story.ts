@@ -2,6 +2,7 @@ import { test as plain, expect, type APIRequestContext, type Page } from '@playw
 import { engine, isNoise } from './engines/engine.ts';
 import { prepareFirefox } from './engines/firefox.ts';
 import { inWebKit } from './engines/webkit/fixtures.ts';
+import { leftBehind } from './leftBehind.ts';
 import { address } from './product.ts';
 
 export { expect };
@@ -38,7 +39,8 @@ const base = engine === 'webkit' ? (inWebKit as typeof plain) : plain;
 /** A story: a fresh page whose console must stay silent. */
 export const test = base.extend<Fixtures>({
   spoken: [
-    async ({ page, context }, use) => {
+    async ({ page, context }, use, story) => {
+      const left = leftBehind(page);
       const spoken: string[] = [];
       const hear = (line: string) => {
         if (!isNoise(line)) spoken.push(line);
@@ -50,6 +52,7 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => hear(`thrown: ${String(error)}`));
       if (engine === 'firefox') await prepareFirefox(context);
       await use(spoken);
+      if (story.status !== story.expectedStatus) throw new Error([await left(), ...spoken].join('\n'));
       expect(spoken).toEqual([]);
     },
     { auto: true },
