@@ -34,11 +34,17 @@ export function Composer({ conversation, onSend }: Props) {
   const { Id, CanSendMessages, IsBlocked, HasIridium } = conversation;
   const { user } = useSession();
   const [userId, userMay] = [user?.Id ?? 0, user?.CanSendMessages ?? false];
+  const [caret, setCaret] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draftsOf(userId).get()[Id] ?? '';
   const type = (next: string) => {
     setTyped(next);
     keepDraft(userId, Id, next);
+  };
+  const put = (next: string) => {
+    type(next);
+    // The next one stands after it.
+    if (caret !== null) setCaret(caret + next.length - text.length);
   };
   const trimmed = text.trim();
   const isTooLong = HasIridium && !fitsIridium(trimmed);
@@ -73,10 +79,11 @@ export function Composer({ conversation, onSend }: Props) {
             placeholder={t('text')}
             invalid={isTooLong}
             onChange={(event) => type(event.target.value)}
+            onBlur={({ target }) => setCaret(target.selectionEnd)}
             onKeyDown={onKeyDown}
           />
         </Box>
-        <QuickTexts text={text} onPick={type} />
+        <QuickTexts text={text} caret={caret} onPick={put} />
         <IconButton
           label={t('send')}
           icon={<SendHorizontalIcon aria-hidden />}

@@ -26,11 +26,17 @@ export function ToMany({ ids, conversations, outbox, onPick, onClose }: Props) {
   const m = useTexts(manyTexts);
   const userId = useSession().user?.Id ?? 0;
   const to = ids.join(' ');
+  const [caret, setCaret] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draftsOf(userId).get()[to] ?? '';
   const setText = (next: string) => {
     setTyped(next);
     keepDraft(userId, to, next);
+  };
+  const put = (next: string) => {
+    setText(next);
+    // The next one stands after it.
+    if (caret !== null) setCaret(caret + next.length - text.length);
   };
   /** The text that went out, and to whom. */
   const [sent, setSent] = useState<{ text: string; to: readonly number[] } | null>(null);
@@ -70,9 +76,10 @@ export function ToMany({ ids, conversations, outbox, onPick, onClose }: Props) {
                   placeholder={t('text')}
                   invalid={isTooLong}
                   onChange={({ target }) => setText(target.value)}
+                  onBlur={({ target }) => setCaret(target.selectionEnd)}
                 />
               </Box>
-              <QuickTexts text={text} onPick={setText} />
+              <QuickTexts text={text} caret={caret} onPick={put} />
             </Box>
             {isTooLong && (
               <Text role="alert" color="state.emergency.fg" fontSize="xs" mb="8px">

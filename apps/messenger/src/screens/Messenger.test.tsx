@@ -263,6 +263,29 @@ describe('PANEL-17, MSG-03 to MSG-09, MSG-12, MSG-D08 the chat', () => {
     expect(kept).toEqual([]);
   });
 
+  it('MSG-D13 a quick text is put in where the caret was: nothing that was typed is lost, and none that does not fit is taken', async () => {
+    const long = 'x'.repeat(190);
+    chat({ answers: { 'GET /conversations.getQuickTexts': ['Report fuel', 'now', long] } });
+    const area = (await field()) as HTMLTextAreaElement;
+    const pick = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    await userEvent.type(area, 'Today, please');
+    await pick('Report fuel');
+    expect(area).toHaveValue('Today, please Report fuel');
+    await userEvent.clear(area);
+    await userEvent.type(area, 'Today, please');
+    area.setSelectionRange(6, 6);
+    await pick('Report fuel');
+    expect(area).toHaveValue('Today, Report fuel please');
+    await pick('now');
+    expect(area).toHaveValue('Today, Report fuel now please');
+    await userEvent.click(screen.getByRole('button', { name: 'Quick texts' }));
+    const none = await screen.findByRole('menuitem', { name: /^x+…$/ });
+    expect(none).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('MSG-D13 two quick texts that are deleted one after the other at once are both gone', async () => {
     let kept = ['One', 'Two', 'Three'];
     const later = () => new Promise((resolve) => setTimeout(resolve, 50));
