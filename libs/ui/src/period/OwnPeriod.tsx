@@ -51,8 +51,12 @@ export function OwnPeriod({ period, zone, now, longest, unit, onChange, onClose 
   const [begun] = useState(() => periodRange(period ?? { preset: 'days2' }, now, zone, unit));
   // Whole days are named by their first and last one; their end is the midnight after it.
   const edge = unit === 'day' ? minute : 0;
-  const [from, setFrom] = useState(() => printMoment(begun.from, zone, unit));
-  const [to, setTo] = useState(() => printMoment((begun.to ?? now + edge) - edge, zone, unit));
+  const [shown] = useState(() => ({
+    from: printMoment(begun.from, zone, unit),
+    to: printMoment((begun.to ?? now + edge) - edge, zone, unit),
+  }));
+  const [from, setFrom] = useState(shown.from);
+  const [to, setTo] = useState(shown.to);
   const [isTried, setTried] = useState(false);
   const last = parseMoment(to, zone);
   /** A midnight by the clock of the zone, where whole days are meant: a time that is typed with a day is no part of it. */
@@ -79,6 +83,7 @@ export function OwnPeriod({ period, zone, now, longest, unit, onChange, onClose 
     <Dialog
       open
       title={t('own')}
+      dirty={from !== shown.from || to !== shown.to}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,14 +94,14 @@ export function OwnPeriod({ period, zone, now, longest, unit, onChange, onClose 
         const wrong = start === null ? 'from' : 'to';
         form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
       }}
-      footer={(close) => (
+      footer={
         <>
-          <Button onClick={close}>{common('cancel')}</Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
           <Button variant="primary" type="submit">
             {t('apply')}
           </Button>
         </>
-      )}
+      }
     >
       <Flex ref={form} gap="12px" direction={{ base: 'column', md: 'row' }} css={{ '& > *': { flex: 1 } }}>
         <Field label={t('from')} required error={dateFault(from, start)}>

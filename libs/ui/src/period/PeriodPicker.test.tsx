@@ -58,6 +58,22 @@ describe('TRACK-D07 the picker of a period', () => {
     expect(value).toEqual({ preset: 'days2' });
   });
 
+  it('a press beside it throws no typed date away unasked; what is as it was needs no question', async () => {
+    const { user } = show();
+    const dialog = () => screen.queryByRole('dialog', { name: 'Custom period' });
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
+    await user.click(dialog()!.parentElement!);
+    expect(dialog()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Custom period' }));
+    await retype(user, /From/, '01.10.2026 00:00');
+    await user.click(dialog()!.parentElement!);
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText(/From/)).toHaveValue('01.10.2026 00:00');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog()).toBeNull();
+    expect(value).toEqual({ preset: 'days2' });
+  });
+
   it('FUEL-06 takes whole days from a calendar whose week begins on Monday', async () => {
     const { user } = show({ unit: 'day' });
     await user.click(screen.getByRole('button', { name: 'Custom period' }));
