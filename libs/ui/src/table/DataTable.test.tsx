@@ -92,6 +92,17 @@ describe('MGMT-D01 a table of anything', () => {
     expect(follow(2)).toBeGreaterThan(0);
   });
 
+  it('HIST-D03 shows the current row below the heads of many groups, which are lower than rows', () => {
+    const rows = Array.from({ length: 20 }, (_, at): Ship => ({ ...ships[0]!, id: at, name: `Ship ${at}` }));
+    const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(200);
+    show({ rows, groupBy: 'name', current: 19 });
+    const { scrollTop } = screen.getByRole('treegrid', { name: 'Ships' });
+    height.mockRestore();
+    const top = 20 * 32 + 19 * 36;
+    expect(scrollTop).toBeLessThanOrEqual(top);
+    expect(scrollTop).toBeGreaterThanOrEqual(top + 36 - (200 - 33));
+  });
+
   it('FMT-03 writes nothing as a hyphen', () => {
     show();
     expect(screen.getByRole('row', { name: /Barents 10 tug -/ })).toBeInTheDocument();

@@ -79,7 +79,7 @@ export function GridView<R extends DataRow>({ view }: { view: TableView<R> }) {
     setGoes(null);
   }, [goes, box]);
 
-  const pointed = useCurrentInView({ view, box, height: rowHeight, above: headHeight });
+  const pointed = useCurrentInView({ view, box, height: rowHeight, groupHeight, above: headHeight });
 
   const choose = useChoose(view);
   const openMenu = (line: number, at: { x: number; y: number }) => {

@@ -6,8 +6,9 @@ interface Where<R extends DataRow> {
   view: TableView<R>;
   /** What scrolls. */
   box: HTMLElement | null;
-  /** Pixels of a row, and of the head above all of them. */
+  /** Pixels of a row, of the head of a group, and of the head above all of them. */
   height: number;
+  groupHeight: number;
   above: number;
 }
 
@@ -16,6 +17,7 @@ export function useCurrentInView<R extends DataRow>({
   view: { items, current },
   box,
   height,
+  groupHeight,
   above,
 }: Where<R>) {
   const line = useMemo(
@@ -26,7 +28,9 @@ export function useCurrentInView<R extends DataRow>({
   const isPointed = useRef(false);
   const show = useEffectEvent(() => {
     if (!box || line < 0 || isPointed.current) return;
-    const [top, seen] = [line * height, box.clientHeight - above - height];
+    const groups = items.slice(0, line).filter(({ kind }) => kind === 'group').length;
+    const top = groups * groupHeight + (line - groups) * height;
+    const seen = box.clientHeight - above - height;
     if (top < box.scrollTop || top > box.scrollTop + seen) box.scrollTop = Math.max(0, top - seen / 2);
   });
   // It may be named before its row has come.
