@@ -456,6 +456,43 @@ describe('LIVE-D01 rows that come anew', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('GEN-D04 keep it where the last row is gone, and when rows come again', async () => {
+    const { user } = renderUi(<Kept rows={ships} empty={<p>No ships</p>} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    put([]);
+    expect(document.activeElement).toHaveTextContent('No ships');
+    expect(document.body).not.toHaveFocus();
+    put(ships);
+    expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('GEN-D04 keep it where a press in place of no rows brings them, and take it from nobody', async () => {
+    const clear = (
+      <button type="button" onClick={() => put(ships)}>
+        Clear
+      </button>
+    );
+    const { user } = renderUi(<Kept rows={[]} empty={clear} />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+    await user.click(document.body);
+    put([]);
+    expect(document.body).toHaveFocus();
+  });
+
+  it('GEN-D04 keep it where the bar of chosen rows is gone', async () => {
+    function Chosen() {
+      const selection = useSelection<number>();
+      return <DataTable label="Ships" rows={ships} columns={columns} selection={selection} bulk="Do" />;
+    }
+    const { user } = renderUi(<Chosen />);
+    await user.click(screen.getByRole('checkbox', { name: /Onega/ }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('grid')).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('keep the place of the keyboard', async () => {
     let refresh = () => undefined as void;
     function Trial() {

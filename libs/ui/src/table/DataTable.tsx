@@ -11,6 +11,7 @@ import { TableMenu } from './TableMenu';
 import { TableSkeleton } from '../skeletons/TableSkeleton';
 import { tableTexts } from './texts';
 import { turned, type Selection } from './useSelection';
+import { useKeptFocus } from './useKeptFocus';
 import { useTableItems } from './useTableItems';
 import { nameOf, type RowLine, type TableView } from './view';
 
@@ -61,6 +62,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [menu, setMenu] = useState<{ row: R; at: { x: number; y: number } } | null>(null);
   const { box, isNarrow } = useNarrow();
+  const kept = useKeptFocus(box, !rows?.length || props.error !== undefined, isNarrow);
   const sort = layout.sort === undefined ? (props.sort ?? null) : layout.sort;
   const asked = layout.group === undefined ? (props.groupBy ?? null) : layout.group;
   const group = columns.some(({ id }) => id === asked) ? asked : null;
@@ -139,6 +141,7 @@ export function DataTable<R extends DataRow>(props: DataTableProps<R>) {
   return (
     <Flex
       ref={box}
+      {...kept}
       direction="column"
       position="relative"
       flex="1"

@@ -6,8 +6,9 @@ interface Keyed {
   readonly key: string;
 }
 
-const overlays = '[role=menu], [role=dialog], [role=alertdialog]';
-const isNobody = (focused: HTMLElement | null) => !focused || focused === focused.ownerDocument.body;
+/** What is opened from a table takes the focus only for a while. */
+export const overlays = '[role=menu], [role=dialog], [role=alertdialog]';
+export const isNobody = (focused: HTMLElement | null) => !focused || focused === focused.ownerDocument.body;
 
 /** Where the keyboard is in a grid: it stays with its row, wherever that comes to stand, and where the row is gone with the next one. */
 export function useGridStop(items: readonly Keyed[], first: number) {
