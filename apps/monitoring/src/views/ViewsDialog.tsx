@@ -31,13 +31,18 @@ export default function ViewsDialog({ views, now, onOpen, onClose }: Props) {
   const copy = useCopy();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<NameFault | null>(null);
+  const [isSaving, setSaving] = useState(false);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const known = views.list?.find(({ Name }) => Name === name.trim());
   const save = async () => {
-    const found =
-      name.trim() === '' ? 'required' : await (known ? views.replace(known, now()) : views.add(name, now()));
+    if (isSaving) return;
+    if (name.trim() === '') return setFault('required');
+    setSaving(true);
+    const found = await (known ? views.replace(known, now()) : views.add(name, now()));
+    setSaving(false);
     setFault(found);
-    if (!found) setName('');
+    // What was typed meanwhile is the name of another one.
+    if (!found) setName((typed) => (typed === name ? '' : typed));
   };
   return (
     <Dialog open title={t('title')} onClose={onClose} width={{ base: '100%', md: '480px' }}>
@@ -62,7 +67,7 @@ export default function ViewsDialog({ views, now, onOpen, onClose }: Props) {
             }}
           />
         </Field>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" loading={isSaving}>
           {t(known ? 'replace' : 'save')}
         </Button>
       </Save>
