@@ -2,10 +2,12 @@ import '@testing-library/jest-dom';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { Aborted, Failure, Problem, type Endpoint, type ProblemCode } from '@mayak/api';
 import type { Client, ClientOptions } from '@mayak/api/client';
+import { someColumns } from '@mayak/api/fixtures';
 import { createSession, memoryTokens } from '@mayak/auth';
 import { createBus, createQueries, HostContext, type RemoteContext } from '@mayak/host';
 import { createFeatures, type Registry, type SetAnswer } from '@mayak/host/shell';
 import { UiProvider } from '@mayak/ui';
+import { ClockContext } from '@mayak/ui/clock';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -150,6 +152,10 @@ export function aShell({ answers = {}, token = null, path = '/', config = {}, li
   return { shell, account, session, bus, queries, place, asked: transport.asked };
 }
 
+/** The server tells the page that it is later than the computer believes, by so many hours. */
+export const tellLater = ({ account }: Pick<Shell, 'account'>, hours: number) =>
+  account.fleet.merge(someColumns({}, { Now: Math.floor(Date.now() / 1_000) + hours * 3_600 }));
+
 const Address = () => {
   const { pathname, search } = useLocation();
   return <output data-testid="address">{pathname + search}</output>;
@@ -161,12 +167,14 @@ export function renderInShell(part: ReactNode, shell: Shell, ...addresses: strin
     <UiProvider>
       <QueryClientProvider client={shell.queries}>
         <HostContext value={{} as RemoteContext}>
-          <ShellContext value={shell}>
-            <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
-              {shown}
-              <Address />
-            </MemoryRouter>
-          </ShellContext>
+          <ClockContext value={shell.account?.fleet.now ?? null}>
+            <ShellContext value={shell}>
+              <MemoryRouter initialEntries={addresses.length > 0 ? addresses : ['/']}>
+                {shown}
+                <Address />
+              </MemoryRouter>
+            </ShellContext>
+          </ClockContext>
         </HostContext>
       </QueryClientProvider>
     </UiProvider>

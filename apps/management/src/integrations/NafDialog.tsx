@@ -43,7 +43,7 @@ export function NafDialog({ onClose }: { onClose: () => void }) {
     check: faultsOf,
     async send({ BeaconId, Period: asked, From, To }) {
       if (BeaconId === null) return;
-      const now = Date.now();
+      const now = fleet.now();
       const { from, to } = periodRange(asked, now, zone);
       const query = {
         startDt: new Date(Math.max(from, (to ?? now) - nafLimits.most)).toISOString(),

@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import { getAlarmLoad, loadGoals } from '@mayak/api/load';
 import { getShelves, type Shelf } from '@mayak/api/shelf';
+import { useFleet } from '@mayak/fleet';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { useLocale } from '@mayak/ui';
@@ -15,11 +16,12 @@ export function useLoad({ period, dispatchers }: AskedLoad) {
   const api = useApi();
   const zone = useTimeZone();
   const locale = useLocale();
+  const fleet = useFleet();
   const range = useMemo(() => {
-    const now = Date.now();
+    const now = fleet.now();
     const { from, to } = periodRange(period, now, zone);
     return { from: Math.max(from, (to ?? now) - loadGoals.period.most), to: to ?? now };
-  }, [period, zone]);
+  }, [period, zone, fleet]);
   const query = {
     startDt: new Date(range.from).toISOString(),
     endDt: new Date(range.to).toISOString(),

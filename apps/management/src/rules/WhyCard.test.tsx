@@ -1,3 +1,4 @@
+import { useFleetKnown } from '@mayak/fleet';
 import { aFailure, renderInHost } from '@mayak/fleet/fixtures';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -27,6 +28,12 @@ describe('RULE-D22, RULE-D23 why a rule told, or not', () => {
     expect(asked).toEqual([
       [{ id: 7 }, { at: expect.stringMatching(/^2026-11-20T0\d:00:00\.000Z$/) as string }],
     ]);
+  });
+
+  it('FMT-D01 begins with now by the clock of the server', async () => {
+    const Known = () => useFleetKnown() && <WhyCard ruleId={7} />;
+    renderInHost(<Known />, { locale: 'en' });
+    expect(await screen.findByLabelText('Moment')).toHaveValue('14.10.26 14:32');
   });
 
   it('says in place what is no moment, and asks nothing', async () => {

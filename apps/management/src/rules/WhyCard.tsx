@@ -1,5 +1,6 @@
 import type { Reason } from '@mayak/api';
 import { getRuleReasons } from '@mayak/api/why';
+import { useFleet } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
 import {
   Box,
@@ -23,7 +24,8 @@ import { ruleTexts } from './texts';
 export function WhyCard({ ruleId }: { ruleId: number }) {
   const t = useTexts(ruleTexts);
   const zone = useTimeZone();
-  const [text, setText] = useState(() => printMoment(Date.now(), zone, 'minute'));
+  const { now } = useFleet();
+  const [text, setText] = useState(() => printMoment(now(), zone, 'minute'));
   const [asked, setAsked] = useState<{ at: number; count: number } | null>(null);
   const [isWrong, setWrong] = useState(false);
   const ask = () => {

@@ -1,5 +1,5 @@
 import type { Integration } from '@mayak/api';
-import { aFailure, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { aFailure, now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
 import { BarContext } from '@mayak/host';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,6 +21,9 @@ const one: Integration = {
   Format: 'naf',
   NafFrom: 'RUS',
   NafTo: null,
+};
+const raise = (): never => {
+  throw new Error('Nothing was asked.');
 };
 let bar: HTMLElement;
 beforeEach(() => {
@@ -69,6 +72,20 @@ describe('INT-D10 positions as NAF', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save file' }));
     expect(dialog.getByText('Choose a beacon')).toBeVisible();
     expect(asked.map(({ route }) => route)).not.toContain('GET /beacons.exportNaf/{id}');
+  });
+});
+
+describe('FMT-D01 the period of a NAF file', () => {
+  it('ends now by the clock of the server', async () => {
+    const { asked } = show({ 'GET /beacons.exportNaf/{id}': new ArrayBuffer(0) });
+    await userEvent.click(await screen.findByRole('button', { name: 'NAF file' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Positions as NAF' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: /^Beacon/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /Onega/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save file' }));
+    const sent = await waitFor(() => asked.find(({ route }) => route.includes('exportNaf')) ?? raise());
+    const { query } = sent.input as { query: { endDt: string } };
+    expect(Math.abs(Date.parse(query.endDt) - now)).toBeLessThan(60_000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { announceSsasDrill, type SsasDesk } from '@mayak/api/ssas';
+import { useFleet } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
 import { Box, Grid, useTexts } from '@mayak/ui';
 import { faultsBy, SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
@@ -28,10 +29,11 @@ export function DrillDialog({ onDone, onClose }: Props) {
   const t = useTexts(ssasTexts);
   const api = useApi();
   const zone = useTimeZone();
+  const { now } = useFleet();
   const [empty] = useState<Draft>(() => ({
     BeaconIds: [],
-    FromDt: printMoment(Date.now(), zone, 'minute'),
-    UntilDt: printMoment(Date.now() + hour, zone, 'minute'),
+    FromDt: printMoment(now(), zone, 'minute'),
+    UntilDt: printMoment(now() + hour, zone, 'minute'),
   }));
   const dtOf = (text: string) => {
     const at = parseMoment(text, zone);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { now, renderInHost, someColumns } from '@mayak/fleet/fixtures';
+import { useFleetKnown } from '@mayak/fleet';
 import { TrackForm } from './TrackForm';
 import { useTrackAddress } from './useTrackAddress';
 
@@ -57,6 +58,16 @@ describe('TRACK-02, TRACK-D07 the form of tracks and history', () => {
     await userEvent.click(screen.getByRole('radio', { name: '7 дней' }));
     await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
     expect(asked.at(-1)).toMatchObject([{ beaconId: 1, range: { from: now - 7 * day, to: null } }]);
+  });
+
+  it('FMT-D01 counts periods by the clock of the server, where that of the computer is late', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(now - 5 * 3_600_000);
+    const Known = () => useFleetKnown() && <Trial />;
+    leave = renderInHost(<Known />, { columns, path: '/tracks?beacon=1' }).leave;
+    await waitFor(() => expect(asked.at(-1)).toMatchObject([{ range: { from: now - 2 * day } }]));
+    await userEvent.click(screen.getByRole('radio', { name: '7 дней' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
+    expect(asked.at(-1)).toMatchObject([{ range: { from: now - 7 * day } }]);
   });
 
   it('takes a period of one’s own, in the zone of the user', async () => {

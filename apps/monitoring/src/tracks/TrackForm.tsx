@@ -170,6 +170,7 @@ function BeaconChips({ form, most }: { form: TrackAddress; most: number }) {
 /** What the form says, in the narrow bar above a form that stands in a column. */
 export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
   const format = useFormats();
+  const { now } = useFleet();
   const [first] = form.asked;
   const name = useFleetRow(first?.beaconId ?? 0)?.name;
   return (
@@ -185,7 +186,7 @@ export function TrackFormLine({ title, form }: Pick<Props, 'title' | 'form'>) {
         {name ?? title}
         {form.asked.length > 1 && ` +${form.asked.length - 1}`}
       </chakra.span>
-      {first && ` · ${format.period(first.range.from, first.range.to ?? Date.now())}`}
+      {first && ` · ${format.period(first.range.from, first.range.to ?? now())}`}
     </chakra.h1>
   );
 }

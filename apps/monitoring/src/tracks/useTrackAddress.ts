@@ -1,3 +1,4 @@
+import { useFleet } from '@mayak/fleet';
 import type { Zone } from '@mayak/timezone';
 import { askedAt, periodRange, useTimeZone, type Period, type PeriodRange } from '@mayak/ui/period';
 import { useMemo, useState } from 'react';
@@ -36,6 +37,7 @@ export function useTrackAddress(): TrackAddress {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const zone = useTimeZone();
+  const { now } = useFleet();
   const { questions, period, at } = useMemo(() => readAddress(search), [search]);
   const question = JSON.stringify([questions, period, at]);
   const beacons = [...new Set(questions.map(({ beaconId }) => beaconId))];
@@ -46,10 +48,10 @@ export function useTrackAddress(): TrackAddress {
   /** A period that ends now begins at a moment that stays while the track is shown. */
   const [ranges, setRanges] = useState<{ of: string; known: ReadonlyMap<string, PeriodRange> }>(() => ({
     of: question,
-    known: rangesOf(questions, new Map(), zone, askedAt()),
+    known: rangesOf(questions, new Map(), zone, askedAt(now())),
   }));
   if (ranges.of !== question)
-    setRanges({ of: question, known: rangesOf(questions, ranges.known, zone, Date.now()) });
+    setRanges({ of: question, known: rangesOf(questions, ranges.known, zone, now()) });
   const { known } = ranges;
   const asked = useMemo(
     () =>
@@ -70,7 +72,7 @@ export function useTrackAddress(): TrackAddress {
     setPeriod: (next) => setForm({ ...form, period: next }),
     ask() {
       if (wished.length === 0) return;
-      setRanges({ of: question, known: rangesOf(wished, new Map(), zone, Date.now()) });
+      setRanges({ of: question, known: rangesOf(wished, new Map(), zone, now()) });
       if (printAddress(pathname, wished) !== printAddress(pathname, questions) || at !== null) go(wished);
     },
     add: () => wished.length > 0 && go([...questions, ...wished]),

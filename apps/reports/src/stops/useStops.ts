@@ -1,4 +1,5 @@
 import { getTrack, PointKind, type BeaconId, type Coord } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { useReportFailure } from '@mayak/fleet/beacon';
 import { useApi } from '@mayak/host';
 import { askedAt, periodRange, useTimeZone, type Period } from '@mayak/ui/period';
@@ -17,11 +18,12 @@ export interface StopRow {
 export function useStops(beaconId: BeaconId | null, period: Period) {
   const api = useApi();
   const zone = useTimeZone();
+  const { now } = useFleet();
   const query = useMemo(() => {
-    const { from, to } = periodRange(period, askedAt(), zone);
+    const { from, to } = periodRange(period, askedAt(now()), zone);
     const iso = (at: number) => new Date(at).toISOString();
     return { startDt: iso(from), ...(to !== null && { endDt: iso(to) }) };
-  }, [period, zone]);
+  }, [period, zone, now]);
   const read = useQuery({
     ...api.quiet.query(getTrack, { params: { id: beaconId ?? 0 }, query }),
     enabled: beaconId !== null,

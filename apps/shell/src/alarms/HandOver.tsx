@@ -1,5 +1,6 @@
 import { getAlarms, getUserInfo, limits, type Alarm } from '@mayak/api';
 import { Button, printPage, useFormats, useLocale, useTexts, useToast } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import { PrinterIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
 import { useShell } from '../page/ShellContext';
@@ -18,15 +19,14 @@ export function HandOver() {
   const t = useTexts(alarmTexts);
   const { quiet } = useShell().account.client;
   const format = useFormats();
+  const now = useNow();
   const locale = useLocale();
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
     try {
-      const [from, to] = [Date.now() - limits.alarm.shift, Date.now()].map((at) =>
-        new Date(at).toISOString(),
-      );
+      const [from, to] = [now() - limits.alarm.shift, now()].map((at) => new Date(at).toISOString());
       if (from === undefined || to === undefined) return;
       const user = (await quiet.call(getUserInfo, {}))?.UserName ?? '';
       const all = await quiet.call(getAlarms, { query: { since: from } });

@@ -1,5 +1,6 @@
 import { BarContext, HostContext, useObservable, type RemoteContext } from '@mayak/host';
 import { FormatsProvider, lengthUnits, UiProvider } from '@mayak/ui';
+import { ClockContext } from '@mayak/ui/clock';
 import { GuardContext } from '@mayak/ui/guard';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -13,28 +14,32 @@ interface Props {
   addresses: Addresses;
   /** Where the screen's context bar goes; panels have none. */
   bar: HTMLElement | null;
+  /** The clock of the server, as far as it is known. */
+  now: () => number;
   children: ReactNode;
 }
 
 /** Everything around a React root of the page: look, formats, data, address, host. */
-export function Providers({ children, ...given }: Props) {
+export function Providers({ children, now, ...given }: Props) {
   return (
     <UiProvider>
       <QueryClientProvider client={given.context.queries}>
-        <UserFormats context={given.context}>
-          <Hosted {...given}>
-            <AreaRouter addresses={given.addresses} basename={given.context.nav.basename}>
-              {children}
-            </AreaRouter>
-          </Hosted>
-        </UserFormats>
+        <ClockContext value={now}>
+          <UserFormats context={given.context}>
+            <Hosted {...given}>
+              <AreaRouter addresses={given.addresses} basename={given.context.nav.basename}>
+                {children}
+              </AreaRouter>
+            </Hosted>
+          </UserFormats>
+        </ClockContext>
       </QueryClientProvider>
     </UiProvider>
   );
 }
 
 /** As whom the parts below speak to the shell; a panel is hosted anew inside the frame, whose addresses it shares. */
-export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses'>) => (
+export const Hosted = ({ context, bar, children }: Omit<Props, 'addresses' | 'now'>) => (
   <HostContext value={context}>
     <GuardContext value={context.nav.guard}>
       <BarContext value={bar}>{children}</BarContext>

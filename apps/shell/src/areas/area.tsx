@@ -46,7 +46,7 @@ function createLife(shell: Shell, route: PageRoute) {
       onCaughtError: onCaught((error) => shell.report(identity.name, error)),
     });
     root.render(
-      <Providers context={context} addresses={shell.addresses} bar={bar}>
+      <Providers context={context} addresses={shell.addresses} bar={bar} now={shell.account.fleet.now}>
         <ShellContext value={route.source.kind === 'shell' ? shell : null}>
           <AreaTitled shell={shell} route={route} load={load} active$={active$} />
         </ShellContext>

@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
 import { FormatsProvider, setLocale, UiProvider } from '@mayak/ui';
+import { ClockContext } from '@mayak/ui/clock';
 import { Clock } from './Clock';
 
-const show = (zone: number) =>
+const show = (zone: number, now = Date.now) =>
   render(
     <UiProvider>
-      <FormatsProvider zone={zone}>
-        <Clock />
-      </FormatsProvider>
+      <ClockContext value={now}>
+        <FormatsProvider zone={zone}>
+          <Clock />
+        </FormatsProvider>
+      </ClockContext>
     </UiProvider>,
   );
 const said = () => screen.getByRole('time').textContent?.replaceAll('\u00a0', ' ');
@@ -29,6 +32,13 @@ describe('MENU-D06 the clock of the bar', () => {
     expect(said()).toBe('15:42 12:42 UTC');
     act(() => jest.advanceTimersByTime(60_000));
     expect(said()).toBe('15:43 12:43 UTC');
+  });
+
+  it('tells the time of the server where the computer has another', () => {
+    show(180, () => Date.now() + 3_601_000);
+    expect(said()).toBe('16:41 13:41 UTC');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(said()).toBe('16:42 13:42 UTC');
   });
 
   it('tells one time where both are the same', () => {

@@ -1,12 +1,18 @@
 import { useObservable } from '@mayak/host';
 import { chakra, formatTime, Text, useFormats, useTexts } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
+import { useMemo } from 'react';
 import { defer, map, repeat, timer } from 'rxjs';
 import { menuTexts } from '../menu/texts';
 
 const minute = 60_000;
-const now = () => Math.floor(Date.now() / minute) * minute;
-/** The minute that it is, as each begins. */
-const minutes$ = defer(() => timer(minute - (Date.now() % minute))).pipe(repeat(), map(now));
+const minuteOf = (at: number) => Math.floor(at / minute) * minute;
+/** The minute that it is by a clock, as each begins. */
+const minutesOf = (now: () => number) =>
+  defer(() => timer(minute - (now() % minute))).pipe(
+    repeat(),
+    map(() => minuteOf(now())),
+  );
 
 const Time = chakra('time', {
   base: { fontSize: 'xs', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', color: 'header.muted' },
@@ -16,7 +22,9 @@ const Time = chakra('time', {
 export function Clock() {
   const t = useTexts(menuTexts);
   const { date, time } = useFormats();
-  const at = useObservable(minutes$, now());
+  const now = useNow();
+  const minutes$ = useMemo(() => minutesOf(now), [now]);
+  const at = useObservable(minutes$, minuteOf(now()));
   const [own, utc] = [time(at), formatTime(at, 0)];
   return (
     <Time dateTime={new Date(at).toISOString()} title={t('clock.day', { day: date(at) })}>

@@ -33,7 +33,7 @@ export function start(shell: Shell, onClosed: () => void): void {
     box.remove();
   };
   root.render(
-    <Providers context={context} addresses={shell.addresses} bar={null}>
+    <Providers context={context} addresses={shell.addresses} bar={null} now={shell.account.fleet.now}>
       <ShellContext value={shell}>
         <DevTools log$={log$} outcomes$={outcomes$} onClose={close} />
       </ShellContext>

@@ -25,7 +25,7 @@ export function frameApp(shell: Shell, content: ReactNode): LifeCycles {
         onCaughtError: onCaught(shell.log),
       });
       root.render(
-        <Providers context={context} addresses={shell.addresses} bar={null}>
+        <Providers context={context} addresses={shell.addresses} bar={null} now={shell.account.fleet.now}>
           <ShellContext value={shell}>{content}</ShellContext>
         </Providers>,
       );

@@ -7,9 +7,10 @@ import { setLocale } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Subject } from 'rxjs';
+import { HandOver } from '../alarms/HandOver';
 import { handOverPage } from '../alarms/handOver';
 import { alarmTexts } from '../alarms';
-import { aFailure, aShell, renderInShell } from '../shell.fixtures';
+import { aFailure, aShell, renderInShell, tellLater } from '../shell.fixtures';
 import { aMailbox } from './notifications.fixtures';
 import NotificationsPanel from './NotificationsPanel';
 
@@ -491,5 +492,25 @@ describe('NOTIF-04, NOTIF-D09 the queue of alarms in the panel', () => {
       'Shelved: 1',
       'Closed during the shift: 1',
     ]);
+  });
+
+  it('NOTIF-D09 is that of the last hours by the clock of the server', async () => {
+    const asked: (string | undefined)[] = [];
+    const { shell } = aShell({
+      token: 'token',
+      answers: {
+        ...aMailbox().answers,
+        'GET /alarms': (_: unknown, query?: { since?: string }) => {
+          asked.push(query?.since);
+          return [];
+        },
+      },
+    });
+    tellLater(shell, 5);
+    renderInShell(<HandOver />, shell);
+    await userEvent.click(screen.getByRole('button', { name: 'Hand over shift' }));
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const begun = Date.now() + 5 * 3_600_000 - limits.alarm.shift;
+    expect(Math.abs(Date.parse(asked[0] ?? '') - begun)).toBeLessThan(10_000);
   });
 });

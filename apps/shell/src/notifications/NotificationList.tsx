@@ -1,5 +1,6 @@
 import type { Notification } from '@mayak/api';
 import { chakra, Heading, useFormats, useTexts } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '../page/ShellContext';
 import { FoldedRows } from './FoldedRows';
@@ -32,6 +33,7 @@ export function NotificationList({ list, unread }: { list: readonly Notification
   const t = useTexts(notificationTexts);
   const { notifications } = useShell();
   const { timeZone, date } = useFormats();
+  const now = useNow();
   const show = useShowBeacon();
   const [opened, open] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -55,7 +57,7 @@ export function NotificationList({ list, unread }: { list: readonly Notification
   const titleOf = ({ kind, at }: Group) => (kind === 'day' ? date(at) : t(kind));
   return (
     <div ref={root}>
-      {groupsOf(list, timeZone, Date.now()).flatMap((group) => [
+      {groupsOf(list, timeZone, now()).flatMap((group) => [
         <Title as="h3" key={group.kind === 'day' ? date(group.at) : group.kind}>
           {titleOf(group)}
           {group.kind === 'unread' && <span>{unread}</span>}

@@ -2,7 +2,7 @@ import { someColumns } from '@mayak/api/fixtures';
 import { setLocale } from '@mayak/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFailure, aShell, renderInShell } from '../shell.fixtures';
+import { aFailure, aShell, renderInShell, tellLater } from '../shell.fixtures';
 import { aMailbox } from './notifications.fixtures';
 import NotificationsPanel from './NotificationsPanel';
 import { alarmSound } from './alarmSound';
@@ -28,6 +28,16 @@ beforeEach(() => {
 });
 
 describe('PANEL-08, PANEL-D05 the notifications panel', () => {
+  it('FMT-D01 calls today what is today by the clock of the server', async () => {
+    const { shell } = aShell({
+      answers: aMailbox({ CreatedDt: ago(0), IsRead: true }).answers,
+      token: 'token',
+    });
+    tellLater(shell, 24);
+    renderInShell(<NotificationsPanel props={{}} close={() => undefined} />, shell);
+    expect(await screen.findByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  });
+
   it('groups the unread ones first, then days, and says what happened, where and how serious it is', async () => {
     await open(
       aMailbox(

@@ -1,4 +1,5 @@
 import { Box, Pending, Text, useFormats, useTexts } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import { paymentTexts } from './texts';
 import { useBalance, useBalanceRead } from './useBalance';
 
@@ -29,11 +30,12 @@ export function BalanceNow() {
 /** What the beacons cost a day and until when the balance lasts; nothing where they cost nothing (PAY-D05). */
 export function LastsUntil() {
   const t = useTexts(paymentTexts);
+  const now = useNow();
   const formats = useFormats();
   const balance = useBalance();
   if (!balance || balance.DaysLeft === null) return null;
   // Days are charged at 00:00 UTC.
-  const day = formats.dayInWords(Date.now() + balance.DaysLeft * dayLength, 0);
+  const day = formats.dayInWords(now() + balance.DaysLeft * dayLength, 0);
   return (
     <Text textStyle="secondary" color="fg.secondary" mt="2px">
       {t('lasts', { cost: formats.money(balance.DailyCost), day })}

@@ -2,10 +2,11 @@ import { PaymentStatus } from '@mayak/api';
 import { formatDayInWords, setLocale, type Locale } from '@mayak/ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aFailure, aShell, renderInShell, type Answers } from '../shell.fixtures';
+import { aFailure, aShell, renderInShell, tellLater, type Answers } from '../shell.fixtures';
 import { checkAmount } from './amount';
 import Payment from './Payment';
 import { BalanceEnds } from './BalanceEnds';
+import { LastsUntil } from './BalanceNow';
 import { TopUp } from './TopUp';
 
 const id = '0b7c6f5e-9a51-4c1e-8b26-2f0c8b6d7a10';
@@ -98,6 +99,14 @@ describe('PAY-01, PAY-02, PAY-03 /payment', () => {
     setLocale('ru');
     open({ 'GET /payment.getBalance': { ...someMoney, DaysLeft } });
     const text = `Списывается 300,00 ₽ в день, хватит до ${dayAfter(DaysLeft, 'ru')}`;
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('says until when it lasts by the clock of the server', async () => {
+    const { shell } = aShell({ answers: { 'GET /payment.getBalance': someMoney }, token: 't' });
+    tellLater(shell, 48);
+    renderInShell(<LastsUntil />, shell, '/payment');
+    const text = `300.00 ₽ a day, enough until ${dayAfter(43, 'en')}`;
     expect(await screen.findByText(text)).toBeVisible();
   });
 

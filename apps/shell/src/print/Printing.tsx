@@ -1,4 +1,5 @@
 import { useFormats, useTexts } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import { useEffect, useEffectEvent } from 'react';
 import { useShell } from '../page/ShellContext';
 import { drawAll } from './drawAll';
@@ -28,6 +29,7 @@ export default function Printing() {
   const t = useTexts(frameTexts);
   const words = useTexts(printTexts);
   const format = useFormats();
+  const now = useNow();
   const { account } = useShell();
 
   const put = useEffectEvent(() => {
@@ -36,7 +38,7 @@ export default function Printing() {
     const { timeZone } = format;
     const zone = typeof timeZone === 'string' ? timeZone : offset(timeZone);
     const name = account.session.state$.value.user?.UserName ?? '';
-    const lines = [`${format.dateTime(Date.now())}, ${zone}`, [t('brand'), name].filter(Boolean).join(' · ')];
+    const lines = [`${format.dateTime(now())}, ${zone}`, [t('brand'), name].filter(Boolean).join(' · ')];
     const cut = (shown: number, all: number) => words('rows', { shown, all });
     document.body.append(printedPage({ title: printedTitle(), lines, cut }, roots));
   });

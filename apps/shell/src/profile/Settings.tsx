@@ -11,6 +11,7 @@ import {
   Switch,
   useTexts,
 } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import type { ReactNode } from 'react';
 import { zoneOfValue } from '../choices/namedZones';
 import { themeIcons } from '../choices/themeIcons';
@@ -27,6 +28,7 @@ const locales: readonly Locale[] = ['ru', 'en'];
 export function Settings({ id }: { id: string }) {
   const t = useTexts(profileTexts);
   const common = useTexts(commonTexts);
+  const now = useNow();
   const { form, isReady } = useSettings();
   const chosen = form.values;
   const zone = zoneOfValue(chosen.timeZone);
@@ -60,7 +62,7 @@ export function Settings({ id }: { id: string }) {
         <Field
           label={t('settings.timeZone')}
           disabled={!isReady}
-          hint={zone !== null && t('settings.now', { time: formatTime(new Date(), zone) })}
+          hint={zone !== null && t('settings.now', { time: formatTime(now(), zone) })}
         >
           <ZonePicker
             own={t('settings.timeZone')}

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { memo } from 'react';
 import { setLocale } from '../i18n/locale';
 import { saved } from '../saved';
+import { ClockContext } from './clock';
 import { FormatsProvider, useFormats, type Formats } from './FormatsProvider';
 
 const Show = ({ as }: { as: (formats: Formats) => string }) => (
@@ -46,6 +47,22 @@ describe('FMT-D01, FMT-D05 formats of the user', () => {
       </FormatsProvider>,
     );
     expect(shown()).toBe(text);
+  });
+
+  it('goes by the clock that it is given, where that of the computer is wrong', () => {
+    jest.useFakeTimers({ now: Date.parse('2026-10-13T20:00:00Z') });
+    const now = () => Date.now() + 24 * 3_600_000;
+    const as = (f: Formats) => [f.moment('2026-10-13T11:31:00Z'), f.dayInWords(now())].join(', ');
+    const { unmount } = render(
+      <ClockContext value={now}>
+        <FormatsProvider zone={180}>
+          <Show as={as} />
+        </FormatsProvider>
+      </ClockContext>,
+    );
+    expect(shown()).toBe('13.10.26 14:31, 14 октября');
+    unmount();
+    jest.useRealTimers();
   });
 
   it('writes the day of a moment of before once its midnight has passed, wherever it stands', () => {

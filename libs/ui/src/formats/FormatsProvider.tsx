@@ -3,6 +3,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/defineTexts';
 import { useLocale } from '../i18n/locale';
 import { commonTexts } from '../texts';
+import { useNow } from './clock';
 import { coordinatesIn, type CoordinateFormat, type LatLon } from './coordinates';
 import { formatDistance, formatSpeed, type LengthUnit } from './length';
 import { formatMoney, formatNumber } from './number';
@@ -32,7 +33,7 @@ const timeZoneOf = ({ zone, zoneName }: UserFormats) =>
 
 /** Gives the formats below it the zone and the unit of the user. */
 export function FormatsProvider({ zone, zoneName, unit, children }: UserFormats & { children?: ReactNode }) {
-  const today = useToday(timeZoneOf({ zone, zoneName }));
+  const today = useToday(timeZoneOf({ zone, zoneName }), useNow());
   const given = useMemo(() => ({ zone, zoneName, unit, today }), [zone, zoneName, unit, today]);
   return <Context value={given}>{children}</Context>;
 }
@@ -43,6 +44,7 @@ type Missing = null | undefined;
 export function useFormats() {
   const user = useContext(Context);
   const { unit: usual = 'km', today } = user;
+  const clock = useNow();
   const zone = user.zone ?? time.browserZone();
   const timeZone = timeZoneOf(user);
   const locale = useLocale();
@@ -63,10 +65,10 @@ export function useFormats() {
       setCoordinateForm: choose,
       dateTime: (at: time.Moment) => time.formatDateTime(at, timeZone),
       date: (at: time.Moment) => time.formatDate(at, timeZone),
-      dayInWords: (at: number, from = timeZone) => time.formatDayInWords(at, from, locale),
+      dayInWords: (at: number, from = timeZone) => time.formatDayInWords(at, from, locale, clock()),
       time: (at: time.Moment) => time.formatTime(at, timeZone),
       clock: (at: time.Moment) => time.formatClock(at, timeZone),
-      moment: (at: time.Moment, now?: time.Moment) => time.formatMoment(at, timeZone, now),
+      moment: (at: time.Moment, now: time.Moment = clock()) => time.formatMoment(at, timeZone, now),
       period: (from: time.Moment, to: time.Moment) => time.formatPeriod(from, to, timeZone),
       age: (ms: number | Missing) => formatAge(ms, t),
       duration: (ms: number | Missing) => formatDuration(ms, t),
@@ -83,7 +85,7 @@ export function useFormats() {
     }),
     // What is written by the day that it is, is written anew on the next one.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [locale, zone, timeZone, usual, coordinateFormat, form, choose, t, today],
+    [locale, zone, timeZone, usual, coordinateFormat, form, choose, t, clock, today],
   );
 }
 

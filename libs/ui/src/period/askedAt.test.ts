@@ -27,4 +27,12 @@ describe('GEN-D23 the moment by which the periods of an address are counted', ()
     page(address, age);
     expect(askedAt()).toBe(expected);
   });
+
+  it.each([
+    ['that of the navigation where the clock of the server agrees', 3_000, 1_700_000_000_000],
+    ['now by the clock of the server where that of the computer is wrong', 3_600_000, now + 3_600_000],
+  ])('is %s', (_, ahead, expected) => {
+    page(location.href);
+    expect(askedAt(now + ahead)).toBe(expected);
+  });
 });

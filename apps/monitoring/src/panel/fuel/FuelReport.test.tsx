@@ -3,6 +3,7 @@ import { aChannel } from '@mayak/api/fixtures';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBeacon, now, renderInHost } from '@mayak/fleet/fixtures';
+import { useFleetKnown } from '@mayak/fleet';
 import FuelReport from './FuelReport';
 
 const beacon = aBeacon({
@@ -79,6 +80,18 @@ describe('FUEL-02 to FUEL-07 the fuel report', () => {
         EndDt: new Date(now).toISOString(),
         Settings: { Beacon: 5, Channels: [7] },
       },
+    });
+  });
+
+  it('FMT-D01 has today and now from the clock of the server', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(now - 86_400_000);
+    const Known = () => useFleetKnown() && <FuelReport beacon={beacon} onClose={() => undefined} />;
+    const shown = renderInHost(<Known />, { answers: { [exportFuelReport.route]: undefined } });
+    leave = shown.leave;
+    await screen.findByText(/^Выбрано: 08\.10\.\d+ – 14\.10\.\d+$/);
+    await userEvent.click(build());
+    expect(shown.asked.find(({ route }) => route === exportFuelReport.route)?.input).toMatchObject({
+      body: { EndDt: new Date(now).toISOString() },
     });
   });
 

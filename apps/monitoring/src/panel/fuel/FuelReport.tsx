@@ -1,4 +1,5 @@
 import { type Beacon, exportFuelReport, fuelChannels, fuelReportName } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
 import { dateAt, momentAt } from '@mayak/timezone';
 import {
@@ -43,9 +44,10 @@ export default function FuelReport({ beacon, onClose }: Props) {
   const format = useFormats();
   const zone = useTimeZone();
   const toast = useToast();
+  const { now } = useFleet();
   const channels = fuelChannels(beacon.Channels);
   const [chosen, setChosen] = useState<readonly number[]>(() => channels.map(({ Id }) => Id));
-  const today = dateAt(Date.now(), zone);
+  const today = dateAt(now(), zone);
   const [days, setDays] = useState<Days>(() => daysOfPreset('days7', today));
   const fault = daysFault(days);
   const { mutate, isPending, isError, data } = useBuild(beacon, () => {
@@ -109,19 +111,17 @@ export default function FuelReport({ beacon, onClose }: Props) {
 function useBuild(beacon: Beacon, onDone: () => void) {
   const api = useApi();
   const zone = useTimeZone();
+  const { now } = useFleet();
   return useMutation({
     mutationFn: async ({ days, chosen }: { days: Days; chosen: readonly number[] }) => {
       const file = await api.call(exportFuelReport, {
         body: {
-          ...periodOfDays(days, zone, Date.now()),
+          ...periodOfDays(days, zone, now()),
           Settings: { Beacon: beacon.Id, Channels: [...chosen] },
         },
       });
       if (!file) return 'failed';
-      saveFile(
-        new Blob([file], { type: exportFuelReport.accept }),
-        fuelReportName(beacon.Name, Date.now(), zone),
-      );
+      saveFile(new Blob([file], { type: exportFuelReport.accept }), fuelReportName(beacon.Name, now(), zone));
       return 'saved';
     },
     onSuccess: (outcome) => outcome === 'saved' && onDone(),

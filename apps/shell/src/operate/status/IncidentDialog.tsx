@@ -1,6 +1,7 @@
 import { limits } from '@mayak/api';
 import { addIncident, addIncidentUpdate, type Incident } from '@mayak/api/status';
 import { Alert, useTexts, useToast } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import { numberOf, SendDialog, TextField, useSendForm, type Fault } from '@mayak/ui/form';
 import type { OperatorClient } from '../operator';
 import { statusTexts } from './texts';
@@ -38,6 +39,7 @@ function faultsOf({ ru, en, ago }: Typed, isNew: boolean): Fault[] {
 /** Tells of an incident on the page of the state, or what is new in one (SRV-D23). */
 export function IncidentDialog({ incident, client, onDone, onClose }: Props) {
   const t = useTexts(statusTexts);
+  const now = useNow();
   const toast = useToast();
   const isNew = incident === null;
   const form = useSendForm<Typed>({
@@ -46,7 +48,7 @@ export function IncidentDialog({ incident, client, onDone, onClose }: Props) {
     words: ({ code }) => (code === 'minutes' ? t('minutes') : undefined),
     async send({ ru, en, ago }) {
       const said = { ru: ru.trim(), ...(en.trim() !== '' && { en: en.trim() }) };
-      const FromDt = new Date(Date.now() - (numberOf(ago) ?? 0) * minute).toISOString();
+      const FromDt = new Date(now() - (numberOf(ago) ?? 0) * minute).toISOString();
       if (incident)
         await client.call(addIncidentUpdate, { params: { id: incident.Id }, body: { Words: said } });
       else await client.call(addIncident, { body: { Title: said, FromDt, UntilDt: null } });

@@ -1,5 +1,6 @@
 import { deleteIncident, editIncident, type Incident } from '@mayak/api/status';
 import { Box, Button, ConfirmDialog, Empty, Flex, Heading, Text, useFormats, useTexts } from '@mayak/ui';
+import { useNow } from '@mayak/ui/clock';
 import { useAction } from '@mayak/ui/form';
 import { GaugeIcon } from '@mayak/ui/icons';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ type Asked = { act: 'add' } | { act: 'tell' | 'end' | 'remove'; incident: Incide
 export function Incidents({ incidents, client, onChanged }: Props) {
   const t = useTexts(statusTexts);
   const format = useFormats();
+  const now = useNow();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { run, isBusy } = useAction();
   const moment = (dt: string) => format.dateTime(Date.parse(dt));
@@ -30,7 +32,7 @@ export function Incidents({ incidents, client, onChanged }: Props) {
     const params = { id: Id };
     if (act === 'remove') await client.call(deleteIncident, { params });
     else {
-      const body = { Title, FromDt, UntilDt: new Date().toISOString() };
+      const body = { Title, FromDt, UntilDt: new Date(now()).toISOString() };
       await client.call(editIncident, { params, body });
     }
     done();

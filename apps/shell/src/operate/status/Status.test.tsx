@@ -1,7 +1,7 @@
 import { setLocale } from '@mayak/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aShell, fakeTransport, renderInShell, type Answers } from '../../shell.fixtures';
+import { aShell, fakeTransport, renderInShell, tellLater, type Answers } from '../../shell.fixtures';
 import { operatorClient } from '../operator';
 import { Status } from './Status';
 
@@ -32,8 +32,9 @@ const [get, add, edit, remove] = [
   'DELETE /operator/incidents/{id}',
 ];
 
-function open(part = 'days', answers: Answers = {}) {
+function open(part = 'days', answers: Answers = {}, later = 0) {
   const { shell } = aShell({ token: 't' });
+  if (later) tellLater(shell, later);
   const transport = fakeTransport({ [get]: status, ...answers });
   const client = operatorClient('/api', { key: 'k', name: 'Anna' }, transport.connect);
   renderInShell(
@@ -83,6 +84,23 @@ describe('SRV-D23 incidents at /operate', () => {
     const body = asked.find(({ route }) => route === add)?.body as { FromDt: string };
     expect(body).toEqual({ Title: { ru: 'Pushes late' }, FromDt: expect.any(String), UntilDt: null });
     expect(Math.abs(before - 30 * 60_000 - Date.parse(body.FromDt))).toBeLessThan(10_000);
+  });
+
+  it('begin and end by the clock of the server', async () => {
+    const asked = open('incidents', { [add]: incident, [edit]: incident }, 2);
+    await screen.findByText('E-mails late');
+    await press('Report an incident');
+    await userEvent.type(screen.getByLabelText(/^In Russian/), 'Pushes late');
+    await userEvent.click(screen.getByRole('button', { name: 'Report' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('It is over');
+    const sure = within(screen.getByRole('alertdialog'));
+    await userEvent.click(sure.getByRole('button', { name: 'It is over' }));
+    await waitFor(() => expect(asked.some(({ route }) => route === edit)).toBe(true));
+    const body = (route: string) => asked.find((one) => one.route === route)?.body;
+    const [{ FromDt }, { UntilDt }] = [body(add), body(edit)] as [{ FromDt: string }, { UntilDt: string }];
+    for (const at of [FromDt, UntilDt])
+      expect(Math.abs(Date.now() + 2 * 3_600_000 - Date.parse(at))).toBeLessThan(10_000);
   });
 
   it.each([
