@@ -39,9 +39,17 @@ function coloursNow(): LightColours {
 export const colourNow = variable;
 
 /** The names of the base come after all else: nobody waits for them, and without them the map has none. */
-export async function readPlaces(opened: LightMap): Promise<void> {
-  const answer = await fetch('/basemap/index.json').catch(() => null);
-  if (answer?.ok) opened.setPlaces(((await answer.json()) as Basemap).places);
+export const readPlaces = (opened: LightMap): Promise<void> =>
+  readBase().then(
+    ({ places }) => opened.setPlaces(places),
+    () => undefined,
+  );
+
+const folder = '/basemap/';
+async function readBase(): Promise<Basemap> {
+  const answer = await fetch(`${folder}index.json`);
+  if (!answer.ok) throw new Error(`base map: ${answer.status}`);
+  return (await answer.json()) as Basemap;
 }
 
 /** Opens the map of a page, in its colours and with its tools. */
@@ -50,9 +58,15 @@ export function openPageMap(
   { language, land }: Start,
   onPick: (id: number | null) => void,
 ): LightMap {
-  const at = (path: string) => new URL(path, location.href).href;
+  const at = (path: string, from = location.href) => new URL(path, from).href;
+  const renew = async () => {
+    const { painter, files } = await readBase();
+    const [script = '', ...others] = [painter, ...files].map((file) => at(file, at(folder)));
+    return { script, files: others };
+  };
   const opened = openLightMap(page.map, {
-    files: land && { script: at(land.painter), files: land.files.map(at) },
+    files: land && { script: at(land.painter), files: land.files.map((file) => at(file)) },
+    renew,
     colours: coloursNow(),
     language,
     onPick,

@@ -1,4 +1,4 @@
-import type { Painted, PainterJob, PaintSquare } from './PainterJob';
+import type { FromPainter, Painted, PainterJob, PaintSquare } from './PainterJob';
 import { paintHere, startPainter, type PainterWorker } from './startPainter';
 
 /** Paints squares away from the page; each order can be withdrawn. `done` is told null for one that failed. */
@@ -17,13 +17,22 @@ export interface PainterFiles {
 interface Order {
   job: PainterJob;
   done: (painted: Painted | null) => void;
+  /** What it was last given to. */
+  of: PainterFiles;
 }
 
 /** A worker without orders for so long is let go; the next order hires another. */
 const idleTime = 120_000;
 
-/** Hires a painter of the base map: a worker, or the page itself where no worker runs (MAP-D02). */
-export function hirePainter({ script, files }: PainterFiles): HiredPainter {
+const addressesOf = ({ script, files }: PainterFiles) => [script, ...files].join(' ');
+
+/** What the files are is asked for again after so long. */
+const renewPause = 10_000;
+
+/** Hires a painter of the base map: a worker, or the page itself where no worker runs (MAP-D02). What fails may be of before an update of the product: `renew` says what its files are now. */
+export function hirePainter(first: PainterFiles, renew?: () => Promise<PainterFiles>): HiredPainter {
+  let known = first;
+  let renewing: Promise<void> | null = null;
   const orders = new Map<number, Order>();
   let worker: PainterWorker | null = null;
   let isRefused = false;
@@ -40,13 +49,13 @@ export function hirePainter({ script, files }: PainterFiles): HiredPainter {
 
   /** A script that no way leads to is asked for anew by the next order, by a worker first. */
   const beginOwn = () =>
-    paintHere(script, files).catch((error: unknown) => {
+    paintHere(known.script, known.files).catch((error: unknown) => {
       own = null;
       isRefused = false;
       throw error;
     });
 
-  const paintOwn = async (id: number, job: PainterJob) => {
+  const paintOwn = async (id: number, { job, of }: Order) => {
     try {
       const paint = await (own ??= beginOwn());
       await paint(
@@ -55,14 +64,37 @@ export function hirePainter({ script, files }: PainterFiles): HiredPainter {
         (painted) => finish(id, painted),
       );
     } catch {
-      finish(id, null); // the square stays empty and is asked for again when the user comes back to it
+      await paintAnew(id, of);
     }
   };
+
+  /** Takes what the files are now, if that is news: with all that was ordered of those of before. */
+  const takeNew = async () => {
+    const next = await renew?.();
+    if (!next || addressesOf(next) === addressesOf(known)) return;
+    known = next;
+    own = null;
+    isRefused = false;
+    dismiss();
+    for (const id of [...orders.keys()]) send(id);
+  };
+
+  /** A square that failed comes from the files of now, or stays empty and is asked for again when the user comes back to it. */
+  const paintAnew = async (id: number, of: PainterFiles | undefined) => {
+    renewing ??= takeNew()
+      .catch(() => undefined) // no network: a later failure asks again
+      .finally(() => setTimeout(() => (renewing = null), renewPause));
+    await renewing;
+    if (orders.get(id)?.of === of) finish(id, null);
+  };
+
+  const hear = (answer: FromPainter) =>
+    'bitmap' in answer ? finish(answer.id, answer) : void paintAnew(answer.id, orders.get(answer.id)?.of);
 
   const refuse = () => {
     isRefused = true;
     dismiss();
-    orders.forEach(({ job }, id) => void paintOwn(id, job));
+    orders.forEach((order, id) => void paintOwn(id, order));
   };
 
   const dismiss = () => {
@@ -73,11 +105,20 @@ export function hirePainter({ script, files }: PainterFiles): HiredPainter {
 
   const hire = (): PainterWorker | null => {
     if (worker || isRefused) return worker;
-    worker = startPainter({ script, files });
+    worker = startPainter(known);
     isRefused = worker === null;
-    worker?.onAnswer((answer) => finish(answer.id, 'bitmap' in answer ? answer : null));
+    worker?.onAnswer(hear);
     worker?.onFailure(refuse);
     return worker;
+  };
+
+  const send = (id: number) => {
+    const order = orders.get(id);
+    if (!order) return;
+    order.of = known;
+    const hired = hire();
+    if (hired) hired.send({ kind: 'paint', id, job: order.job });
+    else void paintOwn(id, order);
   };
 
   const rest = () => {
@@ -89,10 +130,8 @@ export function hirePainter({ script, files }: PainterFiles): HiredPainter {
     dismiss,
     paint: (job, done) => {
       const id = ++lastId;
-      orders.set(id, { job, done });
-      const hired = hire();
-      if (hired) hired.send({ kind: 'paint', id, job });
-      else void paintOwn(id, job);
+      orders.set(id, { job, done, of: known });
+      send(id);
       clearTimeout(idle);
       idle = setTimeout(rest, idleTime);
       return {

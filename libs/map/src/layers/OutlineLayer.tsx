@@ -7,6 +7,7 @@ import { hirePainter, type PainterFiles } from '../base/hirePainter';
 import { useMapColours, type MapColours } from '../colours/useMapColours';
 import { createKeptLayerHook } from '../keptLayer';
 import { NamesLayer, type ShownNames } from '../names/NamesLayer';
+import { readBasemap } from '../names/basemap';
 import { useBasemap } from '../names/useBasemap';
 
 interface Props {
@@ -32,7 +33,7 @@ export function OutlineLayer({ url, onDetail }: Props) {
   const files = early ?? (data && filesOf(url, data));
   return (
     <>
-      {files && <Ground files={files} onFound={(found) => onFound.current(found)} />}
+      {files && <Ground url={url} files={files} onFound={(found) => onFound.current(found)} />}
       {places && <Names places={places} />}
     </>
   );
@@ -54,19 +55,22 @@ function filesOf(url: string, { files, painter }: Basemap): PainterFiles {
 }
 
 interface GroundProps {
+  url: string;
   files: PainterFiles;
   onFound: (found: BaseFound) => void;
 }
 
 const useGround = createKeptLayerHook(
-  ({ files, colours, onFound }: GroundProps & { colours: MapColours }) =>
-    new BaseOverlay(hirePainter(files), colours, onFound),
+  ({ url, files, colours, onFound }: GroundProps & { colours: MapColours }) => {
+    const renew = async () => filesOf(url, await readBasemap(url));
+    return new BaseOverlay(hirePainter(files, renew), colours, onFound);
+  },
   (layer, { colours }) => layer.setColours(colours),
 );
 
-function Ground({ files, onFound }: GroundProps) {
+function Ground(props: GroundProps) {
   const colours = useMapColours();
-  useGround({ files, onFound, colours });
+  useGround({ ...props, colours });
   return null;
 }
 

@@ -14,7 +14,13 @@ const shownAt = (...beacons: LightShown['beacons'][number][]): LightShown => ({
 function opened(first = [beaconAt(1, 179), beaconAt(2, -178)]) {
   const onPick = jest.fn();
   const element = document.createElement('div');
-  const map = openLightMap(element, { files: null, colours: {} as LightColours, language: 'en', onPick });
+  const map = openLightMap(element, {
+    files: null,
+    renew: () => Promise.reject(new Error('no base')),
+    colours: {} as LightColours,
+    language: 'en',
+    onPick,
+  });
   map.show(shownAt(...first));
   const container = element.querySelector('.leaflet-container') as HTMLElement;
   const press = (clientX: number) =>

@@ -11,6 +11,8 @@ import { boundsOf, squareAround } from './square';
 export interface LightMapOptions {
   /** The base of the map; null where there is none. */
   files: PainterFiles | null;
+  /** Says what those files are now: a page stays open while the product is updated. */
+  renew: () => Promise<PainterFiles>;
   colours: LightColours;
   language: 'ru' | 'en';
   /** A beacon was pressed on the map, or the map beside all. */
@@ -39,7 +41,7 @@ const lines = ({ beacons }: LightShown) => beacons.reduce((sum, { track }) => su
 /** Opens a map with its base, area, ways and beacons, which are told again and again (PERM-D33). */
 export function openLightMap(
   element: HTMLElement,
-  { files, colours: first, language, onPick }: LightMapOptions,
+  { files, renew, colours: first, language, onPick }: LightMapOptions,
 ): LightMap {
   const map = createMap({ lat: 55, lon: 40, zoom: 3 });
   element.append(map.getContainer());
@@ -56,7 +58,7 @@ export function openLightMap(
   };
   const base =
     files &&
-    new BaseOverlay(hirePainter(files), colours, (told) => {
+    new BaseOverlay(hirePainter(files, renew), colours, (told) => {
       found = [...told.names];
       showNames();
     });
