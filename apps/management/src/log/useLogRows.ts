@@ -61,7 +61,7 @@ export function useChanges(
     ],
     [t],
   );
-  return { rows, columns, isError, retry: () => void refetch() };
+  return { rows, columns, isError: isError && !data, retry: () => void refetch() };
 }
 
 /** Who opened what of a beacon, a row for each person, thing and day (PERM-D21). */
@@ -89,5 +89,5 @@ export function useViews(beaconId: number, isAsked: boolean) {
     ],
     [t],
   );
-  return { rows, columns, isError, retry: () => void refetch() };
+  return { rows, columns, isError: isError && !data, retry: () => void refetch() };
 }

@@ -31,5 +31,7 @@ export function useFiles() {
     mutationFn: ({ Id }: ReportFile) => api.call(deleteReportFile, { params: { id: Id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
-  return { files: read.data, isError: read.isError, retry: () => void read.refetch(), save, remove };
+  /** What was read stays while it cannot be read again. */
+  const isError = read.isError && !read.data;
+  return { files: read.data, isError, retry: () => void read.refetch(), save, remove };
 }

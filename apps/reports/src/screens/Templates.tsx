@@ -92,10 +92,7 @@ export function Templates() {
             ]}
             empty={
               list?.length === 0 ? (
-                <ReadyReports
-                  onBuild={(ready) => onBuild({ ...ready, id: 0 })}
-                  onSave={(ready) => void keep(ready)}
-                />
+                <ReadyReports onBuild={(ready) => onBuild({ ...ready, id: 0 })} onSave={keep} />
               ) : (
                 <Empty icon={<FileTextIcon />} title={t('templates.noneFound')} />
               )

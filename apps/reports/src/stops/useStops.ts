@@ -40,5 +40,6 @@ export function useStops(beaconId: BeaconId | null, period: Period) {
       })),
     [read.data],
   );
-  return { rows, line: read.data?.Coordinates, isError: read.isError, retry: () => void read.refetch() };
+  const isError = read.isError && !read.data;
+  return { rows, line: read.data?.Coordinates, isError, retry: () => void read.refetch() };
 }

@@ -1,18 +1,25 @@
 import type { ReportTemplate } from '@mayak/api';
 import { useBeaconRows } from '@mayak/fleet';
 import { Box, Button, Flex, Grid, Heading, Text, useTexts } from '@mayak/ui';
+import { useState } from 'react';
 import { texts } from '../texts';
 import { readyReports, templateOf } from './ready';
 
 interface Props {
   onBuild: (template: ReportTemplate) => void;
-  onSave: (template: ReportTemplate) => void;
+  onSave: (template: ReportTemplate) => Promise<void>;
 }
 
 /** Reports that are ready to be built, for an owner who has no templates yet (REP-12). */
 export function ReadyReports({ onBuild, onSave }: Props) {
   const t = useTexts(texts);
   const { data } = useBeaconRows();
+  /** Which one is being saved. */
+  const [saved, setSaved] = useState<string | null>(null);
+  const save = async (key: string, template: ReportTemplate) => {
+    setSaved(key);
+    await onSave(template).finally(() => setSaved(null));
+  };
   const beacons = data?.map(({ id }) => id) ?? [];
   return (
     <Box overflowY="auto" p={{ base: '16px', md: '24px' }} minH="0">
@@ -50,8 +57,9 @@ export function ReadyReports({ onBuild, onSave }: Props) {
                 <Button
                   size="xs"
                   variant="quiet"
-                  disabled={beacons.length === 0}
-                  onClick={() => onSave(template)}
+                  loading={saved === ready.key}
+                  disabled={beacons.length === 0 || (saved !== null && saved !== ready.key)}
+                  onClick={() => void save(ready.key, template)}
                 >
                   {t('ready.save')}
                 </Button>

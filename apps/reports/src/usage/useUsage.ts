@@ -34,5 +34,6 @@ export function useUsage({ beacons, period }: AskedUsage) {
       name: nameOf(day.BeaconId),
     }));
   }, [read.data, fleet, t]);
-  return { rows, usage: read.data, query, isError: read.isError, retry: () => void read.refetch() };
+  const isError = read.isError && !read.data;
+  return { rows, usage: read.data, query, isError, retry: () => void read.refetch() };
 }
