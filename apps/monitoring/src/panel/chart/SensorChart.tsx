@@ -45,10 +45,12 @@ interface LegendProps extends Pick<ChartLegendProps, 'all' | 'shown' | 'onTurn'>
   cursor$: BehaviorSubject<number | null>;
   /** The moment that is read while the pointer is elsewhere. */
   last: number;
+  /** A longer silence is a gap, minutes. */
+  gap: number;
 }
 
 /** The legend follows the pointer without the plot being drawn anew. */
-function CursorLegend({ data, cursor$, last, ...legend }: LegendProps) {
+function CursorLegend({ data, cursor$, last, gap, ...legend }: LegendProps) {
   const cursor = useObservable(cursor$, null);
   const texts = useMemo(
     () =>
@@ -64,7 +66,7 @@ function CursorLegend({ data, cursor$, last, ...legend }: LegendProps) {
     <ChartLegend
       {...legend}
       at={cursor ?? last}
-      textOf={(id, at) => nearest(texts.get(id) ?? [], at)?.[1] ?? null}
+      textOf={(id, at) => nearest(texts.get(id) ?? [], at, gap * 60_000)?.[1] ?? null}
     />
   );
 }
@@ -122,7 +124,7 @@ function Drawn({ beacon, data, until }: Props) {
     keep(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <Box pb="10px" borderBottomWidth="1px" borderColor="border">
-      <CursorLegend all={all} shown={shown} data={data} cursor$={cursor$} last={until} onTurn={turn} />
+      <CursorLegend {...{ all, shown, data, cursor$, gap }} last={until} onTurn={turn} />
       {shown.length === 0 ? (
         <Nothing>{t('chart.none')}</Nothing>
       ) : (
