@@ -193,6 +193,17 @@ describe('FMT-D01 the axis of time', () => {
     expect(picked).toEqual([5 * hour]);
   });
 
+  it('GEN-D04 tells of a moment aloud with its day where there are several', () => {
+    const series = [aSeries({ name: 'Depth', points: [[hour, 5]] })];
+    const said = (to: number) => {
+      const { point } = timeOptions(series, { ...frame, to }, colours).accessibility ?? {};
+      const at = { x: hour, y: 5, series: { name: 'Depth' } };
+      return point?.descriptionFormatter?.(at as never);
+    };
+    expect(said(24 * hour)).toBe('04:00, Depth, 5');
+    expect(said(72 * hour)).toBe('01.01 04:00, Depth, 5');
+  });
+
   it('marks thresholds behind the line of a sensor that has its axis alone', () => {
     const bands = [{ from: 5, to: 9, state: 'emergency' as const }];
     const axes = (series: TimeSeries[]) =>

@@ -39,6 +39,12 @@ export function tickText(t: number, zone: Zone): string {
   return local % day === 0 ? `${text.slice(8, 10)}.${text.slice(5, 7)}` : text.slice(11, 16);
 }
 
+/** `HH:mm`, with `DD.MM` before it where there are several days. */
+function spokenMoment(t: number, zone: Zone, hasDays: boolean): string {
+  const text = new Date(localAt(t, zone)).toISOString();
+  return `${hasDays ? `${text.slice(8, 10)}.${text.slice(5, 7)} ` : ''}${text.slice(11, 16)}`;
+}
+
 export interface TimeFrame {
   label: string;
   from: number;
@@ -92,7 +98,7 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
       ...common.accessibility,
       point: {
         descriptionFormatter: ({ x, y, series: { name } }) =>
-          `${new Date(localAt(x, zone)).toISOString().slice(11, 16)}, ${name}, ${textOf(name, y)}`,
+          `${spokenMoment(x, zone, to - from > day)}, ${name}, ${textOf(name, y)}`,
       },
     },
     xAxis: {
