@@ -4,6 +4,7 @@ import { HttpProblem } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
 import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
 import { takeDevice } from './devices.ts';
 import { at } from './import.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
@@ -12,11 +13,12 @@ import { takenNumbers } from './takenNumbers.ts';
 
 /** The operator takes many devices into the stock, all of them or none (BEACON-D11). */
 export function operatorAddMany(served: Served, context: AppContext, asOperator: OperatorAccess): void {
-  const { feed, pool } = context;
+  const { feed } = context;
   serveOpen(served, addDevices, asOperator, async ({ body, seen, locale }) => {
-    const fields = await takenNumbers(pool, body.Devices);
-    if (fields.length > 0) throw new HttpProblem('validation', { fields });
     return feed.transaction(async (step) => {
+      await allDevices.holdNumbers(step.db);
+      const fields = await takenNumbers(step.db, body.Devices);
+      if (fields.length > 0) throw new HttpProblem('validation', { fields });
       const Devices = [];
       for (const [i, device] of body.Devices.entries()) {
         const secrets = { ActivationCode: newActivationCode(), DeviceKey: newDeviceKey() };

@@ -84,8 +84,9 @@ const numbersOf = (body: NewDevice | Replacement) => ({
   simChipNumber2: body.SimChipNumber2 ?? null,
 });
 
-/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. */
+/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. Holds until the change ends. */
 async function checkImeis(db: Db, body: NewDevice | Replacement, own: number | null): Promise<void> {
+  await allDevices.holdNumbers(db);
   for (const field of ['GsmImei', 'IridiumImei'] as const) {
     const holders = body[field] ? await allDevices.idsByImei(db, [body[field]]) : [];
     if (holders.some((id) => id !== own)) throw wrongField(field, 'taken');
@@ -144,14 +145,14 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
   };
   const change = (
     id: number,
-    partOf: (device: Device) => Partial<Omit<Device, 'id'>>,
+    partOf: (device: Device, db: Db) => Partial<Omit<Device, 'id'>> | Promise<Partial<Omit<Device, 'id'>>>,
     by: Operator,
     action: string,
     why: object,
   ) =>
     withOwnNumbers(() =>
       writer.changeOne(id, async (draft, { db }) => {
-        const part = partOf(draft.device);
+        const part = await partOf(draft.device, db);
         if (Object.keys(part).length > 0) {
           const device = await devices.edit(db, id, part);
           if (!device) throw new HttpProblem('notFound');
@@ -220,7 +221,6 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
 
   serveOpen(served, replaceDevice, asOperator, async ({ params, body, seen }) => {
     const record = await recordOf(params.id);
-    await checkImeis(pool, body, record.id);
     const DeviceKey = newDeviceKey();
     const { serialNumber, gsmImei, iridiumImei } = record.device;
     const why = {
@@ -228,7 +228,11 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       Before: { SerialNumber: serialNumber, GsmImei: gsmImei, IridiumImei: iridiumImei },
     };
     const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
-    const device = await change(params.id, () => part, seen, 'device.replace', why);
+    const partOf = async (_: Device, db: Db) => {
+      await checkImeis(db, body, record.id);
+      return part;
+    };
+    const device = await change(params.id, partOf, seen, 'device.replace', why);
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 }

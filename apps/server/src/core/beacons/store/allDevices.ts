@@ -17,6 +17,9 @@ export type ListedDevice = Pick<
   | 'name'
 > & { ownerName: string; connectionDt: number | null };
 
+/** Any number of our own: who gives devices their numbers does it one after the other. */
+const lock = 0x6d_61_79_65;
+
 const listed = `select b.id, b.serial_number as "serialNumber", b.model, b.gsm_imei as "gsmImei", b.iridium_imei as "iridiumImei",
     b.communication_status as "communicationStatus", b.daily_fee_kopecks as "dailyFeeKopecks", b.owner_id as "ownerId",
     b.activation_code as "activationCode", b.name, coalesce(a.user_name, '') as "ownerName",
@@ -39,6 +42,9 @@ export const allDevices = {
     const list = await rows<{ id: number }>(db, text, [Math.min(most + 1, 2 ** 31)]);
     return list.length > most ? null : list.map(({ id }) => id);
   },
+
+  /** Until this change ends nobody else gives a device numbers. */
+  holdNumbers: (db: Db) => rows(db, 'select pg_advisory_xact_lock($1)', [lock]),
 
   /** Ids of the devices with one of these IMEIs. */
   async idsByImei(db: Db, imeis: readonly string[]): Promise<number[]> {
