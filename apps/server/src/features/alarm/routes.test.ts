@@ -89,6 +89,24 @@ describe('GET /alarms, POST /alarms.handle the queue of alarms', () => {
     ]);
   });
 
+  it('is taken once by who presses four times, and anew when it gets worse', async () => {
+    const { owner, colleague, stock } = await watched();
+    await send(stock, 30, { 1: 12 });
+    await send(stock, 20, { 1: 10.5 });
+    const queue = await queueOf(owner);
+    const take = (by: TestUser, note?: string) => act(by, queue, AlarmAct.Take, note);
+    const [first] = await take(owner);
+    await Promise.all([take(owner), take(owner), take(owner)]);
+    expect(await queueOf(owner)).toEqual([first]);
+    await take(colleague);
+    await take(owner);
+    await send(stock, 10, { 1: 9 });
+    await take(owner);
+    const [seen] = await queueOf(owner);
+    const by = [owner, colleague, owner, owner].map(({ userName }) => userName);
+    expect(seen?.Steps.map(({ UserName }) => UserName)).toEqual(by);
+  });
+
   it('keeps what is over until somebody has acknowledged it, and counts how often it came', async () => {
     const { owner, stock } = await watched();
     for (const [i, volts] of [12, 9, 12, 9, 12].entries()) await send(stock, 30 - i, { 1: volts });

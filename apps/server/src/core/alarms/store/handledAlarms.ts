@@ -23,7 +23,7 @@ export const handledAlarms = {
     isAcknowledging: boolean,
   ): Promise<void> {
     const rest = `array_remove(lasting, ${untilSeen})`;
-    const isPressedTwice = `acknowledged is not null and exists (
+    const isPressedTwice = `case when $7 then acknowledged is not null else $8 and taken is not null end and exists (
       select from (select * from alarm_step where alarm_id = alarm.id order by id desc limit 1) s
         where s.act = $3 and s.user_name = $4 and s.note is not distinct from $5)`;
     await rows(
@@ -31,7 +31,7 @@ export const handledAlarms = {
       `with found as (
           update alarm set acknowledged = case when $7 then ${at('$6')} else acknowledged end, lasting = case when $7 then ${rest} else lasting end,
             closed = case when $7 and ${rest} = '{}' then ${at('$6')} end, taken = case when $8 then ${at('$6')} else taken end
-          where id = any($1::bigint[]) and beacon_id = any($2::int[]) and closed is null and not ($7 and ${isPressedTwice}) returning id)
+          where id = any($1::bigint[]) and beacon_id = any($2::int[]) and closed is null and not (${isPressedTwice}) returning id)
         insert into alarm_step (alarm_id, act, user_name, note, at) select id, $3, $4, $5, ${at('$6')} from found order by id`,
       [
         numbersLiteral(ids),
