@@ -1,13 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { limits } from '@mayak/api';
 import { createClient, type Client } from '@mayak/api/client';
 import { listAudit } from '@mayak/api/operator';
 import { addIncident, addIncidentUpdate, deleteIncident, editIncident, getStatus } from '@mayak/api/status';
+import { transaction } from '../../platform/db/pool.ts';
+import { begun } from '../../testing/whileHeld.ts';
 import { openTestApp, refusalOf, type TestApp } from '../../testing/testApp.ts';
 import { statusOf } from './status.ts';
 import { statusHtml } from './statusHtml.ts';
 import { statusEn } from './statusPage.en.ts';
+import { incidents } from './store/incidents.ts';
 import { canaryStore, type CanaryMinute } from './store/minutes.ts';
 import { notifyChange } from './notifyChange.ts';
 
@@ -167,6 +171,30 @@ describe('SRV-D23 the page of the state', () => {
     expect(
       await refusalOf(operator.call(addIncidentUpdate, { params, body: { Words: { ru: 'Нет' } } })),
     ).toEqual([404, 'notFound']);
+  });
+
+  it('knows none that is taken off meanwhile', async () => {
+    const params = { id: (await operator.call(addIncident, { body: { Title, FromDt, UntilDt: null } })).Id };
+    const add = () => refusalOf(operator.call(addIncidentUpdate, { params, body: { Words: { ru: 'Да' } } }));
+    const answers = await transaction(testApp.context.pool, async (db) => {
+      await incidents.delete(db, params.id);
+      return begun(db, [add]);
+    });
+    expect(await Promise.all(answers)).toEqual([[404, 'notFound']]);
+  });
+
+  it('says no more of one than there may be, also where two say the last at once', async () => {
+    const params = { id: (await operator.call(addIncident, { body: { Title, FromDt, UntilDt: null } })).Id };
+    const add = () => refusalOf(operator.call(addIncidentUpdate, { params, body: { Words: { ru: 'Да' } } }));
+    const limited = jest.replaceProperty(limits.canary.incident as { updates: number }, 'updates', 1);
+    const answers = await transaction(testApp.context.pool, async (db) => {
+      await db.query('lock table incident_update in exclusive mode');
+      return begun(db, [add, add]);
+    });
+    await Promise.all(answers).finally(() => limited.restore());
+    const [told] = (await operator.call(getStatus, {})).Incidents;
+    expect(told?.Updates).toHaveLength(1);
+    await operator.call(deleteIncident, { params });
   });
 
   it('loads nothing, runs nothing and has one style, whose hash its policy names', async () => {

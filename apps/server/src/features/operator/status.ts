@@ -59,9 +59,9 @@ export function operatorStatus(served: Served, context: AppContext, asOperator: 
   });
 
   serveOpen(served, addIncidentUpdate, asOperator, async ({ params, body, seen, reply }) => {
-    found(await incidents.byId(pool, params.id));
     const most = limits.canary.incident.updates;
     const told = await transaction(pool, async (db) => {
+      if (!(await incidents.hold(db, params.id))) throw new HttpProblem('notFound');
       const one = await incidents.addUpdate(db, params.id, body, { now: clock.now(), most });
       if (!one) throw new HttpProblem('conflict');
       await audit.add(db, seen, 'incident.update', params.id, body);

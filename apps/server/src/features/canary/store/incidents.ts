@@ -49,7 +49,11 @@ export const incidents = {
     return incidents.byId(db, id);
   },
 
-  /** What is new in an incident; null where there is none, or it has too much to say. */
+  /** Whether there is one; then it stays, as do its updates, until the end of the transaction. */
+  hold: async (db: Db, id: number): Promise<boolean> =>
+    (await row(db, 'select 1 from incident where id = $1 for update', [id])) !== null,
+
+  /** What is new in an incident that is held; null where it has too much to say. */
   addUpdate: async (
     db: Db,
     id: number,
