@@ -2,7 +2,7 @@ import { beginCodes, confirmCodes, endCodes, getFactors, renewRecoveryCodes } fr
 import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
@@ -42,7 +42,7 @@ export const factorRoutes: Routes = (served, context) => {
   serve(served, beginCodes, async ({ user, body }) => {
     await checkPassword(context, user, body.Password);
     const begun = await second().begin(user.account.id, user.account.userName);
-    if (!begun) throw new HttpProblem('conflict');
+    if (!begun) throw conflictOf('codes');
     return { Secret: begun.secret, Uri: begun.uri };
   });
 
@@ -52,7 +52,7 @@ export const factorRoutes: Routes = (served, context) => {
     const codes = await second().confirm(account.id, body.Code);
     if (codes === 'wrong') throw new HttpProblem('auth.wrongCode');
     await codeGuard.succeed(pool, account.id, address);
-    if (codes === 'conflict') throw new HttpProblem('conflict');
+    if (codes === 'conflict') throw conflictOf('codes');
     await tell(account, { kind: 'on' });
     return { RecoveryCodes: codes };
   });
@@ -68,7 +68,7 @@ export const factorRoutes: Routes = (served, context) => {
     const { account } = user;
     await prove(user, body, request);
     const codes = await second().renew(account.id);
-    if (!codes) throw new HttpProblem('conflict');
+    if (!codes) throw conflictOf('codes');
     await tell(account, { kind: 'renewed' });
     return { RecoveryCodes: codes };
   });

@@ -1,7 +1,7 @@
 import { limits } from '@mayak/api';
 import { addApiKey, endApiKey, getApiKeys, type ApiKey } from '@mayak/api/keys';
 import type { Routes } from '../../feature.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import { apiKeys, type StoredApiKey } from '../../platform/sessions/store/apiKeys.ts';
@@ -32,7 +32,7 @@ export const keyRoutes: Routes = (served, context) => {
     const stored = await transaction(pool, (db) =>
       apiKeys.add(db, { ...made, userId: user.account.id }, limits.keys.most),
     );
-    if (!stored) throw new HttpProblem('conflict');
+    if (!stored) throw conflictOf('full');
     return { ...onWire(stored), Key: key };
   });
 

@@ -134,7 +134,8 @@ describe('AUTH-D20 keys for programs', () => {
   it('AUTH-D17 ask whether it is the user, are so many at most, and need a name and something to open', async () => {
     const owner = await testApp.user('too-many-keys');
     for (let i = 0; i < limits.keys.most; i += 1) await make(owner, 'fleet');
-    expect(await problemOf(make(owner, 'fleet'))).toMatchObject({ code: 'conflict' });
+    const full = { code: 'conflict', detail: 'There are as many of these as there may be' };
+    expect(await problemOf(make(owner, 'fleet'))).toMatchObject(full);
     const other = await testApp.user('asks-for-keys');
     const bad = other.client.call(addApiKey, { body: { Name: ' ', Scopes: [] } });
     expect(await problemOf(bad)).toMatchObject({ errors: [{ field: 'Name' }, { field: 'Scopes' }] });

@@ -133,7 +133,8 @@ describe('POST /guests', () => {
     expect(await edit(dt(hour), 4)).toMatchObject({ Title: 'Renamed', Most: 4 });
     await owner.client.call(endGuestLink, { params: { id: known.Id } });
     await freshProof();
-    expect(await problemOf(edit(dt(hour), 4))).toMatchObject({ code: 'conflict' });
+    const over = { code: 'conflict', detail: 'It has ended already' };
+    expect(await problemOf(edit(dt(hour), 4))).toMatchObject(over);
   });
 
   it('PERM-D26 is for those who may send a beacon on: its owner, and who manages it', async () => {

@@ -19,7 +19,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import type { Step } from '../../platform/events/changeFeed.ts';
 import { homeOf } from '../../platform/http/home.ts';
 import { iso } from '../../platform/http/iso.ts';
-import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
@@ -129,7 +129,7 @@ export const guestLinkRoutes: Routes = (served, context) => {
         guestLimits.most,
       );
       const one = added === null ? null : await guestLinks.byId(step.db, added);
-      if (!one) throw new HttpProblem('conflict');
+      if (!one) throw conflictOf('full');
       await log(step, one, { Before: null, After: one.Title });
       return one.id;
     });
@@ -137,7 +137,7 @@ export const guestLinkRoutes: Routes = (served, context) => {
   });
 
   serve(served, editGuestLink, own, async ({ user, body, seen, request }) => {
-    if (seen.ended !== null) throw new HttpProblem('conflict');
+    if (seen.ended !== null) throw conflictOf('ended');
     if (Date.parse(body.UntilDt) !== seen.ends.getTime()) checkEnd(body.UntilDt);
     if (seen.begins !== null && Date.parse(body.UntilDt) <= seen.begins.getTime())
       throw wrongField('UntilDt', 'order');

@@ -82,7 +82,9 @@ describe('PROFILE-D18, PROFILE-D19 leaving', () => {
       subject: 'Mayak: your account will be deleted',
       link: expect.stringMatching(/\/profile#profile-own-data$/),
     });
-    expect(await problemOf(user.client.call(leave, { body: {} }))).toMatchObject({ code: 'conflict' });
+    expect(await problemOf(user.client.call(leave, { body: {} }))).toMatchObject({
+      ...{ code: 'conflict', detail: 'The account is being deleted already' },
+    });
     // Until then all is as before.
     expect(await user.client.call(getBeacons, {})).toHaveLength(1);
 

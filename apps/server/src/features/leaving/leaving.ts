@@ -2,7 +2,7 @@ import { limits } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import { service } from '../../feature.ts';
 import { apiBase } from '../../platform/http/apiBase.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { conflictOf } from '../../platform/http/problems.ts';
 import type { Account } from '../../platform/identity/account.ts';
 import { SignedLinks } from '../../platform/mail/signedLinks.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
@@ -25,7 +25,7 @@ export async function beginLeaving(
   const userId = account.id;
   await feed.transaction(async (step) => {
     const added = await leavings.add(step.db, { userId, heirId: heir?.id ?? null, home, now: step.now });
-    if (!added) throw new HttpProblem('conflict');
+    if (!added) throw conflictOf('leaving');
     const leaves = new Date(step.now + limits.leaving.after);
     await sessions.editIn(step, userId, { leaves });
     await mail.post(step.db, leavingEmail(account, { kind: 'begun', leaves, home }));

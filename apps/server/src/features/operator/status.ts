@@ -11,7 +11,7 @@ import {
 import type { AppContext } from '../../context.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { transaction } from '../../platform/db/pool.ts';
-import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { incidents } from '../canary/store/incidents.ts';
 import { statusOf } from '../canary/status.ts';
@@ -63,7 +63,7 @@ export function operatorStatus(served: Served, context: AppContext, asOperator: 
     const told = await transaction(pool, async (db) => {
       if (!(await incidents.hold(db, params.id))) throw new HttpProblem('notFound');
       const one = await incidents.addUpdate(db, params.id, body, { now: clock.now(), most });
-      if (!one) throw new HttpProblem('conflict');
+      if (!one) throw conflictOf('full');
       await audit.add(db, seen, 'incident.update', params.id, body);
       return one;
     });

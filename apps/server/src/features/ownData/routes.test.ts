@@ -275,7 +275,8 @@ describe('PROFILE-D16 asking for an archive', () => {
       expect(await problemOf(client.call(askExport, {}))).toMatchObject({ code: 'conflict' });
     await exportMakerOf(testApp.context).makeAll();
     for (let i = 1; i < limits.ownData.perDay; i += 1) await made(user);
-    expect(await problemOf(client.call(askExport, {}))).toMatchObject({ code: 'conflict' });
+    const full = await problemOf(client.call(askExport, {}));
+    expect(full).toMatchObject({ code: 'conflict', detail: expect.stringContaining('archive') });
     const { Exports, NextDt } = await client.call(getExports, {});
     expect(Exports.map(({ Status }) => Status)).toEqual([1, 1, 1]);
     expect(Date.parse(NextDt ?? '')).toBe(Date.parse(first.CreatedDt) + 86_400_000);

@@ -6,7 +6,7 @@ import type { Routes } from '../../feature.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { homeOf } from '../../platform/http/home.ts';
 import { iso } from '../../platform/http/iso.ts';
-import { HttpProblem } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem } from '../../platform/http/problems.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import { hashOf, newToken } from '../../platform/sessions/tokens.ts';
@@ -53,10 +53,10 @@ export const ownDataRoutes: Routes = (served, context) => {
     const userId = user.account.id;
     await requireConfirmed(context, user);
     const now = clock.now();
-    if (nextOf(await dataExports.of(pool, userId), now) !== null) throw new HttpProblem('conflict');
+    if (nextOf(await dataExports.of(pool, userId), now) !== null) throw conflictOf('exports');
     const home = homeOf(context.settings.publicUrl, request);
     const added = await dataExports.add(pool, { userId, locale, home, now });
-    if (!added) throw new HttpProblem('conflict');
+    if (!added) throw conflictOf('exports');
     return onWire(added);
   });
 

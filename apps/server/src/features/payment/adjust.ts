@@ -1,7 +1,7 @@
 import type { Kopecks } from '@mayak/api';
 import type { AppContext } from '../../context.ts';
 import type { Db } from '../../platform/db/pool.ts';
-import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { ledger } from '../../core/ledger/store.ts';
 import { credit } from './credit.ts';
 import { clock } from '../../platform/clock/clock.ts';
@@ -28,7 +28,7 @@ export async function adjustBalance(
     const before = await ledger.take(step.db, userId);
     if (before === null) throw new HttpProblem('notFound');
     const made = adjustmentId === undefined ? null : await ledger.adjustedBy(step.db, userId, adjustmentId);
-    if (made !== null && made !== kopecks) throw new HttpProblem('conflict');
+    if (made !== null && made !== kopecks) throw conflictOf('otherAmount');
     if (made !== null) return before;
     if (kopecks === 0 || before + kopecks < 0) throw wrongField('Amount', 'outOfRange');
     const after = await credit(

@@ -14,7 +14,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Routes } from '../../feature.ts';
 import { transaction } from '../../platform/db/pool.ts';
 import { addressKey } from '../../platform/http/addressKey.ts';
-import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
+import { conflictOf, HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { anyone, serve, serveOpen } from '../../platform/http/serve.ts';
 import { checkHost, RefusedTarget } from '../../platform/outbound/targets.ts';
 import { deviceOf } from '../../platform/sessions/deviceOf.ts';
@@ -85,7 +85,7 @@ export const pushRoutes: Routes = (served, context) => {
     const device = { ...addressOf(body), userId: account.id, tokenHash, name: body.Name ?? nameOf(request) };
     const most = limits.push.devices;
     const added = await transaction(pool, (db) => pushDevices.add(db, device, { now: clock.now(), most }));
-    if (!added) throw new HttpProblem('conflict');
+    if (!added) throw conflictOf('full');
     return { ...toWire(added), RenewalToken: links.tokenOf('push', added.id) };
   });
 

@@ -60,6 +60,14 @@ export const problemsEn: ProblemTexts = {
       'This password is easy to guess: no common words, repeats or runs such as 123456, not your own name or e-mail',
     noCell: 'Nothing can be made there: the log of the server says why',
   },
+  conflicts: {
+    full: 'There are as many of these as there may be',
+    ended: 'It has ended already',
+    leaving: 'The account is being deleted already',
+    exports: 'An archive is being made, or as many were made as there may be in 24 hours',
+    codes: 'Sign-in by codes was set up or switched off meanwhile',
+    otherAmount: 'Another amount was credited under this id',
+  },
   damagedDay: (day) =>
     `The stored day ${day} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.`,
   tooMany: (when) => `Too many attempts, try again ${when}`,

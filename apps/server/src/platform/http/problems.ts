@@ -9,10 +9,14 @@ export type Refusal = ProblemCode | ProblemReason;
 /** What is said of a field where the words of its code say too little. */
 type OwnWords = 'guessable' | 'noCell';
 
+/** What is said of a conflict that is none of names. */
+type ConflictWords = 'full' | 'ended' | 'leaving' | 'exports' | 'codes' | 'otherAmount';
+
 /** Texts of problems in one language. */
 export interface ProblemTexts {
   codes: Record<Refusal, string>;
   fields: Record<FieldCode | OwnWords, string>;
+  conflicts: Record<ConflictWords, string>;
   /** Too many attempts, and when the next one is free, as "in 5 minutes". */
   tooMany: (when: string) => string;
   /** A stored day that cannot be read, as 2026-05-07 (SRV-D09). */
@@ -92,10 +96,12 @@ export class HttpProblem extends Error {
   readonly damagedDay: string | null;
   /** What a sign-in goes on with. */
   readonly second: SecondStep | null;
+  /** What is said of it, where the words of its code are of another case. */
+  readonly words: ConflictWords | null;
 
   constructor(
     code: Refusal,
-    more: { fields?: FieldError[]; retryAfter?: number; damagedDay?: string; second?: SecondStep } = {},
+    more: Partial<Pick<HttpProblem, 'fields' | 'retryAfter' | 'damagedDay' | 'second' | 'words'>> = {},
   ) {
     super(code);
     this.code = code;
@@ -103,12 +109,16 @@ export class HttpProblem extends Error {
     this.retryAfter = more.retryAfter ?? null;
     this.damagedDay = more.damagedDay ?? null;
     this.second = more.second ?? null;
+    this.words = more.words ?? null;
   }
 }
 
 /** A refusal for one wrong field. */
 export const wrongField = (field: string, code: FieldCode, words?: FieldError['words']) =>
   new HttpProblem('validation', { fields: [{ field, code, ...(words && { words }) }] });
+
+/** A conflict that is none of names. */
+export const conflictOf = (words: ConflictWords) => new HttpProblem('conflict', { words });
 
 /** The HTTP status of a problem code (api.md section 3). */
 export const statusOf = (code: Refusal) => statuses[wireCodeOf(code)];
@@ -125,6 +135,7 @@ interface ProblemDetails {
   retryAfter?: number | null;
   damagedDay?: string | null;
   second?: SecondStep | null;
+  words?: ConflictWords | null;
 }
 
 /** The body of a problem in the asked language; `instance` is the id of the request in the log (ERR-D08, ERR-D09). */
@@ -132,10 +143,11 @@ export function problemBody(
   code: Refusal,
   instance: string,
   locale: Locale,
-  { fields = [], retryAfter = null, damagedDay = null, second = null }: ProblemDetails = {},
+  { fields = [], retryAfter = null, damagedDay = null, second = null, words = null }: ProblemDetails = {},
 ): Problem {
-  const { codes, fields: fieldTexts, tooMany, ...more } = texts[locale];
-  const sentence = damagedDay === null ? codes[code] : more.damagedDay(damagedDay);
+  const { codes, fields: fieldTexts, conflicts, tooMany, ...more } = texts[locale];
+  const ofCode = words === null ? codes[code] : conflicts[words];
+  const sentence = damagedDay === null ? ofCode : more.damagedDay(damagedDay);
   const status = statusOf(code);
   return {
     type: 'about:blank',
