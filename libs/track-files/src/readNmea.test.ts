@@ -32,4 +32,12 @@ describe('TRACK-D04 a log of NMEA 0183', () => {
       },
     ]);
   });
+
+  it.each([
+    ['a latitude beyond the pole', '9530.00,N,03305.00,E'],
+    ['minutes of which there are no so many', '6875.00,N,03305.00,E'],
+    ['a longitude beyond the whole round', '6830.00,N,36105.00,E'],
+  ])('has no place at %s', (_, place) =>
+    expect(readNmea(`$GPRMC,092727.00,A,${place},,,091202`)).toEqual([]),
+  );
 });

@@ -1,3 +1,4 @@
+import { filePlace } from './filePlace.ts';
 import type { FileFix } from './fileTrack.ts';
 
 const knot = 1.852;
@@ -13,7 +14,8 @@ function isWhole(sentence: string): boolean {
 /** `ddmm.mmm` and its half of the world as degrees. */
 function degreesOf(text: string | undefined, half: string | undefined): number {
   const at = (text ?? '').indexOf('.') < 0 ? (text ?? '').length : (text ?? '').indexOf('.');
-  const value = Number(text?.slice(0, at - 2)) + Number(text?.slice(at - 2)) / 60;
+  const minutes = Number(text?.slice(at - 2));
+  const value = minutes < 60 ? Number(text?.slice(0, at - 2)) + minutes / 60 : NaN;
   return half === 'S' || half === 'W' ? -value : value;
 }
 
@@ -41,13 +43,12 @@ export function readNmea(text: string): FileFix[] {
       height = { time: parts[1], metres: numberOf(parts[9]) };
       continue;
     }
-    const [lat, lon] = [degreesOf(parts[3], parts[4]), degreesOf(parts[5], parts[6])];
+    const place = filePlace(degreesOf(parts[3], parts[4]), degreesOf(parts[5], parts[6]));
     const t = momentOf(parts[9], parts[1]);
-    if (parts[2] !== 'A' || Number.isNaN(lat) || Number.isNaN(lon) || Number.isNaN(t)) continue;
+    if (parts[2] !== 'A' || place === null || Number.isNaN(t)) continue;
     const speed = numberOf(parts[7]);
     fixes.push({
-      lat,
-      lon,
+      ...place,
       t,
       speed: speed === null ? null : speed * knot,
       course: numberOf(parts[8]),

@@ -4,6 +4,10 @@ import type { StatusEvent } from '@mayak/api';
 export const SosEvent = { Pressed: 18, Cleared: 19 } as const;
 export type SosEvent = (typeof SosEvent)[keyof typeof SosEvent];
 
+/** Whether an event is one of the distress button. */
+export const isSos = (eventId: number): eventId is SosEvent =>
+  eventId === SosEvent.Pressed || eventId === SosEvent.Cleared;
+
 /** How the button stood at a moment; null where nothing is said of it. */
 export interface ButtonMoment {
   t: number;

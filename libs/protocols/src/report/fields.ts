@@ -55,7 +55,9 @@ export function timeOf(value: unknown, field: string): number | null {
   const text = String(value).trim();
   if (/^-?\d+(\.\d+)?$/.test(text)) {
     const number = Number(text);
-    return Math.round(Math.abs(number) < 1e11 ? number * 1000 : number);
+    const t = Math.round(Math.abs(number) < 1e11 ? number * 1000 : number);
+    if (Number.isNaN(new Date(t).getTime())) throw unreadable(field, 'outOfRange');
+    return t;
   }
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
   const t = Date.parse(zoned.replace(' ', 'T'));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { limits } from '@mayak/api';
-import { UnreadableReport, type DeviceReport, type Fault } from '../report/deviceReport.ts';
-import { readable } from '../report/fields.ts';
+import type { DeviceReport, Fault } from '../report/deviceReport.ts';
 import { readingOf, type FrameField, type FrameReading } from '../frames/protocol.ts';
-import { fieldsOf, pointOf, reportOf } from './message.ts';
+import { fieldsOf, momentOf, reportOf } from './message.ts';
 
 /** What a login has told: who the device is, and whether each of its bodies ends with a checksum (version 2.0). */
 export interface Login {
@@ -71,22 +70,19 @@ function single(body: Body): Reading {
   const refused = (faults: readonly Fault[], code: string) =>
     readingOf(state, { faults, fields: fieldsOf(text, offset), answer: () => answerOf(code) });
   if (isIntact === false || (isIntact === null && state.isChecked)) return refused([checksum], sum);
-  try {
-    const { report, isPressed } = reportOf([pointOf(text, receivedAt)], {
-      ...{ receivedAt, size, faults: [], wasPressed: state.isPressed },
-    });
-    return readingOf(
-      { ...state, isPressed },
-      {
-        report,
-        fields: fieldsOf(text, offset),
-        answer: (outcome) => answerOf(outcome === 'accepted' ? '1' : '-1'),
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof UnreadableReport)) throw error;
-    return refused(error.faults, wrong[error.faults[0]?.field ?? ''] ?? '-1');
-  }
+  const faults: Fault[] = [];
+  const moment = momentOf(text, receivedAt, faults);
+  if (moment === null) return refused(faults, wrong[faults[0]?.field ?? ''] ?? '-1');
+  const about = { receivedAt, size, faults, wasPressed: state.isPressed };
+  const { report, isPressed } = reportOf([moment], about);
+  return readingOf(
+    { ...state, isPressed },
+    {
+      report,
+      fields: fieldsOf(text, offset),
+      answer: (outcome) => answerOf(outcome === 'accepted' ? '1' : '-1'),
+    },
+  );
 }
 
 /**
@@ -98,7 +94,7 @@ function several({ text, offset, isIntact, size, receivedAt, state }: Body): Rea
     return readingOf(state, { faults: [checksum], answer: () => line('#AB#') });
   const bodies = text.split('|').filter(Boolean);
   const faults: Fault[] = [];
-  const points = readable(bodies, (body) => pointOf(body, receivedAt), faults);
+  const points = bodies.flatMap((body) => momentOf(body, receivedAt, faults) ?? []);
   let place = offset;
   const fields = bodies.flatMap((body): FrameField[] => {
     const list = fieldsOf(body, place);

@@ -1,8 +1,8 @@
 import { Transport, type Coord } from '@mayak/api';
-import { emptyReport, type Fault, type Point, type DeviceReport } from '../report/deviceReport.ts';
+import { emptyReport, pointAt, type Fault, type Point, type DeviceReport } from '../report/deviceReport.ts';
 import { attributesOf } from '../report/attributes.ts';
 import { distressIn } from '../report/distress.ts';
-import { boundedOf, numberOf, unreadable, type Fields } from '../report/fields.ts';
+import { boundedOf, numberOf, readable, unreadable, type Fields } from '../report/fields.ts';
 import type { FrameField } from '../frames/protocol.ts';
 
 /** The fields of a short message (SD), and those that a whole one (D) has after them. */
@@ -71,8 +71,11 @@ function partsOf(body: string): Record<string, string | undefined> {
   return Object.fromEntries(names.map((name, i) => [name, list[i]]));
 }
 
+/** The name by which messages tell of the distress button. */
+const button = /^sos$/i;
+
 /** One moment of a message without its checksum; one character a byte. */
-export function pointOf(body: string, receivedAt: number): Point {
+function pointOf(body: string, receivedAt: number): Point {
   const part = partsOf(body);
   const t = timeIn(part['date'], part['time'], receivedAt);
   const lat = angleOf(part['lat'], part['latSide'], 'lat');
@@ -101,6 +104,20 @@ export function pointOf(body: string, receivedAt: number): Point {
   };
 }
 
+/**
+ * One moment, or null with its faults where it cannot be read: of one in which the distress button is pressed there is left that, at
+ * its time or else when it came (EVENT-D01).
+ */
+export function momentOf(body: string, receivedAt: number, faults: Fault[]): Point | null {
+  const [point] = readable([body], (text) => pointOf(text, receivedAt), faults);
+  if (point) return point;
+  const [date, time, ...rest] = body.split(';');
+  const pressed = attributesOf(paramsOf(rest.at(-1)), new Set()).filter(({ name }) => button.test(name));
+  if (!pressed.some(({ value }) => value !== 0)) return null;
+  const [t = receivedAt] = readable([date], () => timeIn(date, time, receivedAt), []);
+  return pointAt(t, { attributes: pressed });
+}
+
 /** Where each part of a message stands, and what it says. */
 export function fieldsOf(body: string, offset: number): FrameField[] {
   let place = offset;
@@ -110,9 +127,6 @@ export function fieldsOf(body: string, offset: number): FrameField[] {
     return field;
   });
 }
-
-/** The name by which messages tell of the distress button. */
-const button = /^sos$/i;
 
 interface About {
   receivedAt: number;
@@ -132,14 +146,18 @@ export function reportOf(
     return { t, isPressed: told === undefined ? null : told.value !== 0 };
   });
   const { events, isPressed } = distressIn(moments, wasPressed);
+  const packetDt = points.length === 0 ? receivedAt : Math.max(...points.map(({ t }) => t));
+  const others = points.flatMap(({ attributes = [], ...point }): Point[] => {
+    const left = attributes.filter(({ name }) => !button.test(name));
+    const isOfButton = point.at === null && left.length === 0 && attributes.length > 0;
+    return isOfButton ? [] : [{ ...point, attributes: left }];
+  });
   const report = {
     ...emptyReport(receivedAt, Transport.Gsm),
-    packetDt: points.length === 0 ? receivedAt : Math.max(...points.map(({ t }) => t)),
+    packetId: others.length === 0 && events.length > 0 ? `wialon-${packetDt}` : null,
+    packetDt,
     size,
-    points: points.map(({ attributes = [], ...point }) => ({
-      ...point,
-      attributes: attributes.filter(({ name }) => !button.test(name)),
-    })),
+    points: others,
     events,
     faults,
     isEndUntold: true,

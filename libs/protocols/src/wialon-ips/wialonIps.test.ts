@@ -314,6 +314,22 @@ describe('INGEST-D05, EVENT-D01 a distress button by Wialon IPS', () => {
     expect(end?.[0]?.events).toEqual([]);
   });
 
+  it.each([
+    ['a latitude', '9955.2412;N;03305.1234;E;12;90;15;9;1;NA;NA;;NA', '18 10'],
+    ['a speed', '6855.2412;N;03305.1234;E;fast;90;15;9;1;NA;NA;;NA', '18 10'],
+    ['inputs', '6855.2412;N;03305.1234;E;12;90;15;9;1;x;NA;;NA', '18 10'],
+    ['too few parts', '6855.2412;N;03305.1234;E;12;90;15;9;1;NA;NA;', '18 10'],
+  ])('is told though %s of its message cannot be read, one by one and out of a memory', (_, rest, event) => {
+    const body = `241126;111000;${rest};SOS:1:1`;
+    expect(eventsOf(`#D#${body}\r\n`)).toEqual([event]);
+    expect(eventsOf(`#B#${body}\r\n`)).toEqual([event]);
+    const [read] = readStream(wialonStream, [Buffer.from(`#D#${body}\r\n`)], 0);
+    expect([read?.report?.points, read?.report?.faults.length]).toEqual([[], 1]);
+  });
+
+  it('is of when it came where its time cannot be read', () =>
+    expect(eventsOf('#D#3113;99;NA;NA;NA;NA;12;90;15;9;1;NA;NA;;NA;SOS:1:1\r\n')).toEqual(['18 00']));
+
   it('is no value of a sensor', () => {
     const [reading] = readStream(wialonStream, [Buffer.from(at(10, 'SOS:1:1,fuel:1:7'))], 0);
     expect(reading?.report?.points[0]?.attributes?.map(({ name }) => name)).not.toContain('SOS');

@@ -215,6 +215,50 @@ describe('INGEST-D02 what of a report cannot be stored', () => {
     },
   );
 
+  describe('EVENT-D01, SSAS-D01 a call of distress', () => {
+    const came = now - 1_000;
+    const [lost, ahead] = [iso(Date.UTC(1980, 0, 6)), iso(now + 26 * 3_600_000)];
+    const of = (part: Partial<DeviceReport>) => checkReport(report({ receivedAt: came, ...part }), now);
+
+    it.each([lost, ahead])('of %s, which cannot be, is of when it came', (StartDt) => {
+      const events = [18, 19].map((EventId) => ({ EventId, StartDt }));
+      for (const packetDt of [now, Date.parse(StartDt)])
+        for (const packetId of ['p-1', null]) {
+          const checked = of({ packetId, packetDt, events, points: [point({ t: Date.parse(StartDt) })] });
+          expect(checked.events).toEqual([
+            { EventId: 18, StartDt: iso(came) },
+            { EventId: 19, StartDt: iso(came + 1) },
+          ]);
+          expect([checked.points, checked.packetDt <= now]).toEqual([[], true]);
+          expect(checked.faults).toContainEqual({ field: 'Events.0.StartDt', code: 'outOfRange' });
+        }
+    });
+
+    it('in a packet of a time that cannot be is taken with its own', () => {
+      const events = [{ EventId: 18, StartDt: iso(now) }];
+      expect(of({ packetId: 'p-1', packetDt: 0, events })).toMatchObject({ events, packetDt: came });
+    });
+
+    it.each<[string, Partial<Point>, Partial<Point>]>([
+      ['a time that cannot be', { t: 0 }, { t: came + 1 }],
+      [
+        'a value that cannot be',
+        {
+          values: [
+            [0, 1],
+            [1, 24],
+          ],
+        },
+        { values: [[1, 24]] },
+      ],
+    ])('a security alert with %s is kept', (_, part, kept) => {
+      const alert = point({ at: [69, 33], isAlert: true, ...part });
+      const checked = of({ packetId: 'p-1', packetDt: alert.t, points: [point({ t: 0 }), alert] });
+      expect(checked.points).toEqual([{ ...alert, ...kept }]);
+      expect(checked.faults).toHaveLength(alert.t === 0 ? 3 : 2);
+    });
+  });
+
   it.each<[string, Partial<DeviceReport>]>([
     ['an event', { events: [{ EventId: 1, StartDt: iso(now) }] }],
     ['a message', { messages: [message] }],

@@ -1,5 +1,5 @@
 import { limits } from '@mayak/api';
-import { UnreadableReport, type DeviceReport, type Fault, type Point } from '@mayak/protocols';
+import { isSos, UnreadableReport, type DeviceReport, type Fault, type Point } from '@mayak/protocols';
 import { inThisRound } from './weekCount.ts';
 
 /** Clocks before this are broken: receivers that lost theirs say 1980 or 1999. */
@@ -21,6 +21,9 @@ function valueFault({ values }: Point, field: string): Check {
   return false;
 }
 
+const goodValues = (point: Point) =>
+  point.values.filter((one) => !valueFault({ ...point, values: [one] }, ''));
+
 /** Zeros that a receiver without a fix sends as a place; nothing that is told of its motion says anything then. */
 function withPlace(point: Point): Point {
   const isZero = point.at?.[0] === 0 && point.at[1] === 0;
@@ -40,7 +43,8 @@ function packetTime(
 
 /**
  * A report without what cannot be stored, which stands in its faults: one bad moment does not take the others with it.
- * Throws when nothing is left or the report itself cannot be known again (INGEST-D02). `now` is the clock of the server.
+ * Throws when nothing is left or the report itself cannot be known again (INGEST-D02). A call of distress is never left out: where
+ * its time cannot be it is of when it came (EVENT-D01, SSAS-D01). `now` is the clock of the server.
  */
 export function checkReport(came: DeviceReport, now: number): DeviceReport {
   const report = inThisRound(came, now);
@@ -54,16 +58,31 @@ export function checkReport(came: DeviceReport, now: number): DeviceReport {
       return !fault;
     });
 
+  const heard = time(report.receivedAt, '') ? now : report.receivedAt;
   const id = text(report.packetId, 'PacketId');
   if (id) throw new UnreadableReport([id]);
-  const points = good(
-    report.points,
-    (point, i) => time(point.t, `Points.${i}.Timestamp`) || valueFault(point, `Points.${i}`),
-  ).map(withPlace);
-  const packetDt = packetTime(report, points, time);
+  const points = report.points
+    .flatMap((point, i): Point[] => {
+      const [late, wrong] = [time(point.t, `Points.${i}.Timestamp`), valueFault(point, `Points.${i}`)];
+      if (!late && !wrong) return [point];
+      faults.push(...[late || wrong].filter((fault) => fault !== false));
+      return point.isAlert ? [{ ...point, ...(late && { t: heard + i }), values: goodValues(point) }] : [];
+    })
+    .map(withPlace);
+  const events = report.events.flatMap((event, i) => {
+    const late = time(Date.parse(event.StartDt), `Events.${i}.StartDt`);
+    if (!late) return [event];
+    faults.push(late);
+    return isSos(event.EventId) ? [{ ...event, StartDt: new Date(heard + i).toISOString() }] : [];
+  });
+  let packetDt = packetTime(report, points, time);
   const whole = time(packetDt, 'PacketDt');
-  if (whole) throw new UnreadableReport([whole]);
-  const events = good(report.events, ({ StartDt }, i) => time(Date.parse(StartDt), `Events.${i}.StartDt`));
+  if (whole) {
+    const isDistress = points.some(({ isAlert }) => isAlert) || events.some(({ EventId }) => isSos(EventId));
+    if (!isDistress) throw new UnreadableReport([whole]);
+    faults.push(whole);
+    packetDt = heard;
+  }
   const messages = good(
     report.messages,
     (message, i) =>

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { Item } from '../ingest/batch.ts';
 import type { AlarmChange } from './alarmChanges.ts';
 import type { Told } from './ruleSubject.ts';
-import { SosEvent } from '@mayak/protocols';
+import { isSos, SosEvent } from '@mayak/protocols';
 import { untilSeen } from '../alarms/store/alarms.ts';
 import { sosKnown, type Sos } from './store/sos.ts';
 import type { Rule } from '../beacons/store/rules.ts';
@@ -19,8 +19,6 @@ interface Reported extends Sos {
   at: number;
   isEndUntold: boolean;
 }
-
-const isSos = (id: number): id is SosEvent => id === SosEvent.Pressed || id === SosEvent.Cleared;
 
 function reportedBy({ record, report }: Item): Reported[] {
   const from = visibleSince(record);

@@ -106,10 +106,28 @@ describe('INGEST-D01, EVENT-D01 a distress call of a phone', () => {
     ['without a place, as under a roof', ''],
     ['with figures that cannot be', '&lat=91&lon=33'],
     ['with an accuracy that is none', '&lat=69&lon=33&accuracy=NaN'],
+    ['with a charge that is none', '&lat=69&lon=33&batt=low'],
   ])('is told %s', (_, place) => {
     const url = `/?id=490154203237518&timestamp=1764061200&alarm=sos${place}`;
     const { report, isCounted = false } = read({ method: 'GET', url });
     expect([isCounted, report.points]).toEqual([false, []]);
     expect(report.events).toEqual([{ EventId: 18, StartDt: new Date(1_764_061_200_000).toISOString() }]);
+  });
+
+  it.each(['99999999999999999999', 'yesterday'])(
+    'of a time that is none, as %s, is of when it came',
+    (time) => {
+      const { report } = read({ method: 'GET', url: `/?id=1&alarm=sos&lat=69&lon=33&timestamp=${time}` });
+      expect(report.events).toEqual([{ EventId: 18, StartDt: new Date(receivedAt).toISOString() }]);
+    },
+  );
+
+  it('of an app that writes JSON is told with a charge that is none', () => {
+    const location = { coords: { latitude: 69, longitude: 33 }, alarm: 'sos', battery: { level: 'low' } };
+    for (const many of [location, [location]]) {
+      const body = JSON.stringify({ device_id: '1', location: many });
+      const call = { method: 'POST', url: '/', body, headers: { 'Content-Type': 'application/json' } };
+      expect(read(call).report.events).toMatchObject([{ EventId: 18 }]);
+    }
   });
 });

@@ -48,13 +48,14 @@ interface Moment {
   fields: Fields;
   /** To km/h. */
   speedFactor: number;
-  battery: Attribute | null;
+  battery: () => Attribute | null;
 }
 
 const charge = (value: number | null): Attribute | null =>
   value === null ? null : { name: 'batt', kind: ChannelKind.Charge, value };
 
-function pointOf({ fields, speedFactor, battery }: Moment, now: number): Point {
+function pointOf({ fields, speedFactor, battery: batteryOf }: Moment, now: number): Point {
+  const battery = batteryOf();
   const speed = known(numberOf(fields['speed'], 'speed'));
   const course = known(numberOf(first(fields, 'bearing', 'heading', 'course'), 'bearing'));
   if (course !== null && course > 360) throw unreadable('bearing', 'outOfRange');
@@ -83,16 +84,19 @@ const zoned = (time: unknown) =>
 const plain = (fields: Fields): Moment => ({
   fields: { ...fields, timestamp: zoned(first(fields, 'timestamp', 'time')) },
   speedFactor: knot,
-  battery: charge(known(numberOf(first(fields, 'batt', 'battery'), 'batt'))),
+  battery: () => charge(known(numberOf(first(fields, 'batt', 'battery'), 'batt'))),
 });
 
 /** The JSON form of newer apps: speed in m/s, battery as a share of one, coordinates in `coords`. */
 function fromJson(location: Fields): Moment {
   const { coords, extras, battery } = location;
   const fields = { ...(isObject(extras) ? extras : {}), ...location, ...(isObject(coords) ? coords : {}) };
-  const share = isObject(battery) ? known(numberOf(battery['level'], 'battery.level')) : null;
-  const percent = isObject(battery) ? null : known(numberOf(first(fields, 'batt'), 'batt'));
-  return { fields, speedFactor: 3.6, battery: charge(share === null ? percent : share * 100) };
+  const chargeOf = () => {
+    const share = isObject(battery) ? known(numberOf(battery['level'], 'battery.level')) : null;
+    const percent = isObject(battery) ? null : known(numberOf(first(fields, 'batt'), 'batt'));
+    return charge(share === null ? percent : share * 100);
+  };
+  return { fields, speedFactor: 3.6, battery: chargeOf };
 }
 
 /** The moments of a JSON body: one `location`, a list of them, or the fields themselves. */

@@ -7,6 +7,7 @@ import {
   type Fault,
   reportOf,
   isObject,
+  isSos,
   jsonOf,
   readable,
   unreadable,
@@ -47,8 +48,17 @@ function partOf<T>(schema: Schema, value: unknown, field: string): T {
   }
 }
 
+/** What is left of a part that cannot be read, from the most on: a call of distress is never left out (EVENT-D01, SSAS-D01). */
+function distressIn(item: unknown, receivedAt: number): object[] {
+  if (!isObject(item)) return [];
+  const came = new Date(receivedAt).toISOString();
+  if (isSos(Number(item['EventId']))) return [{ EventId: Number(item['EventId']), StartDt: came }];
+  const { Timestamp, Ssas } = item;
+  return Ssas ? [Timestamp, came].map((at) => ({ Timestamp: at, Ssas: true })) : [];
+}
+
 /** The packet with those of its parts that can be read; each is read by itself only when they cannot all be. */
-function packetOf(body: unknown, faults: Fault[]): Packet {
+function packetOf(body: unknown, faults: Fault[], receivedAt: number): Packet {
   if (isObject(body) && isSpelled(body, known.packet) && Array.isArray(body['Points'])) {
     const read = body['Points'].every((point) => isSpelled(point, known.point)) && Packet.safeParse(body);
     if (read && read.success) return read.data;
@@ -63,7 +73,12 @@ function packetOf(body: unknown, faults: Fault[]): Packet {
       )
     )
       throw unreadable(field, 'tooMany');
-    return readable(items, (item, i) => partOf<T>(schema, item, `${field}.${i}`), faults);
+    const read = (item: unknown, at: number) => partOf<T>(schema, item, `${field}.${at}`);
+    return items.flatMap((item, i) => {
+      const whole = readable([item], (one) => read(one, i), faults);
+      if (whole.length > 0) return whole;
+      return readable(distressIn(item, receivedAt), (one) => read(one, i), []).slice(0, 1);
+    });
   };
   const [diagnostics = null] = readable(
     frame.Diagnostics ? [frame.Diagnostics] : [],
@@ -83,7 +98,7 @@ function packetOf(body: unknown, faults: Fault[]): Packet {
 /** Packets of our own protocol (INGEST-D02); its connection names the device. */
 export const ownCodec: Codec = ({ bytes, receivedAt }) => {
   const faults: Fault[] = [];
-  const packet = packetOf(jsonOf(bytes), faults);
+  const packet = packetOf(jsonOf(bytes), faults, receivedAt);
   const report = { ...reportOf(packet, receivedAt, bytes.length), faults };
   return { imei: null, report };
 };

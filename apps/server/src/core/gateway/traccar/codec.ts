@@ -1,7 +1,10 @@
 import { limits, Transport } from '@mayak/api';
 import {
   emptyReport,
+  type Fault,
   type Point,
+  readable,
+  UnreadableReport,
   attributesOf,
   radiusOf,
   boundedOf,
@@ -61,7 +64,23 @@ function pointOf(position: Fields, attributes: Fields, t: number): Point | null 
   return isOutdated(position) ? { ...point, speed: null, course: null, alt: null } : point;
 }
 
-/** A position forwarded by a Traccar server: knots, degrees, metres, times as ISO or milliseconds (INGEST-D01). */
+/** Of when a position is, and its message. */
+function timesOf(position: Fields): { t: number; packetDt: number } {
+  const fixed = timeOf(position['fixTime'] ?? position['deviceTime'], 'position.fixTime');
+  if (fixed === null) throw unreadable('position.fixTime', 'required');
+  const packetDt = timeOf(position['deviceTime'], 'position.deviceTime') ?? fixed;
+  return { t: isOutdated(position) ? packetDt : fixed, packetDt };
+}
+
+function momentOf(position: Fields, attributes: Fields) {
+  const times = timesOf(position);
+  return { ...times, point: pointOf(position, attributes, times.t) };
+}
+
+/**
+ * A position forwarded by a Traccar server: knots, degrees, metres, times as ISO or milliseconds (INGEST-D01). A distress call is
+ * taken whatever else of it cannot be read (EVENT-D01).
+ */
 export const traccarCodec: Codec = ({ bytes, receivedAt }) => {
   const body = jsonOf(bytes);
   const { device, position } = isObject(body) ? body : {};
@@ -69,20 +88,23 @@ export const traccarCodec: Codec = ({ bytes, receivedAt }) => {
   if (typeof id !== 'string' && typeof id !== 'number') throw unreadable('device.uniqueId', 'required');
   if (!isObject(position)) throw unreadable('position', 'required');
   const attributes = isObject(position['attributes']) ? position['attributes'] : {};
-  const fixed = timeOf(position['fixTime'] ?? position['deviceTime'], 'position.fixTime');
-  if (fixed === null) throw unreadable('position.fixTime', 'required');
-  const packetDt = timeOf(position['deviceTime'], 'position.deviceTime') ?? fixed;
+  const isPressed = isDistress(attributes['alarm']);
+  const faults: Fault[] = [];
+  const [told] = readable([position], (one) => momentOf(one, attributes), faults);
+  if (!told && !isPressed) throw new UnreadableReport(faults);
+  const [times] = told ? [told] : readable([position], timesOf, []);
+  const { t, packetDt } = times ?? { t: receivedAt, packetDt: receivedAt };
+  const point = told?.point ?? null;
   const forwarded = timeOf(position['serverTime'], 'position.serverTime') ?? receivedAt;
   const isIridium = /iridium|sbd|rockblock/i.test(String(position['protocol'] ?? ''));
-  const t = isOutdated(position) ? packetDt : fixed;
-  const point = pointOf(position, attributes, t);
   const report = {
     ...emptyReport(Math.min(forwarded, receivedAt), isIridium ? Transport.Iridium : Transport.Gsm),
     packetId: point === null ? `traccar-${packetDt}` : null,
     packetDt,
     size: bytes.length,
     points: point === null ? [] : [point],
-    events: distressIn([{ t, isPressed: isDistress(attributes['alarm']) || null }]).events,
+    events: distressIn([{ t, isPressed: isPressed || null }]).events,
+    faults,
     isEndUntold: true,
   };
   return { imei: String(id), report };

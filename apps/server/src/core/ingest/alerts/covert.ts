@@ -1,5 +1,5 @@
 import type { SsasSource } from '@mayak/api/ssas';
-import { SosEvent, type DeviceReport, type Point } from '@mayak/protocols';
+import { isSos, SosEvent, type DeviceReport, type Point } from '@mayak/protocols';
 
 /** How the device of a beacon tells a security alert, beside the mark of its own protocol (SSAS-D01). */
 export interface AlertWiring {
@@ -57,7 +57,7 @@ export function parted(
   for (const { point, signals: own } of read)
     if (hasMark && point && !own.some(({ source }) => source === 'device'))
       signals.push({ t: point.t, source: 'device', is: 'off', point });
-  const isButton = (id: number) => byDistress && (id === SosEvent.Pressed || id === SosEvent.Cleared);
+  const isButton = (id: number) => byDistress && isSos(id);
   for (const { EventId, StartDt } of report.events)
     if (isButton(EventId)) {
       const t = Date.parse(StartDt);
