@@ -53,6 +53,28 @@ describe('SRV-D02 a job of the leading process', () => {
   });
 });
 
+describe('SRV-D10 a stop', () => {
+  it.each([
+    ['waits for a run that is under way', 300, 300],
+    ['gives up one that takes longer', 60_000, 5_000],
+  ])('%s', async (_, takes, waited) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
+    const run = () => new Promise<void>((done) => setTimeout(done, takes));
+    const endJobs = startJobs(testApp.context, [{ name: 'under way', pause: 10, run, everywhere: true }]);
+    await jest.advanceTimersByTimeAsync(1);
+    const begun = Date.now();
+    let ended: number | null = null;
+    const end = endJobs().then(() => (ended = Date.now()));
+    await jest.advanceTimersByTimeAsync(waited - 2);
+    for (let turn = 0; turn < 20; turn += 1) await new Promise<void>((next) => setImmediate(next));
+    expect(ended).toBeNull();
+    await jest.advanceTimersByTimeAsync(2);
+    jest.useRealTimers();
+    await end;
+    expect((ended ?? 0) - begun).toBeLessThan(waited + 1_000);
+  });
+});
+
 describe('SRV-D02 a run that failed', () => {
   it.each([
     [hour, 10 * minute],

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { minute, type Job } from './job.ts';
+import { minute, second, type Job } from './job.ts';
 import { Leadership } from '../db/leadership.ts';
 import type { Pool } from '../db/pool.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -13,6 +13,9 @@ interface Rooms {
 /** A failed run is tried again so soon at the latest: what was in its way, such as a backup, may be over by then. */
 const longestAfterFailure = 10 * minute;
 
+/** A stop waits so long for runs that are under way, ms: what takes longer is made to be broken off. */
+const longestEnd = 5 * second;
+
 /** Runs a job again and again; a failed run is logged and the next one comes at its time, or sooner where that is far off. */
 class Turns {
   readonly #job: Job;
@@ -20,7 +23,7 @@ class Turns {
   readonly #runs: Metrics['jobRuns'];
   #timer: NodeJS.Timeout | null = null;
   #isStarted = false;
-  #isRunning = false;
+  #running: Promise<void> | null = null;
 
   constructor(job: Job, { log, metrics }: Pick<Rooms, 'log' | 'metrics'>) {
     this.#job = job;
@@ -32,16 +35,17 @@ class Turns {
   start(): void {
     this.stop();
     this.#isStarted = true;
-    if (!this.#isRunning) this.#next(0);
+    if (!this.#running) this.#next(0);
   }
 
   #next(pause: number): void {
-    this.#timer = setTimeout(() => void this.#run(), pause).unref();
+    this.#timer = setTimeout(() => {
+      this.#running = this.#run();
+    }, pause).unref();
   }
 
   async #run(): Promise<void> {
     const { name, run: work, pause } = this.#job;
-    this.#isRunning = true;
     const end = this.#runs.startTimer({ task: name });
     const next = await work().then(
       () => {
@@ -54,7 +58,7 @@ class Turns {
         return Math.min(pause, longestAfterFailure);
       },
     );
-    this.#isRunning = false;
+    this.#running = null;
     if (this.#isStarted) this.#next(next);
   }
 
@@ -62,6 +66,12 @@ class Turns {
     this.#isStarted = false;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+  }
+
+  /** Stops, and waits for the run that is under way. */
+  async end(): Promise<void> {
+    this.stop();
+    await this.#running;
   }
 }
 
@@ -77,7 +87,11 @@ export function startJobs(rooms: Rooms, list: readonly Job[]): () => Promise<voi
   });
   for (const { everywhere, turns } of jobs) if (everywhere) turns.start();
   return async () => {
-    for (const { turns } of jobs) turns.stop();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((over) => (timer = setTimeout(over, longestEnd)));
+    await Promise.race([Promise.all(jobs.map(({ turns }) => turns.end())), late]);
+    clearTimeout(timer);
+    // Until then no other process begins what is under way here.
     await leadership.close();
   };
 }
