@@ -125,6 +125,14 @@ export async function takeDevice(
   return withOwnNumbers(() => provision(context, step, device, channels));
 }
 
+/** A change with a new key, where nobody else was given one since `seen`: that one holds. */
+const keyed =
+  <P>({ device: seen }: BeaconRecord, part: P) =>
+  (device: Device): P => {
+    if (!device.keyHash.equals(seen.keyHash)) throw new HttpProblem('edit.conflict');
+    return part;
+  };
+
 /** Ready is for devices without an owner, active for those with one. */
 function checkStatus({ ownerId }: Device, status: number | undefined): void {
   const isOwned = ownerId !== null;
@@ -215,7 +223,7 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       keyHash: hashOf(DeviceKey),
       ...(isOwned ? {} : { activationCode: newActivationCode() }),
     };
-    const device = await change(params.id, () => part, seen, 'device.renew', {});
+    const device = await change(params.id, keyed(record, part), seen, 'device.renew', {});
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
   });
 
@@ -227,10 +235,10 @@ export function operatorDevices(served: Served, context: AppContext, asOperator:
       ...body,
       Before: { SerialNumber: serialNumber, GsmImei: gsmImei, IridiumImei: iridiumImei },
     };
-    const part = { ...numbersOf(body), keyHash: hashOf(DeviceKey) };
-    const partOf = async (_: Device, db: Db) => {
+    const replaced = keyed(record, { ...numbersOf(body), keyHash: hashOf(DeviceKey) });
+    const partOf = async (device: Device, db: Db) => {
       await checkImeis(db, body, record.id);
-      return part;
+      return replaced(device);
     };
     const device = await change(params.id, partOf, seen, 'device.replace', why);
     return { Id: record.id, ActivationCode: device.activationCode, DeviceKey };
