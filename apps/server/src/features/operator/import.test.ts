@@ -41,6 +41,18 @@ describe('POST /operator/import', () => {
     expect(importData.answer.parse(two?.body)).toEqual(importData.answer.parse(one?.body));
   });
 
+  it('finds the devices of an import that was quicker', async () => {
+    await bring({ Users: [aUser('twice-owner')] });
+    const Devices = [aDevice('twice-owner'), aDevice('twice-owner')];
+    const answers = await transaction(testApp.context.pool, async (db) => {
+      await db.query('lock table beacon in exclusive mode');
+      return begun(db, [() => bring({ Devices }), () => bring({ Devices: Devices.toReversed() })]);
+    });
+    const [one, two] = await Promise.all(answers);
+    const { Devices: ids } = importData.answer.parse(one?.body);
+    expect(importData.answer.parse(two?.body).Devices).toEqual(ids.toReversed());
+  });
+
   it('brings users who can sign in, their beacons with shares, and packets with their receive times', async () => {
     const device = aDevice('skipper', { RelevanceTimeout1: 5, RelevanceTimeout2: 90 });
     const { body } = await bring({

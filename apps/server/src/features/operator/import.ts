@@ -9,7 +9,8 @@ import {
 } from '@mayak/api/operator';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { activate, type Activation } from '../../core/provisioning/activate.ts';
-import type { Device } from '../../core/beacons/store/devices.ts';
+import { allDevices } from '../../core/beacons/store/allDevices.ts';
+import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { checkReport } from '../../core/ingest/checkReport.ts';
 import { reportOf } from '@mayak/protocols';
 import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
@@ -20,7 +21,7 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { access, type Share } from '../../core/beacons/store/access.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { isTaken } from '../../platform/db/pool.ts';
+import { isTaken, type Db } from '../../platform/db/pool.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, pastMessages, type PastMessage } from './store.ts';
 import { handledAlarms } from '../../core/alarms/store/handledAlarms.ts';
@@ -72,13 +73,20 @@ async function usersNamed({ pool }: Pick<AppContext, 'pool'>, named: ReadonlyMap
   return found;
 }
 
-/** The device of these numbers, where it is here already. */
-async function knownOf(
-  { loader }: Pick<AppContext, 'loader'>,
-  numbers: ImportedDevice['Device'],
-): Promise<Device | null> {
-  const known = await loader.byImei(numbers.GsmImei ?? numbers.IridiumImei ?? '');
-  return known?.device.serialNumber === numbers.SerialNumber ? known.device : null;
+/** The devices of these numbers that are here already, in their order; another import that takes some in is waited for. */
+async function knownAmong(
+  db: Db,
+  list: readonly ImportedDevice['Device'][],
+): Promise<(Device | undefined)[]> {
+  const imeiOf = ({ GsmImei, IridiumImei }: ImportedDevice['Device']) => GsmImei ?? IridiumImei ?? '';
+  await allDevices.holdNumbers(db);
+  const known = await devices.some(db, await allDevices.idsByImei(db, list.map(imeiOf)));
+  return list.map((numbers) =>
+    known.find(
+      ({ serialNumber, gsmImei, iridiumImei }) =>
+        serialNumber === numbers.SerialNumber && [gsmImei, iridiumImei].includes(imeiOf(numbers)),
+    ),
+  );
 }
 
 /** Takes devices into the stock, gives them to their owners and shows them to others, as far as that was not done before; answers their ids. */
@@ -90,10 +98,12 @@ export async function importDevices(context: AppContext, list: readonly Imported
       named.set(UserName, `Devices.${i}.Shares.${k}.UserName`);
   });
   const users = await usersNamed(context, named);
-  const known: (Device | null)[] = [];
-  for (const { Device } of list) known.push(await knownOf(context, Device));
   const taken = await context.feed.transaction(async (step) => {
-    const devices: Device[] = [];
+    const known = await knownAmong(
+      step.db,
+      list.map(({ Device }) => Device),
+    );
+    const all: Device[] = [];
     for (const [i, given] of list.entries()) {
       const locale = localeOf(users.get(given.Card?.Owner ?? '')?.localization ?? 0);
       const take = () =>
@@ -105,9 +115,9 @@ export async function importDevices(context: AppContext, list: readonly Imported
             given.Channels?.map((row) => channelRow(row, locale)) ??
             channelsOfModel(given.Device.Model, locale),
         });
-      devices.push(known[i] ?? (await at(`Devices.${i}.Device`, take)));
+      all.push(known[i] ?? (await at(`Devices.${i}.Device`, take)));
     }
-    return devices;
+    return all;
   });
   const activations = list.flatMap(({ Card }, i): Activation[] => {
     const [device, owner] = [taken[i], users.get(Card?.Owner ?? '')];
