@@ -21,11 +21,20 @@ const mostOfRemote = 20;
 const about = (data: string, id: string) => join(layout.preview(data, id), 'preview.json');
 const isId = (id: string) => Preview.shape.id.safeParse(id).success;
 
+/** What a power cut left of a description may be no JSON. */
+function described(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A preview that has not ended, or null. */
 export async function previewIn(data: string, id: string, now: number): Promise<AnyPreview | null> {
   if (!isId(id)) return null;
-  const text = await readFile(about(data, id), 'utf8').catch(() => null);
-  const { data: preview } = AnyPreview.safeParse(text && JSON.parse(text));
+  const text = await readFile(about(data, id), 'utf8').catch(() => '');
+  const { data: preview } = AnyPreview.safeParse(described(text));
   return preview && Date.parse(preview.until) > now ? preview : null;
 }
 
@@ -60,7 +69,7 @@ async function keep(data: string, preview: AnyPreview, fill = async (_: string) 
   const aside = join(layout.previews(data), `.${preview.id}`);
   await mkdir(aside, { recursive: true });
   await fill(aside);
-  await writeFile(join(aside, 'preview.json'), JSON.stringify(preview));
+  await writeFile(join(aside, 'preview.json'), JSON.stringify(preview), { flush: true });
   await rename(aside, layout.preview(data, preview.id));
 }
 
