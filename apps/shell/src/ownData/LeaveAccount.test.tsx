@@ -66,6 +66,22 @@ describe('PROFILE-D18 the end of one’s own account', () => {
     expect(await screen.findByText('No such user')).toBeVisible();
     expect(dialog().getByLabelText(/^Hand the beacons/)).toHaveValue('nobody');
   });
+
+  it('stands on the page though it was asked for elsewhere meanwhile', async () => {
+    let now = known;
+    open({
+      'GET /users.getLeaving': () => now,
+      'POST /users.leave': () => {
+        now = { ...known, LeavesDt: leaves };
+        throw aFailure('POST /users.leave', 409, 'conflict');
+      },
+    });
+    await ask();
+    await userEvent.click(dialog().getByRole('button', { name: 'Delete in 14 days' }));
+    const bar = within(await screen.findByRole('region', { name: 'Account deletion' }));
+    expect(bar.getByText(/^Your account will be deleted/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 describe('PROFILE-D19 the days to think', () => {

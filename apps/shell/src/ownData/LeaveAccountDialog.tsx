@@ -1,5 +1,5 @@
 import { Failure } from '@mayak/api';
-import { leave, type Leaving } from '@mayak/api/own-data';
+import { getLeaving, leave, type Leaving } from '@mayak/api/own-data';
 import { Box, Text, useFormats, useTexts } from '@mayak/ui';
 import { faultsBy, SendDialog, TextField, useSendForm } from '@mayak/ui/form';
 import { RefusalAlert } from '../account/RefusalAlert';
@@ -18,6 +18,8 @@ const empty = { HandTo: '' };
 const bodyOf = ({ HandTo }: typeof empty) => ({ HandTo: HandTo.trim() || null });
 const faultsOf = faultsBy(leave.body);
 
+const isUnderWay = (error: unknown) => error instanceof Failure && error.problem?.code === 'conflict';
+
 function refusals(error: unknown) {
   const problem = error instanceof Failure ? error.problem : null;
   if (problem?.code === 'user.notFound') return [{ field: 'HandTo' as const, code: 'noUser' }];
@@ -35,7 +37,11 @@ export function LeaveAccountDialog({ known, onLeft, onClose }: Props) {
     check: (typed) => faultsOf(bodyOf(typed)),
     words: ({ code }) => ({ noUser: t('leaving.noUser'), own: t('leaving.ownName') })[code],
     refusals,
-    send: async (typed) => onLeft(await client.call(leave, { body: bodyOf(typed) })),
+    send: async (typed) => {
+      const asked = client.call(leave, { body: bodyOf(typed) });
+      // It was asked for already, in another tab or by another device.
+      onLeft(await asked.catch((error) => (isUnderWay(error) ? client.call(getLeaving, {}) : asked)));
+    },
   });
   const { Beacons, Names, Viewers, Balance } = known;
   const names = `${Names.join(', ')}${Beacons > Names.length ? '…' : ''}`;
