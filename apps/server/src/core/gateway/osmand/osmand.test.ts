@@ -179,6 +179,16 @@ describe('/ingest/osmand', () => {
     expect(await open()).toMatchObject([{ Lasts: true, AcknowledgedDt: null }]);
   });
 
+  it('EVENT-D01 a distress call of a phone whose clock is two days ahead is there at once, since it came', async () => {
+    const stock = await testApp.beacon(owner);
+    const answer = await get(`id=${stock.imei}&lat=1&lon=2&timestamp=${second() + 172_800}&alarm=sos`);
+    expect(answer.status).toBe(200);
+    const all = await owner.client.call(getAlarms, { query: {} });
+    const [alarm] = all.filter(({ BeaconId }) => BeaconId === stock.id);
+    expect(alarm).toMatchObject({ Lasts: true });
+    expect(Math.abs(Date.parse(alarm?.SinceDt ?? '') - Date.now())).toBeLessThan(60_000);
+  });
+
   it('INGEST-D01 is closed when switched off', async () => {
     const closed = await openTestApp({ osmand: false, traccarToken: null });
     const answers = await Promise.all([
