@@ -131,19 +131,35 @@ describe('INGEST-D05 Iridium DirectIP: what a payload may be', () => {
   it.each([
     ['cut short', Buffer.from([0xa7, 1, 1, 0, 9, 0])],
     ['of another version', Buffer.from([0xa7, 9])],
-    [
-      'with a place that is none',
-      Buffer.from(
-        encodeCompact({
-          points: [{ Timestamp: '2026-11-20T11:50:00.000Z', Coordinates: [99, 0] }],
-          messages: [],
-          acks: [],
-        }),
-      ),
-    ],
   ])('a packet of the compact form that is %s is a contact with a fault', (_, bytes) => {
     const report = read(aMessage(bytes))?.report;
     expect([report?.points, report?.faults]).toEqual([[], [{ field: 'payload', code: 'invalidFormat' }]]);
+  });
+
+  it('INGEST-D02, SSAS-D01 a packet of the compact form loses what cannot be, and neither the rest nor an alert', () => {
+    const at = (minute: number) => `2026-11-20T11:${minute}:00.000Z`;
+    const [Coordinates, nowhere]: [number, number][] = [
+      [69.1, 33.5],
+      [99, 0],
+    ];
+    const packet = {
+      points: [
+        { Timestamp: at(50), Coordinates: nowhere },
+        { Timestamp: at(51), Coordinates, Values: { 7: Number.NaN }, Ssas: true },
+        { Timestamp: at(52), Coordinates },
+      ],
+      messages: [{ DeviceMessageId: '', Content: 'Home', SentDt: at(49) }],
+      acks: [{ CommandId: 7, Success: true }],
+    };
+    const report = read(aMessage(Buffer.from(encodeCompact(packet))))?.report;
+    expect(report?.points.map(({ t, isAlert }) => [t, isAlert])).toEqual([
+      [Date.parse(at(51)), true],
+      [Date.parse(at(52)), undefined],
+    ]);
+    expect(report).toMatchObject({ messages: [], acks: packet.acks });
+    expect(report?.faults).toEqual(
+      ['Points.0', 'Points.1', 'Messages.0'].map((field) => ({ field, code: 'invalidFormat' })),
+    );
   });
 
   it('tags of Galileosky are fixes', () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { limits, Packet, Transport, type Ack, type DeviceMessage } from '@mayak/api';
+import { Ack, DeviceMessage, limits, PacketPoint, Transport } from '@mayak/api';
 import { decodeCompact, isCompact } from '@mayak/api/compact';
 import type { FrameField } from '../frames/protocol.ts';
 import type { Fault, Point } from '../report/deviceReport.ts';
+import { distressLeft } from '../report/distress.ts';
 import { readable } from '../report/fields.ts';
 import { reportOf } from '../report/packetReport.ts';
 import { readTags } from '../galileosky/readTags.ts';
@@ -44,22 +45,32 @@ const wholeOf = (bytes: Buffer, name: string, value: string): FrameField[] => [
   { offset: 0, length: bytes.length, name, value },
 ];
 
-/** A packet of our own compact form. */
+/** A packet of our own compact form, without what of it cannot be; a call of distress is left of any part (SSAS-D01). */
 function compact(bytes: Buffer, t: number): PayloadReading {
-  const unreadable = nothing({ faults: [{ field: 'payload', code: 'invalidFormat' }] });
-  try {
-    const { points: Points, messages: Messages, acks: Acks } = decodeCompact(bytes);
-    const { data } = Packet.safeParse({
-      ...{ PacketId: 'sbd', PacketDt: new Date(t).toISOString(), Transport: Transport.Iridium },
-      ...{ Points, Messages, Acks },
+  const faults: Fault[] = [];
+  type Reads<T> = { safeParse: (item: unknown) => { data?: T | undefined } };
+  const parts = <T>(schema: Reads<T>, field: string, items: readonly T[]): T[] =>
+    items.flatMap((item, i) => {
+      const { data } = schema.safeParse(item);
+      if (data !== undefined) return [data];
+      faults.push({ field: `${field}.${i}`, code: 'invalidFormat' });
+      const left = distressLeft(item, t).flatMap((one) => schema.safeParse(one).data ?? []);
+      return left.slice(0, 1);
     });
-    if (!data) return unreadable;
-    const { points, messages, acks } = reportOf(data, t, bytes.length);
+  try {
+    const read = decodeCompact(bytes);
+    const packet = {
+      ...{ PacketId: 'sbd', PacketDt: new Date(t).toISOString(), Transport: Transport.Iridium },
+      Points: parts(PacketPoint, 'Points', read.points),
+      Messages: parts(DeviceMessage, 'Messages', read.messages),
+      Acks: parts(Ack, 'Acks', read.acks),
+    };
+    const { points, messages, acks } = reportOf(packet, t, bytes.length);
     const told = `points ${points.length}, messages ${messages.length}, acks ${acks.length}`;
-    return nothing({ points, messages, acks, fields: wholeOf(bytes, 'compact', told) });
+    return nothing({ points, messages, acks, faults, fields: wholeOf(bytes, 'compact', told) });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return unreadable;
+    return nothing({ faults: [{ field: 'payload', code: 'invalidFormat' }] });
   }
 }
 

@@ -10,14 +10,18 @@ const read = (parts: object) => {
 };
 
 describe('EVENT-D01, SSAS-D01 a call of distress in a packet of which a part cannot be read', () => {
-  it.each<[string, object, string]>([
-    ['a place', { Timestamp: time, Coordinates: [95, 33] }, time],
-    ['a value', { Timestamp: time, Values: { 1: 'much' } }, time],
-    ['a time', { Timestamp: 'yesterday', Coordinates: [69, 33] }, came],
-  ])('is an alert though %s of its moment is none', (_, broken, at) => {
+  const Coordinates = [69, 33];
+  it.each<[string, object, string, number[] | null]>([
+    ['a place', { Timestamp: time, Coordinates: [95, 33] }, time, null],
+    ['a value', { Timestamp: time, Coordinates, Values: { 1: 'much' } }, time, Coordinates],
+    ['a time', { Timestamp: 'yesterday', Coordinates }, came, Coordinates],
+    ['a time and a place', { Timestamp: 'yesterday', Coordinates: [95, 33] }, came, null],
+  ])('is an alert though %s of its moment is none', (_, broken, t, at) => {
     const report = read({ Points: [broken, { ...broken, Ssas: 1 }] });
-    expect(report.points).toMatchObject([{ t: Date.parse(at), at: null, isAlert: true }]);
-    expect(report.faults).toHaveLength(2);
+    expect(report.points).toMatchObject([{ t: Date.parse(t), at, isAlert: true }]);
+    expect(new Set(report.faults.map(({ field }) => field.slice(0, 8)))).toEqual(
+      new Set(['Points.0', 'Points.1']),
+    );
   });
 
   it('is a press of the button though its time is none', () => {

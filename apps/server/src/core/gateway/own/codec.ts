@@ -6,8 +6,8 @@ import {
   UnreadableReport,
   type Fault,
   reportOf,
+  distressLeft,
   isObject,
-  isSos,
   jsonOf,
   readable,
   unreadable,
@@ -48,15 +48,6 @@ function partOf<T>(schema: Schema, value: unknown, field: string): T {
   }
 }
 
-/** What is left of a part that cannot be read, from the most on: a call of distress is never left out (EVENT-D01, SSAS-D01). */
-function distressIn(item: unknown, receivedAt: number): object[] {
-  if (!isObject(item)) return [];
-  const came = new Date(receivedAt).toISOString();
-  if (isSos(Number(item['EventId']))) return [{ EventId: Number(item['EventId']), StartDt: came }];
-  const { Timestamp, Ssas } = item;
-  return Ssas ? [Timestamp, came].map((at) => ({ Timestamp: at, Ssas: true })) : [];
-}
-
 /** The packet with those of its parts that can be read; each is read by itself only when they cannot all be. */
 function packetOf(body: unknown, faults: Fault[], receivedAt: number): Packet {
   if (isObject(body) && isSpelled(body, known.packet) && Array.isArray(body['Points'])) {
@@ -77,7 +68,7 @@ function packetOf(body: unknown, faults: Fault[], receivedAt: number): Packet {
     return items.flatMap((item, i) => {
       const whole = readable([item], (one) => read(one, i), faults);
       if (whole.length > 0) return whole;
-      return readable(distressIn(item, receivedAt), (one) => read(one, i), []).slice(0, 1);
+      return readable(distressLeft(item, receivedAt), (one) => read(one, i), []).slice(0, 1);
     });
   };
   const [diagnostics = null] = readable(
