@@ -1,4 +1,4 @@
-import { addCell, editCell, listCells } from '@mayak/api/operator';
+import { addCell, editCell, listAudit, listCells } from '@mayak/api/operator';
 import { transaction } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { clientAt } from '../../testing/secondApp.ts';
@@ -48,5 +48,13 @@ describe('SRV-D37 the directory of cells', () => {
       [['MovesTo', 'unknown']],
       'no failure',
     ]);
+  });
+
+  it('has no change in the audit of a cell that is not there', async () => {
+    const edit = operator().call(editCell, { params: { id: 99 }, body: { TakesNew: true } });
+    expect(await problemOf(edit)).toMatchObject({ code: 'notFound' });
+    expect((await operator().call(listAudit, { query: {} })).filter(({ Target }) => Target === 99)).toEqual(
+      [],
+    );
   });
 });

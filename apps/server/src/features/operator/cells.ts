@@ -72,6 +72,7 @@ export function operatorCells(served: Served, context: AppContext, asOperator: O
     const { TakesNew, MovesTo } = body;
     await transaction(pool, async (db) => {
       const before = await cellStore.held(db);
+      if (!before.some(({ number }) => number === id)) throw new HttpProblem('notFound');
       // Beacons that would go on from there, or round in a circle, arrive nowhere.
       const target = before.find(({ number }) => number === MovesTo);
       if (typeof MovesTo === 'number' && (!target || MovesTo === id || target.movesTo !== null))
