@@ -67,7 +67,7 @@ export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
   const common = useTexts(commonTexts);
   const columns = useLineColumns();
   const file = useRef<HTMLInputElement>(null);
-  const { text, setText, clear, lines, waiting, done, wrong, isRunning, isStopped, start } =
+  const { text, setText, add, clear, lines, waiting, done, wrong, isRunning, isStopped, start } =
     useActivateMany();
   const { nav } = useHost();
   const hasRest = done < lines.length;
@@ -123,7 +123,7 @@ export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
             aria-label={t('many.file')}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              void chosen?.text().then(setText);
+              void chosen?.text().then(add);
               target.value = '';
             }}
           />

@@ -24,13 +24,21 @@ const faultOf = ({ Imei, ActivationCode }: Activation): ActivationLine['fault'] 
   return isActivationCode(ActivationCode) ? null : 'code';
 };
 
+/** A head of columns names no number. */
+const isHead = (line: string) => !/\d/.test(line);
+
+/** The lines of a file below its head. */
+export const withoutHead = (text: string): string => {
+  const [first = '', ...rest] = text.split(/(?<=\n)/);
+  return isHead(first) ? rest.join('') : text;
+};
+
 /** The lines of a list as it was pasted or exported: parted by anything usual, with heads and further columns, in either order. */
 export function linesOf(text: string): readonly ActivationLine[] {
   const seen = new Map<string, number>();
   return text.split(/\r?\n/).flatMap((line, at): ActivationLine[] => {
     const words = parts(line);
-    // A head of columns names no number.
-    if (words.length === 0 || (at === 0 && !/\d/.test(line))) return [];
+    if (words.length === 0 || (at === 0 && isHead(line))) return [];
     const Imei =
       words.find((word) => /^\d{15}$/.test(word)) ??
       words.find((word) => /^\d{9,}$/.test(word)) ??

@@ -2,7 +2,7 @@ import { activateBeacons, limits, type ActivationOutcome } from '@mayak/api';
 import { useFleetRefresh } from '@mayak/fleet';
 import { useApi } from '@mayak/host';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { linesOf, type ActivationLine, type LineState } from './lines';
+import { linesOf, withoutHead, type ActivationLine, type LineState } from './lines';
 
 /** A line of the report: what became of it, and the beacon where there is one. */
 export interface ReportLine extends ActivationLine {
@@ -75,6 +75,9 @@ export function useActivateMany() {
   return {
     text,
     setText,
+    /** Puts a file below what was typed; its head would be a line that is wrong there. */
+    add: (file: string) =>
+      setText((typed) => (typed.trim() === '' ? file : `${typed.trimEnd()}\n${withoutHead(file)}`)),
     /** Forgets the list and what became of it. */
     clear() {
       setText('');

@@ -75,6 +75,18 @@ describe('MGMT-D04, LIVE-D01 the first contact of a new beacon', () => {
 });
 
 describe('MGMT-D03 the activation of many', () => {
+  it('MGMT-D02 a file is put below what was typed, without its head', async () => {
+    renderInHost(<ActivateMany />, { locale: 'en' });
+    const list = screen.getByRole('textbox');
+    await userEvent.type(list, '300434210108030; 7F2A91KD');
+    const content = 'IMEI;Code\n490154203237518;AAAABBBB\n';
+    // The browser of tests reads no files.
+    const text = () => Promise.resolve(content);
+    const file = Object.assign(new File([content], 'beacons.csv', { type: 'text/csv' }), { text });
+    await userEvent.upload(screen.getByLabelText('Import CSV file', { selector: 'input' }), file);
+    await waitFor(() => expect(list).toHaveValue('300434210108030; 7F2A91KD\n490154203237518;AAAABBBB\n'));
+  });
+
   const list = ['490154203237518;AB12CD34', '356938035643809;AAAAAAAA', '356938035643808;BBBBBBBB'].join(
     '\n',
   );
