@@ -43,18 +43,22 @@
     asked.catch(() => early.delete(key));
     return asked;
   };
-  /** A whole fleet that is too long for a first frame is made by a worker while the page's script comes (CONF-D32); one that does not answer is not waited for. */
-  const makeFleet = (answer) => {
-    if (!answer.file) return;
-    answer.fleet = new Promise((done, failed) => {
+  /** What the worker of long fleets makes of what it is told; one that does not answer is not waited for (CONF-D32). */
+  const byWorker = (told) => {
+    const made = new Promise((done, failed) => {
       const worker = new Worker('%FLEET%', { name: 'fleet' });
       const end = () => failed(worker.terminate());
       worker.onmessage = ({ data }) => end(done(data));
       worker.onerror = end;
-      worker.postMessage({ file: answer.file, now: Date.now() });
+      worker.postMessage(told);
       setTimeout(end, 10_000);
     });
-    answer.fleet.catch(() => undefined);
+    made.catch(() => undefined);
+    return made;
+  };
+  /** A whole fleet that is too long for a first frame is made by it while the page's script comes. */
+  const makeFleet = (answer) => {
+    if (answer.file) answer.fleet = byWorker({ file: answer.file, now: Date.now() });
   };
   const config = ask('/config.json', { cache: 'no-store' });
   const hints = JSON.parse(document.getElementById('hints').textContent);
@@ -99,6 +103,9 @@
     }
   };
   const mayAsk = token && !mustSetUp();
+  // The one that is kept is read by it too: the browser's store takes the page's thread for as long as it is (ERR-D04).
+  if (mayAsk && since && Number(remembered('mayak.fleet.size')) > '%MANY%')
+    window.mayakKept = { token, fleet: byWorker({ token }) };
   const calls = mayAsk && hints?.api ? call(hints.api) : [];
   if (mayAsk && !hints?.api)
     config

@@ -26,6 +26,7 @@ const early = () =>
   read('prefetch.js')
     .replace("'%CALLS%'", JSON.stringify(calls))
     .replace("'%BESIDE%'", String(besideFrom))
+    .replace("'%MANY%'", String(limits.firstFrame.beacons))
     .replace("'%LONG%'", String(limits.firstFrame.characters));
 
 type Words = Record<string, string>;

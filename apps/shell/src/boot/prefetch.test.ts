@@ -121,6 +121,7 @@ async function open({
     .replace("'%CALLS%'", JSON.stringify(calls))
     .replace("'%BESIDE%'", '1024')
     .replace("'%LONG%'", '1000')
+    .replace("'%MANY%'", '20')
     .replace('%FLEET%', '/fleet.js')
     .replace('%MAIN%', '/main.js');
   document.head.append(script);
@@ -137,6 +138,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete window.mayakPrefetch;
+  delete window.mayakKept;
   [turn, mainAsked] = [4, 0];
 });
 afterEach(() => jest.restoreAllMocks());
@@ -457,9 +459,10 @@ describe('CONF-D04 an answer that is already under way', () => {
         this.script = script;
         FleetWorker.made.push(this);
       }
-      postMessage({ file, now }: { file: Buffer; now: number }) {
-        expect(Math.abs(now - Date.now())).toBeLessThan(1_000);
-        this.told.push(JSON.parse(file.toString()));
+      postMessage(word: { file: Buffer; now: number } | { token: string }) {
+        if ('token' in word) return void this.told.push(word);
+        expect(Math.abs(word.now - Date.now())).toBeLessThan(1_000);
+        this.told.push(JSON.parse(word.file.toString()));
       }
       terminate() {
         this.isEnded = true;
@@ -495,6 +498,20 @@ describe('CONF-D04 an answer that is already under way', () => {
       end?.();
       await expect((await early())?.fleet).rejects.toBeUndefined();
       expect(FleetWorker.made.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    });
+
+    it.each([
+      ['with its size', '7', '21', true],
+      ['but a first frame reads it', '7', '20', false],
+      ['without its version, as another user left it', '', '21', false],
+    ])('of which one is kept (ERR-D04) %s: a worker reads that', async (_, since, size, isRead) => {
+      localStorage.setItem('mayak.fleet.since', since);
+      localStorage.setItem('mayak.fleet.size', size);
+      await open({ found: land });
+      expect(FleetWorker.made.map(({ told }) => told)).toEqual(isRead ? [[{ token: 'abc' }]] : []);
+      FleetWorker.made[0]?.onmessage({ data: 'kept' });
+      expect(await window.mayakKept?.fleet).toBe(isRead ? 'kept' : undefined);
+      expect(window.mayakKept?.token).toBe(isRead ? 'abc' : undefined);
     });
 
     it('is asked for anew where it does not come', async () => {
@@ -558,11 +575,12 @@ describe('CONF-D04 an answer that is already under way', () => {
     jest.resetModules();
     const early = await import('./prefetch');
     window.mayakPrefetch = new Map([['x', Promise.resolve(new Response())]]);
+    window.mayakKept = { token: 'abc', fleet: Promise.resolve(null) };
     early.letGoUntaken();
     jest.advanceTimersByTime(14_999);
-    expect(window.mayakPrefetch.size).toBe(1);
+    expect([window.mayakPrefetch.size, window.mayakKept?.token]).toEqual([1, 'abc']);
     jest.advanceTimersByTime(1);
-    expect(window.mayakPrefetch.size).toBe(0);
+    expect([window.mayakPrefetch.size, window.mayakKept]).toEqual([0, undefined]);
     expect(early.prefetchedAnswers('x', () => '')).toBeNull();
     jest.useRealTimers();
   });

@@ -13,7 +13,11 @@ const longestStart = 300_000;
 /** On a slow link the script comes last: what came before it waits for it, or all of it would come twice (ERR-D04). */
 const startedAt = performance.now();
 /** What nobody took is not kept, as of an address that was left (GEN-D23). */
-export const letGoUntaken = (): void => void setTimeout(() => window.mayakPrefetch?.clear(), freshFor);
+export const letGoUntaken = (): void =>
+  void setTimeout(() => {
+    window.mayakPrefetch?.clear();
+    delete window.mayakKept;
+  }, freshFor);
 
 function take(key: string) {
   const started = window.mayakPrefetch?.get(key);

@@ -141,7 +141,7 @@ export function createAccount(needs: AccountNeeds): Account {
     return data;
   };
   const fleet = keepFleet({
-    ...(needs.keepUser && { kept: keptFleet(userData) }),
+    ...(needs.keepUser && { kept: keptFleet(userData, session.token) }),
     isAskedAhead: needs.isAskedAhead,
     api: client,
     session$: session.state$,

@@ -1,5 +1,5 @@
 import { someColumns } from '@mayak/api/fixtures';
-import { createFleet, type LastFleet } from '@mayak/fleet';
+import { createFleet, type FleetSnapshot, type LastFleet } from '@mayak/fleet';
 import { forgetFleet, keptFleet } from './keepFleet';
 import { loadPacking } from './longFleet';
 import type { UserData } from './userData';
@@ -11,7 +11,13 @@ function aStore() {
     get: (name: string) => Promise.resolve(lying.get(name)),
     put: (name: string, value: unknown) => void lying.set(name, value),
   } as UserData;
-  return { lying, kept: keptFleet(() => data) };
+  return {
+    lying,
+    kept: keptFleet(
+      () => data,
+      () => 'token',
+    ),
+  };
 }
 
 function fleetOf(count: number) {
@@ -47,13 +53,46 @@ describe('ERR-D04, CONF-D32 the fleet that this browser keeps', () => {
       const { keptFleet: fresh } = jest.requireActual<{ keptFleet: typeof keptFleet }>('./keepFleet');
       const put = jest.fn();
       const last = { at: 5, snapshot: fleetOf(20_001).snapshot() } as LastFleet;
-      fresh(() => ({ put }) as unknown as UserData).write(last);
+      fresh(
+        () => ({ put }) as unknown as UserData,
+        () => 'token',
+      ).write(last);
       expect(put).toHaveBeenCalledWith('fleet', last);
+    });
+  });
+
+  describe('where the head of the page has a worker read it', () => {
+    const ofWorker = async () => {
+      const { packFleet } = await loadPacking();
+      const fleet = fleetOf(3);
+      return { at: 7, packed: packFleet(fleet.snapshot() as FleetSnapshot) };
+    };
+    const kept = async (given: typeof window.mayakKept) => {
+      const store = aStore();
+      store.kept.write({ at: 5, snapshot: fleetOf(3).snapshot() } as LastFleet);
+      window.mayakKept = given;
+      return [(await store.kept.read())?.at, (await store.kept.read())?.at];
+    };
+
+    it('is that, and read by the page the next time', async () => {
+      expect(await kept({ token: 'token', fleet: ofWorker() })).toEqual([7, 5]);
+    });
+
+    it.each([
+      ['for another user', () => ({ token: 'other', fleet: ofWorker() })],
+      ['in vain', () => ({ token: 'token', fleet: Promise.resolve(null) })],
+      ['and it fails', () => ({ token: 'token', fleet: Promise.reject(new Error('no worker')) })],
+    ])('%s, is read by the page', async (_, given) => {
+      expect(await kept(given())).toEqual([5, 5]);
     });
   });
 
   it('is none in a new browser', async () => {
     expect(await aStore().kept.read()).toBeNull();
-    expect(await keptFleet(() => null).read()).toBeNull();
+    const nobodys = keptFleet(
+      () => null,
+      () => null,
+    );
+    expect(await nobodys.read()).toBeNull();
   });
 });

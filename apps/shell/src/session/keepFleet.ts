@@ -1,18 +1,13 @@
 import { getBeaconColumns, limits } from '@mayak/api';
 import { fleetOf, type Fleet, type FleetUser, type KeptFleet, type LastFleet } from '@mayak/fleet';
 import { keptSize } from '@mayak/fleet/first';
-import type { PackedFleet } from '@mayak/fleet/packed';
 import { savedValue } from '@mayak/ui';
-import { loadedPacking, loadPacking } from './longFleet';
+import { isPacked, keptName, loadedPacking, loadPacking, takeKept, type PackedLast } from './longFleet';
 import type { UserData } from './userData';
 
 /** The version of the kept fleet: the page's head asks for what changed since (prefetch.js). */
 const since = savedValue('fleet.since', (stored) => (typeof stored === 'number' ? stored : null));
-const name = 'fleet';
 
-interface PackedLast extends Pick<LastFleet, 'at'> {
-  packed: PackedFleet;
-}
 /** A fleet that no first frame reads is kept packed: its texts one by one would hold up the page at each start, and each minute. A page that is left waits for nothing: what packs it comes for the next time. */
 function packedIfLong({ at, snapshot }: LastFleet): LastFleet | PackedLast {
   if (snapshot.table.size <= limits.firstFrame.beacons) return { at, snapshot };
@@ -22,16 +17,16 @@ function packedIfLong({ at, snapshot }: LastFleet): LastFleet | PackedLast {
   return { at, snapshot };
 }
 const unpacked = async (kept: LastFleet | PackedLast): Promise<LastFleet> =>
-  'packed' in kept ? { at: kept.at, snapshot: (await loadPacking()).unpackFleet(kept.packed) } : kept;
+  isPacked(kept) ? { at: kept.at, snapshot: (await loadPacking()).unpackFleet(kept.packed) } : kept;
 
-/** The last known fleet among the data of the user (ERR-D04). */
-export const keptFleet = (data: () => UserData | null): KeptFleet => ({
+/** The last known fleet among the data of the user of this token (ERR-D04). */
+export const keptFleet = (data: () => UserData | null, token: () => string | null): KeptFleet => ({
   async read() {
-    const kept = (await data()?.get(name)) as LastFleet | PackedLast | undefined;
-    return kept ? unpacked(kept) : null;
+    const kept = (await takeKept(token())) ?? (await data()?.get(keptName));
+    return kept ? unpacked(kept as LastFleet | PackedLast) : null;
   },
   write(fleet) {
-    data()?.put(name, packedIfLong(fleet));
+    data()?.put(keptName, packedIfLong(fleet));
     since.set(fleet.snapshot.since);
     keptSize.set(fleet.snapshot.table.size);
   },

@@ -1,5 +1,7 @@
 import type { BeaconColumns } from '@mayak/api';
-import { fleetIn, memoryOf, packFleet } from '@mayak/fleet/packed';
+import { fleetIn, memoryOf, packFleet, type PackedFleet } from '@mayak/fleet/packed';
+import { readKept } from '@mayak/host/shell';
+import { isPacked, keptName } from './keptAside';
 
 /** An answer, and when it came by this computer's clock, epoch milliseconds. */
 interface Given {
@@ -7,12 +9,27 @@ interface Given {
   now: number;
 }
 
+/** Whose kept fleet is asked for. */
+interface Asked {
+  token: string;
+}
+
 /** Workers alone have it, and the types of a page do not. */
 declare const FileReaderSync: new () => { readAsText(file: Blob): string };
 
+const give = (told: unknown, packed: PackedFleet) =>
+  self.postMessage(told, { transfer: memoryOf(packed) as ArrayBuffer[] });
+
+async function giveKept(token: string): Promise<void> {
+  const kept = await readKept(token, keptName).catch(() => null); // a browser that keeps nothing
+  if (isPacked(kept)) give(kept, kept.packed);
+  else self.postMessage(null);
+}
+
 // Runs in a worker: what a hundred thousand beacons cost to read and to put in order holds up no frame of the page (CONF-D32).
-self.addEventListener('message', ({ data: { file, now } }: MessageEvent<Given>) => {
-  const answer = JSON.parse(new FileReaderSync().readAsText(file)) as BeaconColumns;
-  const packed = packFleet(fleetIn(answer, now));
-  self.postMessage(packed, { transfer: memoryOf(packed) as ArrayBuffer[] });
+self.addEventListener('message', ({ data }: MessageEvent<Given | Asked>) => {
+  if ('token' in data) return void giveKept(data.token);
+  const answer = JSON.parse(new FileReaderSync().readAsText(data.file)) as BeaconColumns;
+  const packed = packFleet(fleetIn(answer, data.now));
+  give(packed, packed);
 });

@@ -1,2 +1,3 @@
+export { isPacked, keptName, takeKept, type PackedLast } from './keptAside';
 export { loadedPacking, loadPacking } from './packing';
 export { readAside } from './readAside';
