@@ -1,4 +1,5 @@
 import { distanceIn, LengthUnit, limits, speedIn } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { BeaconPicker } from '@mayak/fleet/beacon';
 import {
   distanceLabel,
@@ -64,6 +65,7 @@ interface Props {
 /** Of which vessels, of which period, and from which speed and distance on (BNWAS-D07). */
 export function WatchForm({ asked, all, unit, onAsk }: Props) {
   const t = useTexts(texts);
+  const { now } = useFleet();
   const { locale } = useFormats();
   const name = lengthUnits[unit];
   const watched = new Set(all);
@@ -87,6 +89,7 @@ export function WatchForm({ asked, all, unit, onAsk }: Props) {
       />
       <PeriodPicker
         value={asked.period}
+        now={now}
         longest={limits.maxPeriod.bnwas}
         presets={['days2', 'days7', 'days30', 'months3']}
         onChange={(period) => onAsk({ period })}

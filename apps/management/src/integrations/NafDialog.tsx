@@ -78,6 +78,7 @@ export function NafDialog({ onClose }: { onClose: () => void }) {
       />
       <PeriodPicker
         value={values.Period}
+        now={fleet.now}
         longest={nafLimits.most}
         presets={['today', 'days2', 'days7', 'days30']}
         onChange={(period) => form.set('Period', period)}

@@ -1,4 +1,5 @@
 import { loadGoals, type AlarmLoad } from '@mayak/api/load';
+import { useFleet } from '@mayak/fleet';
 import { ContextBar, usePanels } from '@mayak/host';
 import {
   AreaError,
@@ -37,6 +38,7 @@ export function LoadPage({ subMenu }: { subMenu: ReactNode }) {
   const { load, isFailed, isFetching, retry } = useLoad(asked);
   const ask = (part: Partial<AskedLoad>) =>
     setSearch(printLoadAddress({ ...asked, ...part }), { replace: true });
+  const { now } = useFleet();
   const file = useLoadFile(load);
   const content = () => {
     if (isFailed && !load)
@@ -84,6 +86,7 @@ export function LoadPage({ subMenu }: { subMenu: ReactNode }) {
           <Flex gap="8px 16px" wrap="wrap" align="flex-end">
             <PeriodPicker
               value={asked.period}
+              now={now}
               longest={loadGoals.period.most}
               presets={['days2', 'days7', 'days30', 'months3']}
               onChange={(period) => ask({ period })}

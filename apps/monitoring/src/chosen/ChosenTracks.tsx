@@ -34,7 +34,7 @@ export function ChosenTracks({ count, now, onPeriod, onClose }: Props) {
         </>
       )}
     >
-      <PeriodPicker value={period} onChange={setPeriod} now={now} longest={limits.maxPeriod.track} />
+      <PeriodPicker value={period} onChange={setPeriod} now={() => now} longest={limits.maxPeriod.track} />
     </Dialog>
   );
 }

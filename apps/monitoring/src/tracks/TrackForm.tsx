@@ -80,6 +80,7 @@ interface Props {
 /** Beacons and a period with the button that shows them; a missing beacon is said at the field (TRACK-02). */
 export function TrackForm({ title, form, loading, tall = false, many = false }: Props) {
   const t = useTexts(trackTexts);
+  const { now } = useFleet();
   const [tried, setTried] = useState(false);
   const isMissing = form.beacons.length === 0;
   const picker = {
@@ -109,7 +110,12 @@ export function TrackForm({ title, form, loading, tall = false, many = false }: 
       ) : (
         <BeaconPicker {...picker} value={form.beacons[0] ?? null} onChange={(id) => form.setBeacons([id])} />
       )}
-      <PeriodPicker value={form.period} onChange={form.setPeriod} longest={limits.maxPeriod.track} />
+      <PeriodPicker
+        value={form.period}
+        now={now}
+        onChange={form.setPeriod}
+        longest={limits.maxPeriod.track}
+      />
       {tried && isMissing && (
         <chakra.span role="alert" fontSize="xs" color="state.emergency.fg" flex="none">
           {t('period.required')}

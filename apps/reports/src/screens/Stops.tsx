@@ -1,5 +1,5 @@
 import { BeaconId, limits } from '@mayak/api';
-import { useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
+import { useFleet, useFleetCounts, useFleetKnown, useFleetRow } from '@mayak/fleet';
 import { BeaconPicker, NoBeacons } from '@mayak/fleet/beacon';
 import { AreaError, Empty, MapPinIcon, RadioIcon, useTexts } from '@mayak/ui';
 import { SmallMap } from '@mayak/map';
@@ -17,6 +17,7 @@ import { ReportTools } from './ReportTools';
 /** Where a beacon has stood in a period, and for how long; the address says both (REP-02, REP-D05, ROUTE-D06). */
 export function Stops() {
   const t = useTexts(texts);
+  const { now } = useFleet();
   const [query, setQuery] = useSearchParams();
   const asked = useMemo(() => parseStopsAddress(query), [query]);
   const ask = (part: Partial<AskedStops>) => setQuery(printStopsAddress({ ...asked, ...part }));
@@ -35,6 +36,7 @@ export function Stops() {
         />
         <PeriodPicker
           value={asked.period}
+          now={now}
           longest={limits.maxPeriod.report}
           onChange={(period) => ask({ period })}
         />

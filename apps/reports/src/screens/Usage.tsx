@@ -1,4 +1,5 @@
 import { limits } from '@mayak/api';
+import { useFleet } from '@mayak/fleet';
 import { BeaconPicker } from '@mayak/fleet/beacon';
 import { AreaError, Empty, formatDate, RadioIcon, Text, useFormats, useTexts } from '@mayak/ui';
 import { PeriodPicker } from '@mayak/ui/period';
@@ -16,6 +17,7 @@ import { ReportTools } from './ReportTools';
 export function Usage() {
   const t = useTexts(texts);
   const format = useFormats();
+  const { now } = useFleet();
   const [query, setQuery] = useSearchParams();
   const asked = useMemo(() => parseUsageAddress(query), [query]);
   const ask = (part: Partial<AskedUsage>) => setQuery(printUsageAddress({ ...asked, ...part }));
@@ -32,6 +34,7 @@ export function Usage() {
         />
         <PeriodPicker
           value={asked.period}
+          now={now}
           presets={['days7', 'days30', 'months3']}
           longest={limits.maxPeriod.report}
           onChange={(period) => ask({ period })}

@@ -92,6 +92,7 @@ export function Viewer() {
       >
         <PeriodPicker
           value={asked.period}
+          now={now}
           longest={limits.maxPeriod.report}
           onChange={(period) => navigate(reportAddress({ ...asked, period }, zone, now()))}
         />

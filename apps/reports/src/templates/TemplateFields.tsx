@@ -1,5 +1,6 @@
 import { hasChannels, isOfOneBeacon, limits, PeriodKind, ReportKind, ReportType } from '@mayak/api';
 import { usualSections } from '@mayak/api/sections';
+import { useFleet } from '@mayak/fleet';
 import { BeaconPicker, ChannelPicker } from '@mayak/fleet/beacon';
 import { Checkbox, Flex, Grid, Radio, Segmented, useTexts } from '@mayak/ui';
 import { FormField, TextField } from '@mayak/ui/form';
@@ -134,6 +135,7 @@ function SubjectFields({ form }: Props) {
 /** The period: asked at each build, days before now, or dates (REP-05, REP-06). */
 function PeriodFields({ form }: Props) {
   const t = useTexts(texts);
+  const { now } = useFleet();
   const { PeriodKind: kind, Days, Range } = form.values;
   return (
     <Card title={t('editor.period')}>
@@ -167,6 +169,7 @@ function PeriodFields({ form }: Props) {
         <FormField form={form} name="Range" label={t('editor.fixed')} required>
           <PeriodPicker
             value={Range}
+            now={now}
             presets={['days2', 'days7', 'days30', 'months3']}
             longest={limits.maxPeriod.report}
             onChange={(period) => form.set('Range', period)}

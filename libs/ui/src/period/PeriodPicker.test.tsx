@@ -11,7 +11,7 @@ let value: Period | null = null;
 function Trial(part: Partial<PeriodPickerProps>) {
   const [period, setPeriod] = useState<Period | null>({ preset: 'days2' });
   value = period;
-  return <PeriodPicker value={period} onChange={setPeriod} timeZone={180} now={now} {...part} />;
+  return <PeriodPicker value={period} onChange={setPeriod} timeZone={180} now={() => now} {...part} />;
 }
 const show = (part: Partial<PeriodPickerProps> = {}) => renderUi(<Trial {...part} />);
 const retype = async (user: ReturnType<typeof show>['user'], name: RegExp, text: string) => {
@@ -103,7 +103,7 @@ describe('TRACK-D07 the picker of a period', () => {
   });
 
   it('FMT-D01 has its today from the zone of the profile, not from the browser', async () => {
-    const { user } = show({ unit: 'day', now: Date.parse('2026-03-04T22:00:00Z') });
+    const { user } = show({ unit: 'day', now: () => Date.parse('2026-03-04T22:00:00Z') });
     await user.click(screen.getByRole('button', { name: 'Custom period' }));
     await screen.findByRole('grid');
     expect(document.querySelector('.rdp-today')?.textContent).toBe('5');

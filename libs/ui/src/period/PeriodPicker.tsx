@@ -13,8 +13,8 @@ export interface PeriodPickerProps {
   /** The user's zone; without it the one of the formats around. */
   timeZone?: Zone;
   presets?: readonly Preset[];
-  /** What is now, epoch milliseconds; the own period begins from it, and its calendar ends there. */
-  now?: number;
+  /** The clock of the server, epoch milliseconds: the own period begins from now, and its calendar ends there. */
+  now: () => number;
   /** The longest period of one's own, milliseconds. */
   longest?: number;
   /** Moments, or whole days of the calendar. */
@@ -79,7 +79,7 @@ export function PeriodPicker({
         <OwnPeriod
           period={value}
           zone={zone}
-          now={now ?? Date.now()}
+          now={now()}
           longest={longest}
           unit={unit}
           onClose={() => setEditing(false)}
