@@ -21,6 +21,7 @@ import { clock } from '../../platform/clock/clock.ts';
 import { ruleEmails } from '../../core/rules/store/emails.ts';
 import { rows } from '../../platform/db/pool.ts';
 import { aPacketOf, openTestApp, type TestApp, type TestDevice } from '../../testing/testApp.ts';
+import { whenTold } from '../../testing/whenTold.ts';
 import { callPeopleOf } from './callPeople.ts';
 import { ruleMailOf } from './ruleMail.ts';
 
@@ -65,7 +66,10 @@ async function watched(stepsOf: (mate: string) => RuleStepEdit[], states: (1 | 2
 }
 const volts = (stock: TestDevice, ago: number, value: number) =>
   testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
-const run = (later = 0) => callPeopleOf(testApp.context).run(clock.now() + later * minute);
+const run = async (later = 0) => {
+  await callPeopleOf(testApp.context).run(clock.now() + later * minute);
+  await whenTold(testApp, 'alarm_call');
+};
 type One = Awaited<ReturnType<typeof watched>>;
 const callsOf = async ({ owner }: Pick<One, 'owner'>) =>
   (await owner.client.call(getAlarms, { query: {} })).flatMap(({ Calls = [] }) =>

@@ -11,6 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { clock } from '../../platform/clock/clock.ts';
 import { rows } from '../../platform/db/pool.ts';
 import { aPacketOf, openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { whenTold } from '../../testing/whenTold.ts';
 import { callPeopleOf } from './callPeople.ts';
 import { sendMessages } from './sendMessages.ts';
 
@@ -94,6 +95,7 @@ async function inAlarm() {
     ] as const)
       await testApp.seed.append(stock.imei, [aPacketOf(ago, { Values: { 1: value } })]);
     await callPeopleOf(testApp.context).run();
+    await whenTold(testApp, 'alarm_call');
   };
   const calls = async () =>
     (await owner.client.call(getAlarms, { query: {} })).flatMap(({ Calls = [] }) =>

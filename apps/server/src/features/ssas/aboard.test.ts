@@ -23,8 +23,7 @@ import {
   type TestUser,
 } from '../../testing/testApp.ts';
 import { exportMakerOf } from '../ownData/makeExport.ts';
-import { callAshoreOf } from './callAshore.ts';
-import { reportAt, send, setUp } from './ssas.fixtures.ts';
+import { callAshore, reportAt, send, setUp } from './ssas.fixtures.ts';
 
 /** A company with a ship, and the account that is aboard of it. */
 interface Ship {
@@ -99,7 +98,7 @@ beforeAll(async () => {
   [alerted, calm] = [await shipOf(1), await shipOf(2)];
   await report(alerted, true);
   await report(calm, false);
-  await callAshoreOf(testApp.context).run(Date.now() + 3_000);
+  await callAshore(testApp);
   await testApp.context.ingest.idle();
 });
 afterAll(() => testApp.close());

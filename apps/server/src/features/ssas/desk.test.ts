@@ -12,8 +12,7 @@ import { mailedTo } from '../../testing/mailed.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { openTestApp, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
 import { whileHeld } from '../../testing/whileHeld.ts';
-import { callAshoreOf } from './callAshore.ts';
-import { reportAt, send, setUp } from './ssas.fixtures.ts';
+import { callAshore, reportAt, send, setUp } from './ssas.fixtures.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -27,7 +26,7 @@ const ship = async (): Promise<{ owner: TestUser; device: TestDevice }> => {
   return { owner, device: await testApp.beacon(owner, { name: 'Polar Star' }) };
 };
 const deskOf = (who: TestUser) => who.client.call(getSsasDesk, {});
-const call = (now = Date.now()) => callAshoreOf(testApp.context).run(now + 3_000);
+const call = (now?: number) => callAshore(testApp, now);
 const told = async (who: TestUser) =>
   (await who.client.call(getNotifications, { query: {} })).map(({ Content }) => Content);
 /** The newest e-mail to an address, as it was sent. */

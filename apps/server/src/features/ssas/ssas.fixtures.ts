@@ -1,6 +1,8 @@
 import type { Packet, PacketPoint } from '@mayak/api';
 import { setUpSsas } from '@mayak/api/ssas';
 import { aPacketOf, keyOf, type TestApp, type TestDevice, type TestUser } from '../../testing/testApp.ts';
+import { whenTold } from '../../testing/whenTold.ts';
+import { callAshoreOf } from './callAshore.ts';
 
 /** A packet of a device, so many seconds ago, with its alert on or off. */
 export const reportAt = (
@@ -17,6 +19,12 @@ export const reportAt = (
 export async function send(testApp: TestApp, device: TestDevice, packet: Packet): Promise<void> {
   const answer = await testApp.post('/ingest/packets', packet, keyOf(device));
   if (!answer.ok) throw new Error(`A packet was refused: ${await answer.text()} ${testApp.logged.join(' ')}`);
+}
+
+/** Tells those ashore. */
+export async function callAshore(testApp: TestApp, now = Date.now()): Promise<void> {
+  await callAshoreOf(testApp.context).run(now + 3_000);
+  await whenTold(testApp, 'ssas_call');
 }
 
 interface Setup {
