@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTestApp, type TestApp } from '../../testing/testApp.ts';
+import { openPool } from '../db/pool.ts';
+import { holdLock } from '../db/ownSession.ts';
 import { hour, minute, second } from './job.ts';
 import { startJobs } from './jobs.ts';
 
@@ -9,11 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+const lock = 0x6d_61_79_62;
+const locks = `pg_locks join pg_database d on d.oid = database
+    where locktype = 'advisory' and objid = ${lock} and datname = current_database()`;
 /** Ends the connection by which a process leads, so that it leads anew or another one does. */
 const loseLead = () =>
-  testApp.context.pool
-    .query(`select pg_terminate_backend(pid) from pg_locks join pg_database d on d.oid = database
-    where locktype = 'advisory' and granted and objid = ${0x6d_61_79_62} and datname = current_database()`);
+  testApp.context.pool.query(`select pg_terminate_backend(pid) from ${locks} and granted`);
 
 describe('SRV-D02 a job of the leading process', () => {
   it('runs once at a time, and goes on after a long run during which the lead was lost and gained', async () => {
@@ -72,6 +75,32 @@ describe('SRV-D10 a stop', () => {
     jest.useRealTimers();
     await end;
     expect((ended ?? 0) - begun).toBeLessThan(waited + 1_000);
+  });
+
+  it('begins nothing any more where the lead comes to it meanwhile (SRV-D02)', async () => {
+    let [begun, end]: [number, () => void] = [0, () => undefined];
+    const slow = () => new Promise<void>((done) => (end = done));
+    const led = () => Promise.resolve(void (begun += 1));
+    // In a database where no server leads.
+    const url = new URL(testApp.context.pool.address.url);
+    url.pathname = '/postgres';
+    const pool = openPool({ url: url.href }, { max: 2, onError: () => undefined });
+    const has = async (what: string) => (await pool.query(`select from ${locks} and ${what}`)).rowCount !== 0;
+    const other = await holdLock(pool, lock, () => undefined);
+    await other.held;
+    const endJobs = startJobs({ ...testApp.context, pool }, [
+      { name: 'slow', pause: 10, run: slow, everywhere: true },
+      { name: 'led', pause: 10, run: led },
+    ]);
+    while (!(await has('not granted'))) continue;
+    const ended = endJobs();
+    await other.end();
+    while (await has('not granted')) continue;
+    for (let turn = 0; turn < 20; turn += 1) await has('granted');
+    end();
+    await ended;
+    await pool.end();
+    expect(begun).toBe(0);
   });
 });
 

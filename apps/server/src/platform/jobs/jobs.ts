@@ -81,12 +81,15 @@ export function startJobs(rooms: Rooms, list: readonly Job[]): () => Promise<voi
     everywhere: job.everywhere,
     turns: new Turns(job, rooms),
   }));
+  let isEnding = false;
+  const ofLeader = jobs.flatMap(({ everywhere, turns }) => (everywhere ? [] : [turns]));
   const leadership = new Leadership(rooms.pool, {
-    gained: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.start()),
-    lost: () => jobs.forEach(({ everywhere, turns }) => everywhere || turns.stop()),
+    gained: () => isEnding || ofLeader.forEach((turns) => turns.start()),
+    lost: () => ofLeader.forEach((turns) => turns.stop()),
   });
   for (const { everywhere, turns } of jobs) if (everywhere) turns.start();
   return async () => {
+    isEnding = true;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((over) => (timer = setTimeout(over, longestEnd)));
     await Promise.race([Promise.all(jobs.map(({ turns }) => turns.end())), late]);
