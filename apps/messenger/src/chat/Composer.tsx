@@ -6,6 +6,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { texts } from '../texts';
 import { draftsOf, keepDraft } from './drafts';
 import { QuickTexts } from './QuickTexts';
+import { useCaret } from './useCaret';
 
 const Note = chakra('div', {
   base: {
@@ -34,18 +35,13 @@ export function Composer({ conversation, onSend }: Props) {
   const { Id, CanSendMessages, IsBlocked, HasIridium } = conversation;
   const { user } = useSession();
   const [userId, userMay] = [user?.Id ?? 0, user?.CanSendMessages ?? false];
-  const [caret, setCaret] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draftsOf(userId).get()[Id] ?? '';
   const type = (next: string) => {
     setTyped(next);
     keepDraft(userId, Id, next);
   };
-  const put = (next: string) => {
-    type(next);
-    // The next one stands after it.
-    if (caret !== null) setCaret(caret + next.length - text.length);
-  };
+  const { caret, onBlur, put } = useCaret(text, type);
   const trimmed = text.trim();
   const isTooLong = HasIridium && !fitsIridium(trimmed);
   const isReady = trimmed !== '' && CanSendMessages && !isTooLong;
@@ -79,7 +75,7 @@ export function Composer({ conversation, onSend }: Props) {
             placeholder={t('text')}
             invalid={isTooLong}
             onChange={(event) => type(event.target.value)}
-            onBlur={({ target }) => setCaret(target.selectionEnd)}
+            onBlur={onBlur}
             onKeyDown={onKeyDown}
           />
         </Box>

@@ -7,6 +7,7 @@ import { texts } from '../texts';
 import { manyTexts } from '../texts/many';
 import { draftsOf, keepDraft } from './drafts';
 import { QuickTexts } from './QuickTexts';
+import { useCaret } from './useCaret';
 import { RecipientList } from './RecipientList';
 import type { Outbox } from './useOutbox';
 
@@ -26,18 +27,13 @@ export function ToMany({ ids, conversations, outbox, onPick, onClose }: Props) {
   const m = useTexts(manyTexts);
   const userId = useSession().user?.Id ?? 0;
   const to = ids.join(' ');
-  const [caret, setCaret] = useState<number | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? draftsOf(userId).get()[to] ?? '';
   const setText = (next: string) => {
     setTyped(next);
     keepDraft(userId, to, next);
   };
-  const put = (next: string) => {
-    setText(next);
-    // The next one stands after it.
-    if (caret !== null) setCaret(caret + next.length - text.length);
-  };
+  const { caret, onBlur, put } = useCaret(text, setText);
   /** The text that went out, and to whom. */
   const [sent, setSent] = useState<{ text: string; to: readonly number[] } | null>(null);
   const meant = conversations?.filter(({ Id }) => ids.includes(Id));
@@ -76,7 +72,7 @@ export function ToMany({ ids, conversations, outbox, onPick, onClose }: Props) {
                   placeholder={t('text')}
                   invalid={isTooLong}
                   onChange={({ target }) => setText(target.value)}
-                  onBlur={({ target }) => setCaret(target.selectionEnd)}
+                  onBlur={onBlur}
                 />
               </Box>
               <QuickTexts text={text} caret={caret} onPick={put} />
