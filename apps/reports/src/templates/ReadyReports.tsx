@@ -15,10 +15,10 @@ export function ReadyReports({ onBuild, onSave }: Props) {
   const t = useTexts(texts);
   const { data } = useBeaconRows();
   /** Which one is being saved. */
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
   const save = async (key: string, template: ReportTemplate) => {
-    setSaved(key);
-    await onSave(template).finally(() => setSaved(null));
+    setSaving(key);
+    await onSave(template).finally(() => setSaving(null));
   };
   const beacons = data?.map(({ id }) => id) ?? [];
   return (
@@ -57,8 +57,8 @@ export function ReadyReports({ onBuild, onSave }: Props) {
                 <Button
                   size="xs"
                   variant="quiet"
-                  loading={saved === ready.key}
-                  disabled={beacons.length === 0 || (saved !== null && saved !== ready.key)}
+                  loading={saving === ready.key}
+                  disabled={beacons.length === 0 || (saving !== null && saving !== ready.key)}
                   onClick={() => void save(ready.key, template)}
                 >
                   {t('ready.save')}
