@@ -32,17 +32,21 @@ export function timeTicks(from: number, to: number, zone: Zone): number[] {
   return [...new Set(rounds)].filter((t) => t >= from && t <= to);
 }
 
+/** `DD.MM` of a moment as ISO writes it. */
+const dayOf = (text: string) => `${text.slice(8, 10)}.${text.slice(5, 7)}`;
+const timeOf = (text: string) => text.slice(11, 16);
+
 /** `HH:mm`, and at midnight `DD.MM`, on the clock of a zone. */
 export function tickText(t: number, zone: Zone): string {
   const local = localAt(t, zone);
   const text = new Date(local).toISOString();
-  return local % day === 0 ? `${text.slice(8, 10)}.${text.slice(5, 7)}` : text.slice(11, 16);
+  return local % day === 0 ? dayOf(text) : timeOf(text);
 }
 
 /** `HH:mm`, with `DD.MM` before it where there are several days. */
 function spokenMoment(t: number, zone: Zone, hasDays: boolean): string {
   const text = new Date(localAt(t, zone)).toISOString();
-  return `${hasDays ? `${text.slice(8, 10)}.${text.slice(5, 7)} ` : ''}${text.slice(11, 16)}`;
+  return hasDays ? `${dayOf(text)} ${timeOf(text)}` : timeOf(text);
 }
 
 export interface TimeFrame {
