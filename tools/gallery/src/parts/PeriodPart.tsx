@@ -10,9 +10,15 @@ export function PeriodPart() {
   const [days, setDays] = useState<Period>({ from: now - 14 * 86_400_000, to: now });
   return (
     <Flex direction="column" gap="16px">
-      <PeriodPicker value={period} onChange={setPeriod} now={now} />
-      <PeriodPicker value={days} onChange={setDays} now={now} unit="day" presets={['days2', 'days30']} />
-      <PeriodPicker value={period} onChange={setPeriod} now={now} disabled />
+      <PeriodPicker value={period} onChange={setPeriod} now={() => now} />
+      <PeriodPicker
+        value={days}
+        onChange={setDays}
+        now={() => now}
+        unit="day"
+        presets={['days2', 'days30']}
+      />
+      <PeriodPicker value={period} onChange={setPeriod} now={() => now} disabled />
     </Flex>
   );
 }
