@@ -54,8 +54,9 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
       const opened = panelOf(page, panel);
       await expect(opened).toBeVisible();
       await expect(before).toBeHidden();
-      await expect.poll(async () => (await opened.boundingBox())?.x).toBeCloseTo(1440 - 423, 0);
-      expect(await opened.boundingBox()).toMatchObject({ y: 85, height: 815 });
+      await expect
+        .poll(() => opened.boundingBox())
+        .toMatchObject({ x: expect.closeTo(1440 - 423, 0), y: 85, height: 815 });
       before = opened;
     }
     await expect(page).toHaveURL(/\/monitoring\?panel=notifications$/);
@@ -111,8 +112,7 @@ test.describe('PANEL-01, PANEL-02, PANEL-D01, PANEL-D02 the side panels', () => 
       await buttonOf(page, panel).click();
       const opened = panelOf(page, panel);
       await expect(titleOf(page, panel)).toBeFocused();
-      await expect.poll(async () => (await opened.boundingBox())?.x).toBe(0);
-      expect(await opened.boundingBox()).toMatchObject({ y: 48, width: 390, height: 796 });
+      await expect.poll(() => opened.boundingBox()).toMatchObject({ x: 0, y: 48, width: 390, height: 796 });
       expect(await smallTargets(opened.locator('header'), 44)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(buttonOf(page, panel)).toBeFocused();
