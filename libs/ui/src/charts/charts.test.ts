@@ -1,4 +1,4 @@
-import Highcharts from 'highcharts';
+import Highcharts, { type PointOptionsObject } from 'highcharts';
 import 'highcharts/modules/accessibility';
 import { barOptions } from './barOptions';
 import type { ChartColours } from './ChartColours';
@@ -121,6 +121,31 @@ describe('SIDE-03, CHART-D03 a chart of states', () => {
   });
 });
 
+describe('CHART-D03 a sensor that tells something rarely', () => {
+  it('has a dot where no line goes to a value, between two gaps or at an end', () => {
+    const told = [5, null, 6, null, null, 7, 8, null, 9];
+    const points = told.map((value, t) => [t * hour, value] as const);
+    const { series } = timeOptions([aSeries({ points })], frame, colours);
+    const drawn = (series as { data: (PointOptionsObject | [number, number])[] }[])[0]?.data ?? [];
+    const dotted = drawn.flatMap((one) => ('marker' in one && one.marker?.enabled ? [one.y] : []));
+    expect(dotted).toEqual([5, 6, 9]);
+  });
+
+  it('has no dot any more where a line goes to a value by now', () => {
+    const of = (...told: (number | null)[]) => {
+      const points = told.map((value, t) => [t * hour, value] as const);
+      return timeOptions([aSeries({ points })], frame, colours);
+    };
+    const chart = Highcharts.chart(document.createElement('div'), of(5, 6, null, 7));
+    const dotted = () =>
+      chart.series[0]?.points.flatMap(({ y, options }) => (options.marker?.enabled ? [y] : []));
+    expect(dotted()).toEqual([7]);
+    chart.update(of(5, 6, null, 7, 8), true, true, false);
+    expect(dotted()).toEqual([]);
+    chart.destroy();
+  });
+});
+
 describe('SIDE-13, CHART-D03 a press that may be half of a double press', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
@@ -186,7 +211,7 @@ describe('FMT-D01 the axis of time', () => {
     const picked: number[] = [];
     const series = [aSeries({ points: [[hour, 5]] })];
     const options = timeOptions(series, { ...frame, onPick: (t) => picked.push(t) }, colours);
-    expect(options.series).toMatchObject([{ data: [[hour, 5]], dashStyle: 'Solid' }]);
+    expect(options.series).toMatchObject([{ data: [{ x: hour, y: 5 }], dashStyle: 'Solid' }]);
     expect(options.xAxis).toMatchObject({ min: 0, max: 24 * hour });
     const press = { xAxis: [{ value: 5 * hour }] };
     options.chart?.events?.click?.call({} as never, press as never);

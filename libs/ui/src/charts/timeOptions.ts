@@ -1,7 +1,7 @@
 import { localAt, momentAt, type Zone } from '@mayak/timezone';
 import type { ChartColours } from './ChartColours';
 import { axisLabels, commonOptions } from './chartOptions';
-import type { Options } from './highcharts';
+import type { Options, PointOptionsObject } from './highcharts';
 import { panesOf, plotHeight } from './panes';
 import { inRows, seriesLook, type TimeSeries } from './series';
 
@@ -63,6 +63,25 @@ export interface TimeFrame {
   onRange?: (range: { from: number; to: number }) => void;
   /** Told after each drawing, when axes may have moved. */
   onDrawn?: () => void;
+}
+
+/** The moments of values that no line goes to: nobody would see them without a dot (CHART-D03). */
+function alone(points: TimeSeries['points']): ReadonlySet<number> {
+  const isTold = (i: number) => (points[i]?.[1] ?? null) !== null;
+  const told = points.filter((_, i) => isTold(i) && !isTold(i - 1) && !isTold(i + 1));
+  return new Set(told.map(([t]) => t));
+}
+
+/** A sensor as Highcharts takes it. */
+function drawnOf({ id, points }: TimeSeries) {
+  const dots = alone(points);
+  return {
+    // With other dots it is another series, since a point that was drawn keeps its dot.
+    id: [id, ...dots].join(' '),
+    data: points.map(([x, y]): [number, number | null] | PointOptionsObject =>
+      dots.has(x) && y !== null ? { x, y, marker: { enabled: true } } : [x, y],
+    ),
+  };
 }
 
 /** The options of a chart over time; Highcharts is given moments, and what they are called on the user's clock (FMT-D01). */
@@ -175,14 +194,13 @@ export function timeOptions(given: readonly TimeSeries[], frame: TimeFrame, colo
     },
     series: axes.flatMap((axis, yAxis) =>
       axis.series.map((one) => ({
+        ...drawnOf(one),
         type: 'line' as const,
-        id: String(one.id),
         name: one.name,
         yAxis,
         step: one.labels ? ('left' as const) : undefined,
         color: colours.series[one.order % colours.series.length],
         dashStyle: seriesLook(one.order).dash,
-        data: one.points.map(([t, value]): [number, number | null] => [t, value]),
       })),
     ),
   };
