@@ -1,14 +1,9 @@
-import { CellType, cellNumber, cellUnit, type Cell, type LengthUnit, type ReportSection } from '@mayak/api';
+import type { LengthUnit, ReportSection } from '@mayak/api';
 import { Box, useFormats, useTexts } from '@mayak/ui';
-import { TimeChart, type TimeSeries } from '@mayak/ui/charts';
+import { TimeChart } from '@mayak/ui/charts';
 import { useMemo } from 'react';
 import { texts } from '../texts';
-
-/** More lines than this tell nothing. */
-const most = 4;
-
-const numberIn = (cell: Cell | undefined, shown: (value: number) => number) =>
-  typeof cell === 'number' ? shown(cell) : null;
+import { sensorLines } from './sensorLines';
 
 interface Props {
   section: ReportSection;
@@ -19,25 +14,8 @@ interface Props {
 /** The numbers of a section over time, where rows are moments (REP-D08). */
 export function SensorChart({ section: { Title, Columns, Rows }, unit }: Props) {
   const t = useTexts(texts);
-  const format = useFormats();
-  const series = useMemo(
-    () =>
-      Columns.filter(({ Key, Type }) => Key.startsWith('Channel') && Type === CellType.Number)
-        .slice(0, most)
-        .map((column, order): TimeSeries => ({
-          id: order,
-          name: column.Title,
-          unit: cellUnit(column, unit, format.locale) ?? '',
-          order,
-          points: Rows.map((row) => [
-            Date.parse(String(row['Timestamp'])),
-            numberIn(row[column.Key], (value) => cellNumber(value, column, unit)),
-          ]),
-          bands: [],
-          labels: null,
-        })),
-    [Columns, Rows, unit, format.locale],
-  );
+  const { locale } = useFormats();
+  const series = useMemo(() => sensorLines({ Columns, Rows }, unit, locale), [Columns, Rows, unit, locale]);
   const [from, to] = [Rows[0], Rows.at(-1)].map((row) => Date.parse(String(row?.['Timestamp'])));
   if (series.length === 0 || from === undefined || to === undefined || !(from < to)) return null;
   return (
