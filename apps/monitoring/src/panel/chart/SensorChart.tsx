@@ -1,7 +1,7 @@
 import { type Beacon, type ChartChannelData, getHistoryData, limits, shownChannels } from '@mayak/api';
 import { useHost, useObservable, useSession } from '@mayak/host';
 import { Box, useFormats, useSaved, useTexts } from '@mayak/ui';
-import { ChartLegend, type ChartLegendProps, nearest, TimeChart } from '@mayak/ui/charts';
+import { ChartLegend, type ChartLegendProps, TimeChart } from '@mayak/ui/charts';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
@@ -49,7 +49,7 @@ interface LegendProps extends Pick<ChartLegendProps, 'all' | 'shown' | 'onTurn'>
   gap: number;
 }
 
-/** The legend follows the pointer without the plot being drawn anew. */
+/** The legend follows the pointer without the plot being drawn anew: of each sensor it tells what it told last (CHART-D03). */
 function CursorLegend({ data, cursor$, last, gap, ...legend }: LegendProps) {
   const cursor = useObservable(cursor$, null);
   const texts = useMemo(
@@ -62,13 +62,11 @@ function CursorLegend({ data, cursor$, last, gap, ...legend }: LegendProps) {
       ),
     [data],
   );
-  return (
-    <ChartLegend
-      {...legend}
-      at={cursor ?? last}
-      textOf={(id, at) => nearest(texts.get(id) ?? [], at, gap * 60_000)?.[1] ?? null}
-    />
-  );
+  const textOf = (id: number, at: number) => {
+    const [t, text] = texts.get(id)?.findLast(([told]) => told <= at) ?? [];
+    return t === undefined || at - t > gap * 60_000 ? null : (text ?? null);
+  };
+  return <ChartLegend {...legend} at={cursor ?? last} textOf={textOf} />;
 }
 
 interface Props {
