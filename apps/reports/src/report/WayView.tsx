@@ -2,12 +2,12 @@ import { cellNumber, cellUnit, type LengthUnit, type ReportSection } from '@maya
 import { LegKind } from '@mayak/api/history';
 import { SmallMap } from '@mayak/map';
 import { Box, lengthUnits, useFormats, useTexts } from '@mayak/ui';
-import { ChartLegend, nearest, TimeChart, type TimeSeries } from '@mayak/ui/charts';
+import { ChartLegend, TimeChart, type TimeSeries } from '@mayak/ui/charts';
 import { useObservable } from '@mayak/host';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { throttleTime, type BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
-import { pointAt, wayOf, type WayPoint } from './way';
+import { pointAt, valueAt, wayOf, type WayPoint } from './way';
 
 const Plot = memo(TimeChart);
 /** The legend follows the cursor so often at most, milliseconds. */
@@ -126,10 +126,8 @@ function Legend({ all, shown, moment$, last, onTurn }: LegendProps) {
   const at = useObservable(slow$, null) ?? last;
   const textOf = (id: number, moment: number) => {
     const one = all[id];
-    const value = one && nearest(one.points, moment)?.[1];
-    return typeof value === 'number'
-      ? `${format.number(Math.round(value * 10) / 10)}\u00a0${one?.unit ?? ''}`
-      : null;
+    const value = one ? valueAt(one.points, moment) : null;
+    return value !== null ? `${format.number(Math.round(value * 10) / 10)}\u00a0${one?.unit ?? ''}` : null;
   };
   return <ChartLegend all={all} shown={shown} at={at} textOf={textOf} onTurn={onTurn} />;
 }

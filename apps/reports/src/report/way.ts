@@ -1,5 +1,5 @@
 import { type Coord, type ReportRow, type ReportSection } from '@mayak/api';
-import { nearest } from '@mayak/ui/charts';
+import { nearest, type TimeSeries } from '@mayak/ui/charts';
 
 /** A point of a way: epoch milliseconds, degrees and km/h. */
 export interface WayPoint {
@@ -45,4 +45,10 @@ export function spanOf(row: ReportRow): { from: number; to: number } | null {
   const to = at('EndDt', 'LeftDt', 'Timestamp', 'PacketDt');
   if (Number.isNaN(from) && Number.isNaN(to)) return null;
   return { from: Number.isNaN(from) ? to : from, to: Number.isNaN(to) ? from : to };
+}
+
+/** What a line tells at a moment: of its nearest point, and nothing where it is broken; null then (CHART-D03). */
+export function valueAt(points: TimeSeries['points'], moment: number): number | null {
+  const before = points.findLast(([t]) => t <= moment);
+  return before?.[1] === null ? null : (nearest(points, moment)?.[1] ?? null);
 }
