@@ -5,11 +5,11 @@ import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { channelsOfModel } from '../../core/provisioning/channelsOfModel.ts';
 import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
 import { allDevices } from '../../core/beacons/store/allDevices.ts';
-import { takeDevice } from './devices.ts';
+import { takenNumbers } from './deviceNumbers.ts';
 import { at } from './import.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
 import { audit } from './store.ts';
-import { takenNumbers } from './takenNumbers.ts';
+import { takeDevice } from './takeDevice.ts';
 
 /** The operator takes many devices into the stock, all of them or none (BEACON-D11). */
 export function operatorAddMany(served: Served, context: AppContext, asOperator: OperatorAccess): void {

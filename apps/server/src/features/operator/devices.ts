@@ -1,13 +1,11 @@
-import { CommunicationStatus, kopecksOf, modulesOf, roublesOf, type Kopecks, type UserId } from '@mayak/api';
+import { CommunicationStatus, roublesOf, type Kopecks, type UserId } from '@mayak/api';
 import {
   addDevice,
   editDevice,
   listDevices,
   renewDevice,
   replaceDevice,
-  type NewDevice,
   type OperatorDevice,
-  type Replacement,
 } from '@mayak/api/operator';
 import { hashOf } from '../../platform/sessions/tokens.ts';
 import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
@@ -18,17 +16,16 @@ import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import type { BeaconRecord } from '../../core/beacons/record.ts';
 import { resumeBeacon } from '../payment/credit.ts';
 import { audit, type Operator } from './store.ts';
-import { isTaken, type Db } from '../../platform/db/pool.ts';
-import type { Step } from '../../platform/events/changeFeed.ts';
-import { devices, type ChannelRow, type Device } from '../../core/beacons/store/devices.ts';
+import type { Db } from '../../platform/db/pool.ts';
+import { devices, type Device } from '../../core/beacons/store/devices.ts';
 import { allDevices, type ListedDevice } from '../../core/beacons/store/allDevices.ts';
+import { checkImeis, numbersOf, withOwnNumbers } from './deviceNumbers.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
-import { provision } from '../../core/provisioning/provision.ts';
+import { feeOf, takeDevice } from './takeDevice.ts';
 import { rawPackets } from '../../core/ingest/store/raw.ts';
 import { clock } from '../../platform/clock/clock.ts';
 import { day } from '../../platform/jobs/job.ts';
 
-const feeOf = (roubles: number | null | undefined) => (roubles == null ? null : kopecksOf(roubles));
 const isoOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
 /** A device as the operator sees it. */
@@ -56,73 +53,6 @@ async function* listedDevices(pool: Db, ownerId: number | null): AsyncGenerator<
     if (list.length < portion) return;
     after = list.at(-1)?.id ?? after;
   }
-}
-
-/** The constraints that keep numbers unique, by the fields that hold them. */
-const unique = {
-  SerialNumber: 'beacon_serial_number_key',
-  GsmImei: 'beacon_gsm_imei_key',
-  IridiumImei: 'beacon_iridium_imei_key',
-};
-
-/** A number that another device has is refused at its field. */
-async function withOwnNumbers<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    for (const [field, index] of Object.entries(unique))
-      if (isTaken(error, index)) throw wrongField(field, 'taken');
-    throw error;
-  }
-}
-
-const numbersOf = (body: NewDevice | Replacement) => ({
-  serialNumber: body.SerialNumber,
-  gsmImei: body.GsmImei ?? null,
-  iridiumImei: body.IridiumImei ?? null,
-  simChipNumber1: body.SimChipNumber1 ?? null,
-  simChipNumber2: body.SimChipNumber2 ?? null,
-});
-
-/** One IMEI is one way in: it may not be the GSM number of one device and the Iridium number of another. Holds until the change ends. */
-async function checkImeis(db: Db, body: NewDevice | Replacement, own: number | null): Promise<void> {
-  await allDevices.holdNumbers(db);
-  for (const field of ['GsmImei', 'IridiumImei'] as const) {
-    const holders = body[field] ? await allDevices.idsByImei(db, [body[field]]) : [];
-    if (holders.some((id) => id !== own)) throw wrongField(field, 'taken');
-  }
-  if (body.GsmImei && body.GsmImei === body.IridiumImei) throw wrongField('IridiumImei', 'taken');
-}
-
-/** A new device, and what it has beside its stock record. */
-export interface Provisioning {
-  body: NewDevice;
-  ActivationCode: string;
-  DeviceKey: string;
-  channels: ChannelRow[];
-}
-
-/** Takes a device into the stock within a change, ready to be activated (BEACON-D11). */
-export async function takeDevice(
-  context: Pick<AppContext, 'beacons'>,
-  step: Step,
-  { body, ActivationCode, DeviceKey, channels }: Provisioning,
-): Promise<Device> {
-  await checkImeis(step.db, body, null);
-  const standard = modulesOf(body.Model);
-  const device = {
-    ...numbersOf(body),
-    model: body.Model,
-    hasGsm: body.HasGsmModule ?? standard.HasGsmModule,
-    hasIridium: body.HasIridiumModule ?? standard.HasIridiumModule,
-    hasBluetooth: body.HasBluetoothModule ?? standard.HasBluetoothModule,
-    keyHash: hashOf(DeviceKey),
-    activationCode: ActivationCode,
-    communicationStatus: CommunicationStatus.Ready,
-    dailyFeeKopecks: feeOf(body.DailyFee),
-    name: body.SerialNumber,
-  };
-  return withOwnNumbers(() => provision(context, step, device, channels));
 }
 
 /** A change with a new key, where nobody else was given one since `seen`: that one holds. */

@@ -9,8 +9,7 @@ import {
 } from '@mayak/api/operator';
 import { hashPassword } from '../../platform/sessions/passwords.ts';
 import { activate, type Activation } from '../../core/provisioning/activate.ts';
-import { allDevices } from '../../core/beacons/store/allDevices.ts';
-import { devices, type Device } from '../../core/beacons/store/devices.ts';
+import type { Device } from '../../core/beacons/store/devices.ts';
 import { checkReport } from '../../core/ingest/checkReport.ts';
 import { reportOf } from '@mayak/protocols';
 import { newActivationCode, newDeviceKey } from '../../core/provisioning/secrets.ts';
@@ -21,13 +20,14 @@ import { HttpProblem, wrongField } from '../../platform/http/problems.ts';
 import { serveOpen, type Served } from '../../platform/http/serve.ts';
 import { access, type Share } from '../../core/beacons/store/access.ts';
 import type { Account } from '../../platform/identity/account.ts';
-import { isTaken, type Db } from '../../platform/db/pool.ts';
+import { isTaken } from '../../platform/db/pool.ts';
 import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { audit, pastMessages, type PastMessage } from './store.ts';
 import { handledAlarms } from '../../core/alarms/store/handledAlarms.ts';
 import { notifications } from '../../core/rules/store/notifications.ts';
-import { takeDevice } from './devices.ts';
+import { knownAmong } from './deviceNumbers.ts';
 import type { OperatorAccess } from './operatorAccess.ts';
+import { takeDevice } from './takeDevice.ts';
 
 /** What is younger than this waits to be read, as if it had been told here. */
 const unreadFor = 6 * 3_600_000;
@@ -71,22 +71,6 @@ async function usersNamed({ pool }: Pick<AppContext, 'pool'>, named: ReadonlyMap
     found.set(name, account);
   }
   return found;
-}
-
-/** The devices of these numbers that are here already, in their order; another import that takes some in is waited for. */
-async function knownAmong(
-  db: Db,
-  list: readonly ImportedDevice['Device'][],
-): Promise<(Device | undefined)[]> {
-  const imeiOf = ({ GsmImei, IridiumImei }: ImportedDevice['Device']) => GsmImei ?? IridiumImei ?? '';
-  await allDevices.holdNumbers(db);
-  const known = await devices.some(db, await allDevices.idsByImei(db, list.map(imeiOf)));
-  return list.map((numbers) =>
-    known.find(
-      ({ serialNumber, gsmImei, iridiumImei }) =>
-        serialNumber === numbers.SerialNumber && [gsmImei, iridiumImei].includes(imeiOf(numbers)),
-    ),
-  );
 }
 
 /** Takes devices into the stock, gives them to their owners and shows them to others, as far as that was not done before; answers their ids. */

@@ -1,18 +1,9 @@
-import { Failure } from '@mayak/api';
-import {
-  addDevice,
-  addDevices,
-  listDevices,
-  renewDevice,
-  replaceDevice,
-  type DeviceSecrets,
-  type NewDevice,
-} from '@mayak/api/operator';
+import { addDevice, addDevices, listDevices, replaceDevice, type NewDevice } from '@mayak/api/operator';
 import { begin, rows, type Db } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { clientAt } from '../../testing/secondApp.ts';
-import { aPacketOf, openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
-import { begun, whileHeld } from '../../testing/whileHeld.ts';
+import { openTestApp, someImei, type TestApp } from '../../testing/testApp.ts';
+import { begun } from '../../testing/whileHeld.ts';
 
 const operatorKey = 'a-key-of-the-operator';
 let testApp: TestApp;
@@ -82,33 +73,4 @@ describe('BEACON-D11 numbers that are given twice at once', () => {
     const found = await operator().call(listDevices, { query: { search: Imei } });
     expect(found).toHaveLength(1);
   });
-});
-
-describe('BEACON-D11 a new key of a device', () => {
-  it.each(['renew', 'replace'] as const)(
-    'holds that one operator got while another asked too (%s)',
-    async (act) => {
-      const device = stock();
-      const { Id: id } = await operator().call(addDevice, { body: device });
-      const params = { id };
-      const body = { SerialNumber: device.SerialNumber, GsmImei: device.GsmImei, Reason: 'broken' };
-      const ask = () =>
-        act === 'renew'
-          ? operator().call(renewDevice, { params })
-          : operator().call(replaceDevice, { params, body });
-      const asked = () =>
-        ask().catch((error: unknown) => (error instanceof Failure ? error.problem?.code : error));
-      const answers = await whileHeld(testApp, id, [asked, asked, asked]);
-      const given = answers.filter((one) => one !== 'edit.conflict') as DeviceSecrets[];
-      const statuses = await Promise.all(
-        given.map(async ({ DeviceKey }) => {
-          const keys = { 'X-Device-Imei': device.GsmImei ?? '', 'X-Device-Key': DeviceKey };
-          return (await testApp.post('/ingest/packets', aPacketOf(1), keys)).status;
-        }),
-      );
-      expect(statuses).toEqual([200]);
-      const found = await operator().call(listDevices, { query: { search: device.SerialNumber } });
-      expect(found).toMatchObject([{ ActivationCode: given[0]?.ActivationCode }]);
-    },
-  );
 });
