@@ -37,7 +37,7 @@ export function useChanges(
   const api = useApi();
   const words = useLogWords();
   const query = api.quiet.query(getBeaconChanges, { params: { id: beaconId } });
-  const { data, isError, refetch } = useQuery({ ...query, ...stale, enabled: isAsked });
+  const { data, isLoadingError, refetch } = useQuery({ ...query, ...stale, enabled: isAsked });
   const rows = data?.flatMap((change) =>
     change.Items.map((item, i): ChangeRow => ({
       id: `${change.Id} ${i}`,
@@ -61,7 +61,7 @@ export function useChanges(
     ],
     [t],
   );
-  return { rows, columns, isError: isError && !data, retry: () => void refetch() };
+  return { rows, columns, isError: isLoadingError, retry: () => void refetch() };
 }
 
 /** Who opened what of a beacon, a row for each person, thing and day (PERM-D21). */
@@ -70,7 +70,7 @@ export function useViews(beaconId: number, isAsked: boolean) {
   const api = useApi();
   const words = useLogWords();
   const query = api.quiet.query(getBeaconViews, { params: { id: beaconId } });
-  const { data, isError, refetch } = useQuery({ ...query, ...stale, enabled: isAsked });
+  const { data, isLoadingError, refetch } = useQuery({ ...query, ...stale, enabled: isAsked });
   const rows = data?.map((view): ViewRow => ({
     id: `${view.Day} ${view.UserName} ${view.Kind}`,
     user: view.UserName,
@@ -89,5 +89,5 @@ export function useViews(beaconId: number, isAsked: boolean) {
     ],
     [t],
   );
-  return { rows, columns, isError: isError && !data, retry: () => void refetch() };
+  return { rows, columns, isError: isLoadingError, retry: () => void refetch() };
 }

@@ -21,13 +21,13 @@ export function useRules(beaconId: number) {
   const api = useApi();
   const queries = useQueryClient();
   const query = api.quiet.query(getNotificationRules, { query: { beaconId } });
-  const { data, error, isError, refetch } = useQuery(query);
+  const { data, error, isLoadingError, refetch } = useQuery(query);
   useReportFailure(getNotificationRules, error, data !== undefined);
   const put = (next: (known: NotificationRule[]) => NotificationRule[]) =>
     void putRead<NotificationRule[]>(queries, query.queryKey, (known = []) => next(known));
   return {
     rules: data,
-    isFailed: isError && !data,
+    isFailed: isLoadingError,
     retry: () => void refetch(),
     latest: (id: number) => latestIn(queries, query, id),
     saved: (rule: NotificationRule) =>

@@ -11,11 +11,15 @@ const often = 10_000;
 export function useSsas() {
   const queries = useQueryClient();
   const query = useApi().quiet.query(getSsasDesk, {});
-  const { data, error, isError, refetch } = useQuery({ ...query, staleTime: 0, refetchInterval: often });
+  const { data, error, isLoadingError, refetch } = useQuery({
+    ...query,
+    staleTime: 0,
+    refetchInterval: often,
+  });
   useReportFailure(getSsasDesk, error, data !== undefined);
   return {
     desk: data,
-    isFailed: isError && !data,
+    isFailed: isLoadingError,
     retry: () => void refetch(),
     put: (desk: SsasDesk) => putRead(queries, query.queryKey, () => desk),
   };

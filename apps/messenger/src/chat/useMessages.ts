@@ -85,7 +85,7 @@ export function useMessages(beaconId: number) {
   return {
     log: data,
     isPending: read.isPending,
-    isError: read.isError && !data,
+    isError: read.isLoadingError,
     older,
     loadOlder,
     refetch,

@@ -32,6 +32,6 @@ export function useFiles() {
     onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
   });
   /** What was read stays while it cannot be read again. */
-  const isError = read.isError && !read.data;
-  return { files: read.data, isError, retry: () => void read.refetch(), save, remove };
+  const { data: files, isLoadingError: isError } = read;
+  return { files, isError, retry: () => void read.refetch(), save, remove };
 }

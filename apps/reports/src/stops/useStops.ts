@@ -40,6 +40,10 @@ export function useStops(beaconId: BeaconId | null, period: Period) {
       })),
     [read.data],
   );
-  const isError = read.isError && !read.data;
-  return { rows, line: read.data?.Coordinates, isError, retry: () => void read.refetch() };
+  return {
+    rows,
+    line: read.data?.Coordinates,
+    isError: read.isLoadingError,
+    retry: () => void read.refetch(),
+  };
 }

@@ -34,6 +34,5 @@ export function useUsage({ beacons, period }: AskedUsage) {
       name: nameOf(day.BeaconId),
     }));
   }, [read.data, fleet, t]);
-  const isError = read.isError && !read.data;
-  return { rows, usage: read.data, query, isError, retry: () => void read.refetch() };
+  return { rows, usage: read.data, query, isError: read.isLoadingError, retry: () => void read.refetch() };
 }

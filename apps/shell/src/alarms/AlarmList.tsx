@@ -30,7 +30,7 @@ interface Props {
 
 /** What is unacknowledged, the oldest first, below it what was acknowledged and lasts, and what is shelved. */
 export function AlarmList({
-  alarms: { data, isError, refetch, isFetching, handle, isUnderWay, shelves, putShelves },
+  alarms: { data, isLoadingError, refetch, isFetching, handle, isUnderWay, shelves, putShelves },
   onShow,
   onSilence,
 }: Props) {
@@ -68,7 +68,7 @@ export function AlarmList({
     };
     does[asked]?.();
   });
-  if (isError && !data)
+  if (isLoadingError)
     return (
       <AreaError
         title={t('failed')}

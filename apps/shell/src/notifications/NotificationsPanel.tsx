@@ -122,7 +122,7 @@ function Told({ tabs, close }: Part) {
   const { notifications } = useShell();
   const read = useNotifications();
   const { list, unread } = read;
-  const failed = read.isError && !list;
+  const failed = read.isLoadingError;
   return (
     <PanelFrame
       title={

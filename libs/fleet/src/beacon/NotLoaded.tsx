@@ -30,7 +30,7 @@ export function NotLoaded({ groups: asksGroups = false }: Props) {
   const failed = [
     { text: t('notLoaded.groups'), read: groups },
     { text: t('notLoaded.geoobjects'), read: geoobjects },
-  ].filter(({ read }) => read.isError && read.data === undefined);
+  ].filter(({ read }) => read.isLoadingError);
   return failed.map(({ text, read }) => (
     <Line key={text} type="button" onClick={() => void read.refetch()}>
       {text} · {common('retry')}
