@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { isPlainPath } from './check/files.ts';
 import { isName } from './layout.ts';
 import { withLock } from './lock.ts';
 import { Refused } from './refused.ts';
+import { replaceFile } from './replaceFile.ts';
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
@@ -44,12 +45,9 @@ const idOf = (files: Archived['files']) =>
       .join(''),
   );
 
-/** Written aside and renamed, so that a file of the archive is whole or not there. */
 async function put(path: string, content: Buffer | string): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(aside, content, { flush: true });
-  await rename(aside, path);
+  await replaceFile(path, content);
 }
 
 const isThere = (path: string) =>
@@ -69,7 +67,7 @@ async function pathsIn(folder: string): Promise<string[]> {
 /** Changes an archive while no other process does: what one finds there another would take out. */
 async function changing<T>(archive: string, work: () => Promise<T>): Promise<T> {
   await mkdir(archive, { recursive: true });
-  return withLock(join(archive, 'lock'), work, 60_000);
+  return withLock(join(archive, 'lock'), work, { patience: 60_000 });
 }
 
 /** Keeps the bytes of a release for years; one that is kept already keeps the time of its first day (GEN-D18). */

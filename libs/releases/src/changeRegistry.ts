@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { JournalEntry } from '@mayak/api/operator';
 import { apply, emptyRegistry, sentence, type Operation } from '@mayak/host/operations';
 import type { Registry, RegistryFeature } from '@mayak/host/registry';
@@ -9,6 +8,7 @@ import { layout } from './layout.ts';
 import { withLock } from './lock.ts';
 import { parseRegistry } from './ownRegistry.ts';
 import { Refused } from './refused.ts';
+import { replaceFile } from './replaceFile.ts';
 
 interface Given {
   now: Date;
@@ -64,14 +64,10 @@ export async function changeRegistry(data: string, operation: Operation, given: 
 const swap = (data: string, revision: number, next: Registry, entry: JournalEntry): Promise<boolean> =>
   withLock(`${layout.registry(data)}.lock`, async (held) => {
     if ((await readRegistry(data)).revision !== revision) return false;
-    const aside = `${layout.registry(data)}.${randomUUID()}`;
-    const file = await open(aside, 'wx');
-    await file.writeFile(`${JSON.stringify(next, null, 2)}\n`);
-    await file.sync();
-    await file.close();
-    if (!(await held()))
-      throw new Refused('Another process took the lock away; nothing is done, run it again.');
-    await rename(aside, layout.registry(data));
+    await replaceFile(layout.registry(data), `${JSON.stringify(next, null, 2)}\n`, async () => {
+      if (!(await held()))
+        throw new Refused('Another process took the lock away; nothing is done, run it again.');
+    });
     await writeJournal(data, entry);
     return true;
   });

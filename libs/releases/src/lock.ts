@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refused } from './refused.ts';
@@ -10,14 +10,18 @@ interface Holder {
   token: string;
 }
 
-/** A lock file older than this was left behind: a change takes milliseconds. */
-const stale = 30_000;
+interface Times {
+  /** How long others are waited for, ms. */
+  patience?: number;
+  /** A lock file older than this was left behind, ms. */
+  stale?: number;
+}
 
 /** Runs work while no other process holds the lock file; `held` tells whether it still is ours. */
 export async function withLock<T>(
   path: string,
   work: (held: () => Promise<boolean>) => Promise<T>,
-  patience = 5_000,
+  { patience = 5_000, stale = 30_000 }: Times = {},
 ): Promise<T> {
   const token = randomUUID();
   const giveUp = Date.now() + patience;
@@ -26,13 +30,16 @@ export async function withLock<T>(
       throw new Refused(
         `Somebody else has been changing what ${path} is the lock of for ${patience / 1_000} s.`,
       );
-    await clearAway(path);
+    await clearAway(path, stale);
     await pause(20 + Math.random() * 30);
   }
   const held = async () => (await holderOf(path))?.token === token;
+  const over = new AbortController();
+  void renew(path, { held, every: stale / 3, signal: over.signal });
   try {
     return await work(held);
   } finally {
+    over.abort();
     if (await held()) await rm(path, { force: true });
   }
 }
@@ -58,16 +65,39 @@ async function holderOf(path: string): Promise<Holder | null> {
   }
 }
 
-/** Moves the lock of a process that ended away; moving is atomic, so that only one of several does it. */
-async function clearAway(path: string): Promise<void> {
+/** Keeps a lock young while its work lasts, however slow that is. */
+async function renew(
+  path: string,
+  { held, every, signal }: { held: () => Promise<boolean>; every: number; signal: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    await pause(every, null, { signal, ref: false }).catch(() => null);
+    if (signal.aborted) return;
+    const now = new Date();
+    if (await held()) await utimes(path, now, now).catch(() => undefined); // else it is old, and taken over
+  }
+}
+
+/** Takes away the lock of a process that ended; one at a time does so, or it might be that of the next one by then. */
+async function clearAway(path: string, stale: number): Promise<void> {
+  if (!(await isLeft(path, stale))) return;
+  const clearing = `${path}.clearing`;
+  if (!(await take(clearing, randomUUID()))) {
+    if (await isLeft(clearing, stale)) await rm(clearing, { force: true });
+    return;
+  }
+  try {
+    if (await isLeft(path, stale)) await rm(path, { force: true });
+  } finally {
+    await rm(clearing, { force: true });
+  }
+}
+
+async function isLeft(path: string, stale: number): Promise<boolean> {
   const [holder, found] = await Promise.all([holderOf(path), stat(path).catch(() => null)]);
-  if (!found) return;
-  const isOld = Date.now() - found.mtimeMs > stale;
-  const isLeft = holder?.host === hostname() && !isAlive(holder.pid);
-  if (!isOld && !isLeft) return;
-  const aside = `${path}.${randomUUID()}`;
-  await rename(path, aside).catch(() => undefined);
-  await rm(aside, { force: true });
+  if (!found) return false;
+  const isEnded = holder?.host === hostname() && !isAlive(holder.pid);
+  return isEnded || Date.now() - found.mtimeMs > stale;
 }
 
 function isAlive(pid: number): boolean {

@@ -1,13 +1,23 @@
-import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { changeRegistry, journalOf, readRegistry, withLock } from '@mayak/releases';
 import { emptyRegistry, kill, pin, type Operation } from '@mayak/host/operations';
 import { Registry } from '@mayak/host/registry';
 import { now, openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
+const main = join(root, 'tools/mfe/src/mfe.mjs');
 const given = { now, builtIn: ['reports'], by: 'anna', why: null };
 let shop: Workshop;
 beforeEach(async () => {
@@ -81,7 +91,6 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
   });
 
   it('loses none of several processes either', async () => {
-    const main = join(root, 'tools/mfe/src/mfe.mjs');
     const mfe = (tenant: string) =>
       new Promise<number | null>((done) => {
         const argv = ['pin', 'reports', '1.0.0', '--tenant', tenant, '--dir', shop.data, '--dist', shop.dist];
@@ -100,6 +109,17 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
       'registry.json',
       'releases',
     ]);
+  });
+
+  it('leaves none either where the disk is full', () => {
+    const origins = Array.from({ length: 200 }, (_, i) => `http://a-team-${i}.example`);
+    const text = JSON.parse(readFileSync(path(), 'utf8')) as Registry;
+    writeFileSync(path(), JSON.stringify({ ...text, origins }));
+    const before = readdirSync(shop.data);
+    const call = `ulimit -f 4; "$0" "${main}" pin reports 1.0.0 --tenant other --dir "${shop.data}" --dist "${shop.dist}"`;
+    const { status, stderr } = spawnSync('sh', ['-c', call, process.execPath], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('EFBIG')]);
+    expect(readdirSync(shop.data)).toEqual(before);
   });
 
   it('is readable at every moment: a reader never sees half a file', async () => {
@@ -148,6 +168,16 @@ describe('the registry is changed by compare-and-swap on its revision', () => {
 
 describe('the lock', () => {
   const lock = () => `${path()}.lock`;
+  /** Work that knows how many did it at once. */
+  const aWork = () => {
+    let [inside, most] = [0, 0];
+    const work = async (lasts = 5) => {
+      most = Math.max(most, ++inside);
+      await pause(lasts);
+      inside--;
+    };
+    return Object.assign(work, { most: () => most });
+  };
 
   it('of a process that ended is taken over', async () => {
     writeFileSync(lock(), JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), token: 'x' }));
@@ -157,21 +187,44 @@ describe('the lock', () => {
 
   it('of a process that runs is waited for, then said', async () => {
     writeFileSync(lock(), JSON.stringify({ pid: process.pid, host: hostname(), token: 'x' }));
-    await expect(withLock(lock(), async () => 1, 200)).rejects.toThrow(
+    await expect(withLock(lock(), async () => 1, { patience: 200 })).rejects.toThrow(
       'Somebody else has been changing what',
     );
     expect(existsSync(lock())).toBe(true);
   });
 
   it('is held by one at a time', async () => {
-    let inside = 0;
-    let most = 0;
-    const work = async () => {
-      most = Math.max(most, ++inside);
-      await new Promise((done) => setTimeout(done, 5));
-      inside--;
-    };
-    await Promise.all(Array.from({ length: 8 }, () => withLock(lock(), work)));
-    expect(most).toBe(1);
+    const work = aWork();
+    await Promise.all(Array.from({ length: 8 }, () => withLock(lock(), () => work())));
+    expect(work.most()).toBe(1);
+  });
+
+  it('is held by one at a time also where one of several takes it over', async () => {
+    for (let round = 0; round < 8; round++) {
+      const path = `${lock()}${round}`;
+      writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, host: hostname(), token: 'x' }));
+      const work = aWork();
+      const comers = Array.from({ length: 8 }, async () => {
+        await pause(Math.random() * 5);
+        await withLock(path, () => work(3), { patience: 60_000 });
+      });
+      await Promise.all(comers);
+      expect([work.most(), existsSync(path)]).toEqual([1, false]);
+    }
+  });
+
+  it('stays young while the work lasts, so that nobody takes it over', async () => {
+    const age = () => statSync(lock()).mtimeMs;
+    await withLock(
+      lock(),
+      async () => {
+        for (let renewed = 0, last = age(); renewed < 2; last = age()) {
+          await pause(20);
+          if (age() > last) renewed++;
+        }
+      },
+      { stale: 300 },
+    );
+    expect(existsSync(lock())).toBe(false);
   });
 });
