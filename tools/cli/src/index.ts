@@ -1,4 +1,5 @@
 export { accountName } from './accountName.ts';
+export { breakable } from './breakable.ts';
 export { callOf } from './callOf.ts';
 export { isLost } from './isLost.ts';
 export { languageOf, type Language } from './language.ts';

@@ -6,7 +6,7 @@ import {
   type NewDevice,
   type DeviceCells,
 } from '@mayak/api/operator';
-import { Misuse, Refusal, table, type Result } from '@mayak/cli';
+import { breakable, Misuse, Refusal, table, type Result } from '@mayak/cli';
 import { readFileSync } from 'node:fs';
 import type { Ask } from './ask.ts';
 import type { Texts } from './texts.en.ts';
@@ -33,7 +33,7 @@ const tableOf = (list: readonly Added[], t: Texts) =>
 
 /**
  * Takes the devices of a CSV file into the stock. A file that says nothing that can be done is refused before the first one; what
- * the server refuses of a line does not hold the others up.
+ * the server refuses of a line does not hold the others up. Broken off, it tells what was done: keys are given once.
  */
 export async function addFromFile(
   file: string,
@@ -52,17 +52,22 @@ export async function addFromFile(
   });
   if (bodies.length === 0) throw new Misuse(t.file.empty(file));
   const list: Added[] = [];
-  for (const body of bodies) {
-    const known = { SerialNumber: body.SerialNumber, Imei: body.GsmImei ?? body.IridiumImei ?? null };
-    try {
-      list.push({ ...known, ...(await ask(addDevice, { body })), Refused: null });
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      list.push({ ...known, Refused: error.message });
+  await breakable(async (brokenOff) => {
+    for (const body of bodies) {
+      if (brokenOff.aborted) return;
+      const known = { SerialNumber: body.SerialNumber, Imei: body.GsmImei ?? body.IridiumImei ?? null };
+      try {
+        list.push({ ...known, ...(await ask(addDevice, { body })), Refused: null });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        list.push({ ...known, Refused: error.message });
+      }
     }
-  }
+  });
   const refused = list.filter(({ Refused }) => Refused !== null).length;
   const text = `${tableOf(list, t)}\n${t.devices.keysOnce}`;
+  if (list.length < bodies.length)
+    throw new Refusal(t.devices.brokenOff(list.length, bodies.length), { data: list, text });
   if (refused > 0) throw new Refusal(t.devices.refused(refused, list.length), { data: list, text });
   return { data: list, text };
 }

@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { archivedIn, archiveRelease, layout } from '@mayak/releases';
 import { commandsOf } from './commands/index.ts';
 import { operate } from './operator.ts';
@@ -12,6 +16,7 @@ import { ru } from './texts.ru.ts';
 /** The files of these tests. */
 const home = mkdtempSync(join(tmpdir(), 'mayak-operator-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
+const main = join(import.meta.dirname, 'operator.mjs');
 const key = 'a-key-of-the-operator';
 const aUser = {
   Id: 7,
@@ -203,6 +208,39 @@ describe('PERM-D10 the operator’s command line', () => {
       expect.stringMatching(/^Line 3: A model is one of mini, .+; “boat” is not\.$/),
     ]);
   });
+
+  it.each([[[]], [['--json']]])(
+    'BEACON-D11 tells the keys of a CSV file that were given also where it is broken off: %j',
+    async (how) => {
+      const file = join(home, 'long.csv');
+      const lines = [1, 2, 3].map((n) => `${n};mini;00101000001000${n}`);
+      writeFileSync(file, ['serial;model;gsm', ...lines].join('\n'));
+      const asked: number[] = [];
+      const server = createServer((_, answer) => {
+        asked.push(asked.length + 1);
+        if (asked.length === 2) run.kill('SIGINT');
+        const body = { Id: asked.length, ActivationCode: 'AB12CD34', DeviceKey: `key-${asked.length}` };
+        setTimeout(() => answer.writeHead(201).end(JSON.stringify(body)), asked.length === 2 ? 300 : 0);
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const argv = [main, 'devices', 'add', '--csv', file, '--url', url, ...how];
+      const run = spawn(process.execPath, argv, { env: { ...process.env, OPERATOR_KEY: key, LANG: 'C' } });
+      const [out, error, [exit]] = await Promise.all([
+        text(run.stdout),
+        text(run.stderr),
+        once(run, 'close') as Promise<[number]>,
+      ]);
+      server.close();
+      expect([exit, error, asked]).toEqual([1, 'The command was broken off after 2 of 3 devices.\n', [1, 2]]);
+      if (how.length > 0)
+        expect(JSON.parse(out)).toMatchObject([{ DeviceKey: 'key-1' }, { DeviceKey: 'key-2' }]);
+      else
+        expect(out).toMatch(
+          /1 +001010000010001 +1 +AB12CD34 +key-1[^]+2 +001010000010002 +2 +AB12CD34 +key-2/,
+        );
+    },
+  );
 
   describe('INGEST-D07 devices import', () => {
     const file = join(home, 'Onega.gpx');

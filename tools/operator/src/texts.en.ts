@@ -54,6 +54,7 @@ export const en = {
     incomplete: 'A device needs a model and a serial number.',
     nothingToSet: 'devices set needs --status or --fee.',
     refused: (count: number, all: number) => `${count} of ${all} devices were refused.`,
+    brokenOff: (count: number, all: number) => `The command was broken off after ${count} of ${all} devices.`,
   },
   file: {
     unread: (file: string) => `The file ${file} cannot be read.`,

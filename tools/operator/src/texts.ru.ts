@@ -71,6 +71,7 @@ export const ru: Texts = {
     incomplete: 'Устройству нужны модель и серийный номер.',
     nothingToSet: 'Для devices set нужен --status или --fee.',
     refused: (count, all) => `Отказано устройствам: ${count} из ${all}.`,
+    brokenOff: (count, all) => `Команда прервана, пройдено устройств: ${count} из ${all}.`,
   },
   file: {
     unread: (file) => `Файл ${file} не читается.`,
