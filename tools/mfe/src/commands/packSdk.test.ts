@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { withDemo } from '../sdk/withDemo.ts';
 import { openWorkshop, type Workshop } from '../workshop.fixtures.ts';
 
@@ -23,6 +27,25 @@ describe('GEN-D05 mfe pack-sdk', () => {
       `In ${join(home, 'mine')} lies notes.txt, which is no package of this tool; name a folder of its own by --out.`,
     ]);
     expect(readdirSync(join(home, 'mine')).toSorted()).toEqual(['notes.txt', 'sdk.json']);
+  });
+
+  it('leaves nothing behind, nor anybody at work, where it is broken off', async () => {
+    shop.build('reports', '1.0.0');
+    const [temporary, out] = [join(home, 'tmp'), join(home, 'made/sdk')];
+    mkdirSync(temporary);
+    const argv = [join(root, 'tools/mfe/src/mfe.mjs'), 'pack-sdk', '--out', out, '--dist', shop.dist];
+    const env = { ...process.env, TMPDIR: temporary, NODE_DISABLE_COMPILE_CACHE: '1' };
+    const run = spawn(process.execPath, argv, { env, detached: true });
+    const said = text(run.stderr);
+    const isAtWork = () =>
+      readdirSync(temporary, { recursive: true }).some((name) => /files$/.test(String(name)));
+    while (!isAtWork() && run.exitCode === null) await pause(50);
+    await pause(300);
+    run.kill('SIGTERM');
+    await once(run, 'close');
+    expect([run.exitCode, await said]).toEqual([1, 'It was broken off, and nothing of it is left.\n']);
+    expect([readdirSync(temporary), readdirSync(join(home, 'made'))]).toEqual([[], []]);
+    expect(() => process.kill(-(run.pid ?? 0), 0)).toThrow('ESRCH');
   });
 
   it('says when the demo ended by itself that it records from', async () => {

@@ -1,17 +1,15 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { Refusal } from '@mayak/cli';
+import { breakable, Refusal, type Result } from '@mayak/cli';
 import { command } from '../program.ts';
 import { distOf, distOption } from '../options.ts';
 import { emulatorFiles } from '../sdk/emulatorFiles.ts';
 import { declaredOf, makePackage, readPart, refuseChanged } from '../sdk/makePackage.ts';
 import { parts } from '../sdk/parts.ts';
-
-const run = promisify(execFile);
+import { runProgram } from '../sdk/runProgram.ts';
+import type { World } from '../world.ts';
 
 /** `mfe pack-sdk`: what a team in a repository of its own installs (GEN-D05). */
 export const packSdk = command({
@@ -30,7 +28,6 @@ export const packSdk = command({
     ...distOption,
   },
   async run({ options, world }) {
-    const { root } = world;
     const dist = distOf(options, world);
     if (!existsSync(join(dist, 'remotes')))
       throw new Refusal(`${dist} has no builds; make them with npm start or npx nx run-many -t build.`);
@@ -40,42 +37,61 @@ export const packSdk = command({
       throw new Refusal(
         `In ${out} lies ${foreign}, which is no package of this tool; name a folder of its own by --out.`,
       );
-    const work = mkdtempSync(join(tmpdir(), 'mayak-sdk-'));
-    mkdirSync(dirname(out), { recursive: true });
-    const aside = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
-    try {
-      const read = parts.map((part) => readPart(part, root));
-      const declared = join(work, 'declared');
-      // Both have ended before their folder goes, whichever fails.
-      const [declaring, serving] = await Promise.allSettled([
-        declare(root, declared, declaredOf(read)),
-        emulatorFiles({ dist, record: options.record, work }, world),
-      ]);
-      if (declaring.status === 'rejected') throw declaring.reason;
-      if (serving.status === 'rejected') throw serving.reason;
-      refuseChanged(read);
-      const packed = read.map((one) => {
-        const { part } = one;
-        const folder = join(work, part.folder, 'package');
-        const made = makePackage(one, folder, { root, declared });
-        if (part.name === '@mayak/emulator') cpSync(serving.value, join(folder, 'dist'), { recursive: true });
-        return { ...made, folder };
-      });
-      const data = await Promise.all(
-        packed.map(async ({ name, version, folder }) => {
-          const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
-          await run('tar', ['-czf', join(aside, file), '-C', join(folder, '..'), 'package']);
-          return { name, version, file };
-        }),
-      );
-      writeFileSync(join(aside, 'sdk.json'), `${JSON.stringify(data, null, 2)}\n`);
-      await putInPlace(aside, out);
-      return { data, text: `${data.map(({ file }) => file).join('\n')}\nare in ${out}.` };
-    } finally {
-      for (const folder of [work, aside]) rmSync(folder, { recursive: true, force: true });
-    }
+    return breakable((brokenOff) => pack({ dist, out, record: options.record, brokenOff }, world));
   },
 });
+
+interface Given {
+  dist: string;
+  out: string;
+  record: string | undefined;
+  brokenOff: AbortSignal;
+}
+
+/** Makes the packages aside, and puts them in their place once they are whole. */
+async function pack({ dist, out, record, brokenOff }: Given, world: World): Promise<Result> {
+  const { root } = world;
+  const work = mkdtempSync(join(tmpdir(), 'mayak-sdk-'));
+  mkdirSync(dirname(out), { recursive: true });
+  const aside = mkdtempSync(join(dirname(out), `.${basename(out)}-`));
+  try {
+    const read = parts.map((part) => readPart(part, root));
+    const declared = join(work, 'declared');
+    // Both have ended before their folder goes, whichever fails.
+    const [declaring, serving] = await Promise.allSettled([
+      declare(root, declared, declaredOf(read), brokenOff),
+      emulatorFiles({ dist, record, work, brokenOff }, world),
+    ]);
+    if (declaring.status === 'rejected') throw declaring.reason;
+    if (serving.status === 'rejected') throw serving.reason;
+    refuseChanged(read);
+    const packed = read.map((one) => {
+      const { part } = one;
+      const folder = join(work, part.folder, 'package');
+      const made = makePackage(one, folder, { root, declared });
+      if (part.name === '@mayak/emulator') cpSync(serving.value, join(folder, 'dist'), { recursive: true });
+      return { ...made, folder };
+    });
+    const data = await Promise.all(
+      packed.map(async ({ name, version, folder }) => {
+        const file = `${name.slice(1).replace('/', '-')}-${version}.tgz`;
+        await runProgram(['tar', '-czf', join(aside, file), '-C', join(folder, '..'), 'package'], {
+          brokenOff,
+        });
+        return { name, version, file };
+      }),
+    );
+    writeFileSync(join(aside, 'sdk.json'), `${JSON.stringify(data, null, 2)}\n`);
+    await putInPlace(aside, out);
+    return { data, text: `${data.map(({ file }) => file).join('\n')}\nare in ${out}.` };
+  } catch (error) {
+    throw brokenOff.aborted
+      ? new Refusal('It was broken off, and nothing of it is left.', { cause: error })
+      : error;
+  } finally {
+    for (const folder of [work, aside]) rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** What this tool has put into its folder before. */
 const isOwn = (name: string) => name === 'sdk.json' || name.endsWith('.tgz');
@@ -90,7 +106,12 @@ async function putInPlace(made: string, out: string): Promise<void> {
 }
 
 /** Writes the types of sources as declarations. */
-async function declare(root: string, into: string, files: readonly string[]): Promise<void> {
+async function declare(
+  root: string,
+  into: string,
+  files: readonly string[],
+  brokenOff: AbortSignal,
+): Promise<void> {
   const config = `${into}.json`;
   const compilerOptions = {
     noEmit: false,
@@ -104,7 +125,7 @@ async function declare(root: string, into: string, files: readonly string[]): Pr
   const extended = join(root, 'tsconfig.base.json');
   writeFileSync(config, JSON.stringify({ extends: extended, compilerOptions, files }));
   const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
-  await run(process.execPath, [compiler, '-p', config], { cwd: root }).catch(
+  await runProgram([process.execPath, compiler, '-p', config], { cwd: root, brokenOff }).catch(
     ({ stdout, message }: Error & { stdout?: string }) => {
       throw new Refusal(`The types of the rooms cannot be told:\n${stdout ?? message}`);
     },

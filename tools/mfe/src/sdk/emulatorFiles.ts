@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { Refusal } from '@mayak/cli';
 import { checkFolder } from '@mayak/releases';
 import type { World } from '../world.ts';
+import { runProgram } from './runProgram.ts';
 import { withDemo } from './withDemo.ts';
-
-const run = promisify(execFile);
 
 interface From {
   /** The builds. */
@@ -16,23 +13,33 @@ interface From {
   record: string | undefined;
   /** A folder of this run. */
   work: string;
+  brokenOff?: AbortSignal;
 }
 
 /** What the emulator serves: a shell that is built for development, the remotes as they are built, base map, recorded answers. */
-export async function emulatorFiles({ dist, record, work }: From, { root, env }: World): Promise<string> {
+export async function emulatorFiles(
+  { dist, record, work, brokenOff }: From,
+  { root, env }: World,
+): Promise<string> {
   const into = join(work, 'files');
   mkdirSync(into, { recursive: true });
   await copyBuilds(dist, into);
   const rspack = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const build = run(process.execPath, [rspack, 'build', '--env', 'emulated', '--node-env', 'development'], {
-    cwd: root,
-    env: { ...env, MAYAK_DIST: into },
-  });
+  const build = runProgram(
+    [process.execPath, rspack, 'build', '--env', 'emulated', '--node-env', 'development'],
+    {
+      cwd: root,
+      env: { ...env, MAYAK_DIST: into, TMPDIR: work },
+      brokenOff,
+    },
+  );
   const file = join(into, 'answers.json.gz');
+  const answersOf = (address: string) =>
+    runProgram([process.execPath, join(root, 'apps/server/src/emulator/record.ts'), address, file], {
+      brokenOff,
+    });
   const recorded =
-    record === undefined
-      ? withDemo(work, dist, { root, env }, (address) => answers(root, address, file))
-      : answers(root, record, file);
+    record === undefined ? withDemo(work, dist, { root, env, brokenOff }, answersOf) : answersOf(record);
   // Neither writes any more once this is over.
   for (const one of await Promise.allSettled([build, recorded]))
     if (one.status === 'rejected') throw one.reason;
@@ -56,6 +63,3 @@ async function copyBuilds(dist: string, into: string): Promise<void> {
       if (wrong.length > 0) throw refuse(join(dist, 'remotes', name, version));
     }
 }
-
-const answers = (root: string, address: string, file: string) =>
-  run(process.execPath, [join(root, 'apps/server/src/emulator/record.ts'), address, file]);

@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@mayak/cli';
 import type { World } from '../world.ts';
 
+type Where = Pick<World, 'root' | 'env'> & { brokenOff?: AbortSignal | undefined };
+
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
@@ -17,16 +19,18 @@ async function freePort(): Promise<number> {
 export async function withDemo(
   work: string,
   dist: string,
-  { root, env }: Pick<World, 'root' | 'env'>,
+  { root, env, brokenOff }: Where,
   record: (address: string) => Promise<unknown>,
 ): Promise<void> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
+  brokenOff?.throwIfAborted();
   const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     stdio: 'ignore',
     cwd: root,
     env: { ...env, PORT: String(port), DEMO: 'true', DATA_DIR: join(work, 'data'), DIST_DIR: dist },
   });
+  brokenOff?.addEventListener('abort', () => server.kill());
   const gone = new Promise<number | null>((done) => server.once('exit', done));
   const ended = gone.then((code) => {
     throw new Refusal(`The demo to record from ended with ${code}.`);
