@@ -13,7 +13,7 @@ import { freePort } from './platform/db/engine/freePort.ts';
 import { logOf, servingFor, startOwnServer } from './testing/ownServer.ts';
 import { beginChain, isWaiting, toldOf, type AlarmChain } from './testing/alarmChain.ts';
 import { createSeed } from './testing/seed.ts';
-import { readSettings } from './platform/settings/settings.ts';
+import { readSettings } from './platform/settings/readSettings.ts';
 import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from './testing/testApp.ts';
 
 /** Enough for each kind of kill twice; `KILLS=200` for a long look. */

@@ -14,7 +14,8 @@ import { renewalOf } from './renewal/renewal.ts';
 import type { Logger } from 'pino';
 import { hereOf } from './platform/settings/network.ts';
 import { openLog } from './platform/settings/log.ts';
-import { BadSettings, readSettings, type Settings } from './platform/settings/settings.ts';
+import { readSettings } from './platform/settings/readSettings.ts';
+import { BadSettings, type Settings } from './platform/settings/settings.ts';
 import { ownHome } from './platform/http/home.ts';
 import { stopInTime } from './stopping.ts';
 

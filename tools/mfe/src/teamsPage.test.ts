@@ -75,7 +75,7 @@ describe('GEN-D05 the page of teams: make one', () => {
       expect([name, Object.keys(made.nx.targets)]).toEqual([made.name, expect.arrayContaining([target])]);
     } else {
       expect(line).toBe(`REMOTE_BASES="fuel=http://localhost:${made.config.port}/" npm start`);
-      expect(read(join(root, 'apps/server/src/platform/settings/settings.ts'))).toContain(
+      expect(read(join(root, 'apps/server/src/platform/settings/readSettings.ts'))).toContain(
         "text('REMOTE_BASES')",
       );
     }

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { buildApp } from '../app.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { freePort } from '../platform/db/engine/freePort.ts';
-import { readSettings } from '../platform/settings/settings.ts';
+import { readSettings } from '../platform/settings/readSettings.ts';
 import { servingFor, startOwnServer } from '../testing/ownServer.ts';
 import { layPackage, pack } from '../testing/somePackage.ts';
 import { createSeed } from '../testing/seed.ts';

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { buildApp, type Built } from '../../app.ts';
 import { createSeed } from '../../testing/seed.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { aPacketOf, keyOf, someChannels, someImei, type TestDevice } from '../../testing/testApp.ts';
 import { startCluster, type Cluster } from './engine/cluster.ts';
 import { placeOf } from './engine/place.ts';

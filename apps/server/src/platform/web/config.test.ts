@@ -1,6 +1,6 @@
 import { AppConfig, defaultConfig } from '@mayak/api';
 import { configFor } from './config.ts';
-import { readSettings } from '../settings/settings.ts';
+import { readSettings } from '../settings/readSettings.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

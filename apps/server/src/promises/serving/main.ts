@@ -2,7 +2,7 @@ import { pino, destination } from 'pino';
 import { join } from 'node:path';
 import { buildApp, type Built } from '../../app.ts';
 import { jobsOf } from '../../features.ts';
-import { readSettings } from '../../platform/settings/settings.ts';
+import { readSettings } from '../../platform/settings/readSettings.ts';
 import { makeCast, noticeSecret } from '../cast.ts';
 import type { Answered, Ask, Asked, Asks } from './asks.ts';
 

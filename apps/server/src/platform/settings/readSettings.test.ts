@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BadSettings, readSettings } from './settings.ts';
+import { readSettings } from './readSettings.ts';
+import { BadSettings } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mayak-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
