@@ -32,7 +32,7 @@ import { hashOf, newToken } from './platform/sessions/tokens.ts';
 import { exportMakerOf } from './features/ownData/makeExport.ts';
 import { guestLinks } from './features/guests/store.ts';
 import { incidents } from './features/canary/store/incidents.ts';
-import { integrationStore } from './features/integration/store.ts';
+import { integrationStore } from './features/integration/store/integrations.ts';
 import { allData, changedForOthers, countWrites, writeCount, type AllData } from './testing/othersData.ts';
 import {
   aPacketOf,

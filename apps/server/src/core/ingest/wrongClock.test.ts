@@ -6,7 +6,7 @@ import { judgeAhead } from './aheadPoints.ts';
 import { jobsOf } from '../../features.ts';
 import { adjustBalance } from '../../features/payment/adjust.ts';
 import { integrationsOf } from '../../features/integration/integrations.ts';
-import { integrationStore } from '../../features/integration/store.ts';
+import { integrationStore } from '../../features/integration/store/integrations.ts';
 import { dayOf } from '../../features/payment/day.ts';
 import { aPacketOf, keyOf, openTestApp, watchChannels, type TestApp } from '../../testing/testApp.ts';
 import { clock, thisMachine } from '../../platform/clock/clock.ts';

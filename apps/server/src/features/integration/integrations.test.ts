@@ -14,7 +14,8 @@ import { transaction } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
 import { begun } from '../../testing/whileHeld.ts';
 import { aPacketOf, keyOf, openTestApp, type TestDevice, type TestApp } from '../../testing/testApp.ts';
-import { integrationStore } from './store.ts';
+import { integrationStore } from './store/integrations.ts';
+import { pointQueue } from './store/points.ts';
 import { safeLookup } from '../../platform/outbound/targets.ts';
 import { postWebhook, signatureOf } from './webhook.ts';
 import { checksumOf, encodeLogin } from '@mayak/protocols/wialon-ips';
@@ -285,7 +286,7 @@ describe('INT-D02 a webhook', () => {
       `update integration_beacon set attempts = $2, due = now() + interval '1 hour' where integration_id = $1`,
       [made.Id, givenUp - 1],
     );
-    await integrationStore.enqueue(pool, waitingOf(made.Id, device.id, batch + 5));
+    await pointQueue.enqueue(pool, waitingOf(made.Id, device.id, batch + 5));
     elsewhere.answer('once');
     await run(3_700_000);
     expect(elsewhere.calls.map(({ points }) => points.length)).toEqual([batch, 5]);
@@ -343,7 +344,7 @@ describe('INT-D02 a webhook', () => {
       params: { id: many.made.Id },
       body: { ...many.body, BeaconIds },
     });
-    await integrationStore.enqueue(testApp.context.pool, [
+    await pointQueue.enqueue(testApp.context.pool, [
       ...fleet.flatMap(({ id }) => waitingOf(many.made.Id, id, 1)),
       ...waitingOf(one.made.Id, one.device.id, 1),
     ]);
@@ -363,7 +364,7 @@ describe('INT-D02 a webhook', () => {
     // The server sends by its own clock too: no answer comes between what is dropped and what is read of it.
     elsewhere.answer('silence');
     const list = waitingOf(made.Id, device.id, limits.integration.queue + 5);
-    await integrationStore.enqueue(testApp.context.pool, list);
+    await pointQueue.enqueue(testApp.context.pool, list);
     await integrationsOf(testApp.context).trim();
     expect(await state()).toMatchObject({
       QueueLength: limits.integration.queue,

@@ -7,7 +7,8 @@ import type { Step } from '../../platform/events/changeFeed.ts';
 import type { ConsumersOf } from '../../platform/events/eventBus.ts';
 import { newItems, type Stage } from '../../core/ingest/batch.ts';
 import { parcelOf, pointOf, type Parcel } from './parcel.ts';
-import { integrationStore, type DueLane, type StoredIntegration } from './store.ts';
+import { integrationStore, type StoredIntegration } from './store/integrations.ts';
+import { pointQueue, type DueLane } from './store/points.ts';
 import type { TargetRules } from '../../platform/outbound/targets.ts';
 import { inTurns } from './inTurns.ts';
 import { nafContent } from './naf.ts';
@@ -82,7 +83,7 @@ class Integrations {
         points.map((point) => ({ integrationId, beaconId: record.id, point })),
       );
     });
-    await integrationStore.enqueue(batch.step.db, list);
+    await pointQueue.enqueue(batch.step.db, list);
   };
 
   /** Sends what is due; called by the job. One run at a time. */
@@ -94,7 +95,7 @@ class Integrations {
   async trim(now = clock.now()): Promise<void> {
     const { pool } = this.#rooms;
     const { queue } = limits.integration;
-    for (const { id, dropped } of await integrationStore.dropped(pool, queue))
+    for (const { id, dropped } of await pointQueue.dropped(pool, queue))
       await integrationStore.fault(
         pool,
         id,
@@ -109,7 +110,7 @@ class Integrations {
 
   async #run(now: number): Promise<void> {
     const { pool } = this.#rooms;
-    const lanes = await integrationStore.due(pool, now);
+    const lanes = await pointQueue.due(pool, now);
     const until = performance.now() + longest;
     const isOver = () => performance.now() > until;
     const ofEach = Map.groupBy(lanes, ({ integrationId }) => integrationId).values();
@@ -124,12 +125,12 @@ class Integrations {
     for (;;) {
       const integration = await integrationStore.byId(pool, lane.integrationId);
       const record = await loader.byId(lane.beaconId);
-      const points = await integrationStore.oldest(pool, lane, batch);
+      const points = await pointQueue.oldest(pool, lane, batch);
       const last = points.at(-1);
       if (!integration?.enabled || !record || !last) return;
       // Who no longer sees the beacon sends nothing of it on (PERM-D11).
       if (!record.viewers.has(integration.userId)) {
-        await transaction(pool, (db) => integrationStore.drop(db, lane, last.id));
+        await transaction(pool, (db) => pointQueue.drop(db, lane, last.id));
         continue;
       }
       const parcel = parcelOf(
@@ -138,16 +139,16 @@ class Integrations {
       );
       try {
         const done = (await this.send(integration, parcel)) ? 'sent' : 'drop';
-        await transaction(pool, (db) => integrationStore[done](db, lane, last.id, now));
+        await transaction(pool, (db) => pointQueue[done](db, lane, last.id, now));
         attempts = 0;
         if (isOver()) return;
       } catch (error) {
         const isGivenUp = attempts + 1 >= givenUp;
         const pause = retries[Math.min(attempts, retries.length - 1)] ?? 0;
         await transaction(pool, async (db) => {
-          if (isGivenUp) await integrationStore.drop(db, lane, last.id);
+          if (isGivenUp) await pointQueue.drop(db, lane, last.id);
           const said = isGivenUp ? `${words(error)}; ${points.length} points were given up` : words(error);
-          await integrationStore.failed(
+          await pointQueue.failed(
             db,
             { ...lane, attempts: isGivenUp ? -1 : attempts },
             said,

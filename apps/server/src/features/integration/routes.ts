@@ -17,7 +17,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { integrationsOf } from './integrations.ts';
 import { testParcel } from './parcel.ts';
 import { unsentReason, untestedReason } from './unsent.ts';
-import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store.ts';
+import { integrationStore, type NewIntegrationRow, type StoredIntegration } from './store/integrations.ts';
 import { checkHost, RefusedTarget, type TargetRules } from '../../platform/outbound/targets.ts';
 import { requireConfirmed } from '../../platform/sessions/confirmed.ts';
 import { checkStillAllowed } from '../../core/beacons/permissions.ts';

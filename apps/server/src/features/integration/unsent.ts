@@ -1,6 +1,6 @@
 import type { Locale } from '@mayak/api';
 import type { Beacons } from '../../core/beacons/beacons.ts';
-import type { StoredIntegration } from './store.ts';
+import type { StoredIntegration } from './store/integrations.ts';
 import { unsentEn } from './unsent.en.ts';
 import { unsentRu } from './unsent.ru.ts';
 
