@@ -97,6 +97,23 @@ describe('SRV-D06 the one clock', () => {
     expect([clock.now(), clock.isSure()]).toEqual([machine.wall(), false]);
   });
 
+  it.each([
+    ['that kept the hour of its last shutdown', 50 * minute],
+    ['that forgot the time', 9_000 * day],
+  ])('follows a machine just started %s, once it is given its time', (_, behind) => {
+    const { machine, pass, jump } = aMachine({ uptime: minute });
+    jump(-behind);
+    const clock = new Clock(machine);
+    clock.resume({ t: noon - 5 * minute, boot: 'another', uptime: day });
+    expect(clock.now()).toBe(noon - 5 * minute);
+    pass(minute);
+    jump(behind);
+    expect([clock.now(), clock.isSure()]).toEqual([machine.wall(), false]);
+    clock.hear(machine.wall());
+    pass(limits.clock.settle);
+    expect([clock.now(), clock.isSure()]).toEqual([machine.wall(), true]);
+  });
+
   it('doubts a time that the database has not, for as long as they differ, and believes the one that they agree on', () => {
     const { machine, pass, jump } = aMachine();
     const clock = new Clock(machine);

@@ -112,7 +112,7 @@ export class Clock {
   #jumped(jump: number): void {
     this.#evenSince = this.#seen.elapsed;
     // A machine that has just been started is being given its time.
-    if (this.#seen.uptime > booting) this.#shift += jump;
+    this.#shift = this.#seen.uptime > booting ? this.#shift + jump : 0;
     const wasWrong = this.#doubt === 'database' && Math.abs(this.#databaseAhead - jump) <= tolerance;
     this.#databaseAhead -= jump;
     if (wasWrong) this.#believe();
