@@ -278,6 +278,23 @@ describe('POST /Reports/', () => {
     expect(Rules.join(' ')).toContain('the thresholds of their time');
   });
 
+  it('REP-D03, REP-D09 tells of the bridge of a beacon of which no sensor is named, as of its other sensors', async () => {
+    const other = await testApp.beacon(owner, { name: 'Belov' }, { Channels: channels } as never);
+    const values: Record<number, number>[] = [{ 1: 12 }, { 1: 9, 2: 1 }, { 1: 12, 2: 0 }];
+    const points = values.map((Values, i) => ({
+      Timestamp: ago(60 - 5 * i),
+      Coordinates: [69, 33] as [number, number],
+      Values,
+    }));
+    await send(other, points);
+    const Channels = [testApp.context.beacons.get(other.id)!.sensors[0]!.id];
+    const built = await build(ReportType.Emergencies, { Beacons: [other.id, vessel.id], Channels });
+    expect(built.Sections.map(({ Title, Rows }) => [Title, Rows.map(({ Channel }) => Channel)])).toEqual([
+      ['Belov', ['Supply']],
+      ['Voronov', ['Supply', 'Supply', '=Watch']],
+    ]);
+  });
+
   it('REP-D10 tells of each packet, whichever way it came', async () => {
     const osmand = await testApp.beacon(owner, { name: 'Phone' });
     await fetch(

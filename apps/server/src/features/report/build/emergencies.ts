@@ -19,6 +19,7 @@ import {
   namesAt,
   seconds,
   sectionPart,
+  sensorsOf,
   valueText,
   type Building,
 } from './building.ts';
@@ -77,11 +78,12 @@ async function bridgeRows(
   beacon: ReportedBeacon,
   rulesAt: RulesAt,
 ): Promise<ReportRow[]> {
-  const { texts, cells, order } = building;
+  const { texts, cells } = building;
   const { from, end } = askedOf(building, beacon);
   const watched = beacon.sensors.find(({ settings }) => settings.ChannelFlag === ChannelKind.BnwasAlarm);
-  const isAsked = order.channels.length === 0 || (watched && order.channels.includes(watched.settings.Id));
-  if (!isAsked) return [];
+  const told = sensorsOf(building, beacon);
+  const isTold = told === beacon.sensors || (watched && told.includes(watched));
+  if (!isTold) return [];
   const since = Math.max(beacon.since, from - limits.bridgeWatch.before);
   return bridgeAlarms(await alarmSteps(cells.home, beacon.id, since, end))
     .filter((alarm) => endOf(alarm, end) > from)
