@@ -261,6 +261,12 @@ describe('POST /Reports/', () => {
     ]);
   });
 
+  it('REP-D04, REP-D08 counts what was told in its figures, and no silence', async () => {
+    const { Sections } = await build(ReportType.ChannelData, { Sections: ['summary'] });
+    const figures = Sections.find(({ Kind }) => Kind === 'summary');
+    expect(figures?.Rows).toEqual([{ SampleCount: 8, NoDataTime: 4_500 }]);
+  });
+
   it('REP-D09 tells of pre-emergencies and emergencies, those of the bridge among them', async () => {
     const { Sections, Rules } = await build(ReportType.Emergencies);
     expect(

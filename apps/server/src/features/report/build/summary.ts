@@ -81,7 +81,8 @@ export class Summary {
     const { type } = this.#building.order;
     if (this.#kind !== null) return;
     const counted = rowsAre[type];
-    if (counted) this.#add(counted, 1);
+    const isSilence = type === ReportType.ChannelData && row['NoDataTime'] !== null;
+    if (counted) this.#add(counted, isSilence ? 0 : 1);
     if (type === ReportType.Emergencies) this.alarms([row]);
     if (type === ReportType.Beacons || type === ReportType.Channels || type === ReportType.ChannelData)
       this.#numbers(row);
