@@ -100,6 +100,12 @@ export const columnsOf = (texts: ReportTexts, keys: readonly ColumnKey[]): Repor
     return { Key: key, Title: texts.columns[key], Type: type, Unit: unit, ...(words && { Words: words }) };
   });
 
+/** The columns of two beacons in one table: those that the second has alone come after the others. */
+export const joinedColumns = (
+  known: readonly ReportColumn[],
+  more: readonly ReportColumn[],
+): ReportColumn[] => [...known, ...more.filter(({ Key }) => known.every((column) => column.Key !== Key))];
+
 const ofFuel: readonly string[] = ['FuelUsed', 'FuelBunkered'] satisfies ColumnKey[];
 
 /** Columns whose heads say of how many rows the total of fuel is, where it is not of all that tell of it (FUEL-D05). */

@@ -259,6 +259,22 @@ describe('REP-D04 the parts of a document', () => {
     expect(of(undefined)?.Rows[0]?.['FuelUsed']).toBeCloseTo(120, 0);
   });
 
+  it.each(['before', 'after'])(
+    'a fleet has the columns of each of its beacons, of one %s another',
+    async (place) => {
+      const watched = await testApp.beacon(owner, { name: `Watch ${place}` }, {
+        Channels: [
+          { Number: 1, Name: 'Watch', ChannelFlag: ChannelKind.BnwasMode, ChannelType: ChannelType.Enum },
+        ],
+      } as never);
+      const Beacons = place === 'before' ? [watched.id, vessel.id] : [vessel.id, watched.id];
+      const { of } = await build({ Sections: ['voyages'], Beacons }, ReportType.Beacons);
+      const keys = of('voyages')?.Columns.map(({ Key }) => Key);
+      expect(keys?.slice(-2).toSorted()).toEqual(['Compliance', 'FuelUsed']);
+      expect(keys?.[0]).toBe('Name');
+    },
+  );
+
   it.each([
     [ReportType.Channels, { ChannelCount: 2, EmergencyCount: 1 }],
     [ReportType.ChannelData, { SampleCount: 31 }],

@@ -1,7 +1,7 @@
 import { isOfOneBeacon, ReportType, type ReportColumn, type ReportPart, type ReportRow } from '@mayak/api';
 import { SectionKind } from '@mayak/api/sections';
 import type { Cells } from '../../../core/cells/cells.ts';
-import { knownIn } from '../columns.ts';
+import { joinedColumns, knownIn } from '../columns.ts';
 import type { ReportedBeacon, ReportOrder } from '../order.ts';
 import { reportTexts } from '../texts.ts';
 import { iso, RowBudget, sectionPart, speedText, type Building } from './building.ts';
@@ -144,7 +144,7 @@ async function* fleetParts(
     yield cut({ kind: 'rows', rows: [row] });
     found.forEach((part, i) => {
       const { columns = [], rows = [] } = parts[i] ?? {};
-      if (columns.length > part.columns.length) part.columns = columns;
+      part.columns = joinedColumns(part.columns, columns);
       part.rows.push(...rows);
     });
   }
