@@ -10,7 +10,7 @@ export interface Operator {
 
 type Stored = Omit<AuditEntry, 'Dt'> & { Dt: Date };
 
-/** The changes by operators; kept for good (PERM-D10). */
+/** The changes by operators (PERM-D10). */
 export const audit = {
   add: (db: Db, { name, address }: Operator, action: string, target: number | null, change: object) =>
     rows(
