@@ -1,4 +1,4 @@
-import { limits, saveReportTemplate } from '@mayak/api';
+import { limits, makeReportFile, ReportFormat, ReportRequest, saveReportTemplate } from '@mayak/api';
 import { addGuestLink, type NewGuestLink } from '@mayak/api/guests';
 import { guestLimits } from '@mayak/api/guest-limits';
 import { addApiKey } from '@mayak/api/keys';
@@ -20,9 +20,16 @@ const template = (beaconId: number) => ({
   Period: { Kind: 1 as const, Days: 1, StartDt: null, EndDt: null },
   Settings: { Beacon: beaconId, Channels: [], Beacons: [], Kinds: [], MinStopMinutes: 5 },
 });
+const request = (beaconId: number) =>
+  ReportRequest.parse({
+    ReportType: 'beaconDataReport',
+    StartDt: new Date(Date.now() - 3_600_000).toISOString(),
+    EndDt: new Date().toISOString(),
+    Settings: { Beacon: beaconId },
+  });
 const guests: { most: number } = guestLimits;
 const keys: { most: number } = limits.keys;
-const report: { templates: number } = limits.report;
+const report: { templates: number; files: number } = limits.report;
 
 /** What a user may have so many of, and how one is made. */
 const cases = [
@@ -43,6 +50,13 @@ const cases = [
     'report_template',
     () => jest.replaceProperty(report, 'templates', 1),
     ({ client }: TestUser, id: number) => client.call(saveReportTemplate, { body: template(id) }),
+  ],
+  [
+    'REP-D11 files of reports',
+    'report_file',
+    () => jest.replaceProperty(report, 'files', 1),
+    ({ client }: TestUser, id: number) =>
+      client.call(makeReportFile, { query: { format: ReportFormat.Xlsx }, body: request(id) }),
   ],
 ] as const;
 

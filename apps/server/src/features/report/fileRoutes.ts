@@ -11,9 +11,11 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { clock } from '../../platform/clock/clock.ts';
 import type { Routes } from '../../feature.ts';
+import { transaction, type Db } from '../../platform/db/pool.ts';
 import { HttpProblem } from '../../platform/http/problems.ts';
 import type { Signed } from '../../platform/identity/signed.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { accounts } from '../../platform/sessions/store/accounts.ts';
 import { fileName, seeBeacons } from './asked.ts';
 import { FileMaker } from './fileMaker.ts';
 import type { FileKind } from './order.ts';
@@ -31,11 +33,18 @@ export const reportFileRoutes: Routes = (served, context) => {
     format: FileKind,
   ): Promise<ReportFile> => {
     const userId = user.account.id;
-    if ((await files.ownCount(pool, userId)) >= limits.report.files) throw new HttpProblem('rate.limited');
+    const checkRoom = async (db: Db) => {
+      if ((await files.ownCount(db, userId)) >= limits.report.files) throw new HttpProblem('rate.limited');
+    };
+    await checkRoom(pool);
     const order = await orderOf(context, { user, locale, body });
     const [id, name] = [randomUUID(), fileName(order, format)];
     const file = { id, userId, name, format, request: body, locale, now: clock.now() };
-    const made = await files.create(pool, file);
+    const made = await transaction(pool, async (db) => {
+      await accounts.hold(db, userId);
+      await checkRoom(db);
+      return files.create(db, file);
+    });
     if (!made) throw new HttpProblem('internal');
     void maker.make(id, order, format);
     return made;
