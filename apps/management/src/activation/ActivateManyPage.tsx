@@ -19,6 +19,7 @@ import { BeaconName } from '@mayak/fleet/beacon';
 import { DataTable, type DataColumn } from '@mayak/ui/table';
 import { useEffect, useMemo, useRef } from 'react';
 import type { LineState } from './lines';
+import { texts } from '../texts';
 import { activationTexts } from './texts';
 import { useActivateMany, type ReportLine } from './useActivateMany';
 
@@ -65,9 +66,10 @@ interface Props {
 export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
   const t = useTexts(activationTexts);
   const common = useTexts(commonTexts);
+  const words = useTexts(texts);
   const columns = useLineColumns();
   const file = useRef<HTMLInputElement>(null);
-  const { text, setText, add, clear, lines, waiting, done, wrong, isRunning, isStopped, start } =
+  const { text, setText, add, isUnread, clear, lines, waiting, done, wrong, isRunning, isStopped, start } =
     useActivateMany();
   const { nav } = useHost();
   const hasRest = done < lines.length;
@@ -94,7 +96,11 @@ export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
           </Alert>
         )}
         {isStopped && !isOff && <Alert state="emergency">{t('many.stopped')}</Alert>}
-        <Field label={t('many.list')} hint={t('many.listHint')}>
+        <Field
+          label={t('many.list')}
+          hint={t('many.listHint')}
+          {...(isUnread && { error: words('unreadable') })}
+        >
           <TextArea
             rows={5}
             spellCheck={false}
@@ -123,7 +129,7 @@ export function ActivateManyPage({ isOff, onBack, onOpen }: Props) {
             aria-label={t('many.file')}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              void chosen?.text().then(add);
+              if (chosen) void add(chosen);
               target.value = '';
             }}
           />

@@ -24,6 +24,7 @@ export function useActivateMany() {
   const api = useApi();
   const refresh = useFleetRefresh();
   const [text, setText] = useState('');
+  const [isUnread, setUnread] = useState(false);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const [isStopped, setStopped] = useState(false);
@@ -72,15 +73,28 @@ export function useActivateMany() {
     }
   };
 
+  const write = (next: (typed: string) => string) => {
+    setUnread(false);
+    setText(next);
+  };
   return {
     text,
-    setText,
+    setText: (typed: string) => write(() => typed),
     /** Puts a file below what was typed; its head would be a line that is wrong there. */
-    add: (file: string) =>
-      setText((typed) => (typed.trim() === '' ? file : `${typed.trimEnd()}\n${withoutHead(file)}`)),
+    async add(file: File) {
+      try {
+        const lines = await file.text();
+        write((typed) => (typed.trim() === '' ? lines : `${typed.trimEnd()}\n${withoutHead(lines)}`));
+      } catch {
+        // Told at the list; what was typed stays.
+        setUnread(true);
+      }
+    },
+    /** The file that was chosen last could not be read. */
+    isUnread,
     /** Forgets the list and what became of it. */
     clear() {
-      setText('');
+      write(() => '');
       setOutcomes(new Map());
       setStopped(false);
     },

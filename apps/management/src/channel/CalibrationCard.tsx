@@ -4,6 +4,7 @@ import { FormField } from '@mayak/ui/form';
 import { useRef } from 'react';
 import { CalibrationCurve } from './CalibrationCurve';
 import type { Part } from './part';
+import { texts } from '../texts';
 import { channelTexts } from './texts';
 
 /** A file that is longer, bytes, is no table of pairs. */
@@ -12,6 +13,7 @@ const longest = 100_000;
 /** What readings of a sensor mean, as typed, pasted or read from a file, with its curve (CHAN-D16). */
 export function CalibrationCard({ form }: Part) {
   const t = useTexts(channelTexts);
+  const words = useTexts(texts);
   const { number } = useFormats();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -22,7 +24,7 @@ export function CalibrationCard({ form }: Part) {
       if (file.size > longest) throw new Error('It is too long.');
       form.set('Calibration', await file.text());
     } catch {
-      toast({ state: 'emergency', title: t('calibration.unreadable') });
+      toast({ state: 'emergency', title: words('unreadable') });
     }
   };
   const isShown = table.length > 1 && unread.length === 0;

@@ -87,6 +87,20 @@ describe('MGMT-D03 the activation of many', () => {
     await waitFor(() => expect(list).toHaveValue('300434210108030; 7F2A91KD\n490154203237518;AAAABBBB\n'));
   });
 
+  it('MGMT-D02 a file that cannot be read is told in place, and what was typed stays', async () => {
+    renderInHost(<ActivateMany />, { locale: 'en' });
+    const list = screen.getByRole('textbox');
+    await userEvent.type(list, '300434210108030; 7F2A91KD');
+    const text = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'));
+    const file = Object.assign(new File(['a'], 'beacons.csv', { type: 'text/csv' }), { text });
+    await userEvent.upload(screen.getByLabelText('Import CSV file', { selector: 'input' }), file);
+    expect(await screen.findByText(/^Couldn’t read the file/)).toBeVisible();
+    expect(list).toHaveAccessibleDescription(/^Couldn’t read the file/);
+    expect(list).toHaveValue('300434210108030; 7F2A91KD');
+    await userEvent.type(list, ' ');
+    expect(screen.queryByText(/^Couldn’t read the file/)).toBeNull();
+  });
+
   const list = ['490154203237518;AB12CD34', '356938035643809;AAAAAAAA', '356938035643808;BBBBBBBB'].join(
     '\n',
   );

@@ -18,6 +18,7 @@ export const en = {
   filter: 'Filters',
   filterOn: 'Filters are on',
   resetFilter: 'Clear filters',
+  unreadable: 'Couldn’t read the file. Choose another one.',
   menu: {
     open: 'Open',
     connect: 'Connect',

@@ -20,6 +20,7 @@ export const ru = {
   filter: 'Фильтры',
   filterOn: 'Фильтры включены',
   resetFilter: 'Снять фильтры',
+  unreadable: 'Не удалось прочитать файл. Выберите другой.',
   menu: {
     open: 'Открыть',
     connect: 'Подключить',

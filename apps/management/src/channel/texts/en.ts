@@ -61,7 +61,6 @@ export const en = {
     table: 'Table',
     hint: 'For example: 0; 0. Paste from a spreadsheet or load a CSV file. Applies from the next packet.',
     file: 'From CSV file',
-    unreadable: 'Couldn’t read the file. Choose another one.',
     curve: 'Curve from {{from}} to {{to}}, pairs: {{count}}',
   },
   faults: {

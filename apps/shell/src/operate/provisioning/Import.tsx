@@ -22,7 +22,7 @@ const most = limits.operator.newDevices;
 export function Import({ file, onAdded, onLabels, onBack }: Props) {
   const t = useTexts(provisioningTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { text, lines, strange, wrong, outcome, isSending, read, send } = file;
+  const { text, lines, strange, wrong, outcome, isSending, read, readFile, isUnread, send } = file;
   const isAdded = outcome === 'added';
   const columns = useLineColumns(isAdded);
   const fault = () => {
@@ -46,7 +46,7 @@ export function Import({ file, onAdded, onLabels, onBack }: Props) {
           <Field
             label={t('list')}
             hint={t('listHint', { columns: deviceFileColumns.join(', ') })}
-            error={fault()}
+            error={isUnread ? t('unreadable') : fault()}
           >
             <TextArea
               rows={5}
@@ -98,7 +98,7 @@ export function Import({ file, onAdded, onLabels, onBack }: Props) {
                 aria-label={t('file')}
                 onChange={({ target }) => {
                   const [chosen] = target.files ?? [];
-                  void chosen?.text().then(read);
+                  if (chosen) void readFile(chosen);
                   target.value = '';
                 }}
               />

@@ -194,6 +194,19 @@ describe('BEACON-D11 devices from a file', () => {
     expect(await screen.findByText(/it may have been done/)).toBeVisible();
   });
 
+  it('that cannot be read are told so in place, and what was pasted stays', async () => {
+    open({}, '&part=file');
+    await paste('model;serial;gsm\nmini;1;001010000047116');
+    const text = () => Promise.reject(new DOMException('It is gone.', 'NotFoundError'));
+    const file = Object.assign(new File(['a'], 'devices.csv', { type: 'text/csv' }), { text });
+    await userEvent.upload(screen.getByLabelText('Choose file', { selector: 'input' }), file);
+    const list = screen.getByLabelText(/^Devices as CSV/);
+    await waitFor(() => expect(list).toHaveAccessibleDescription(/^Couldn’t read the file/));
+    expect(list).toHaveValue('model;serial;gsm\nmini;1;001010000047116');
+    await userEvent.type(list, ' ');
+    expect(list).not.toHaveAccessibleDescription(/^Couldn’t read the file/);
+  });
+
   it('with a column that nobody knows are told so', async () => {
     open({}, '&part=file');
     await paste('colour\nred');

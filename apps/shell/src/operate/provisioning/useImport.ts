@@ -12,11 +12,18 @@ export function useImport(client: OperatorClient) {
   const [text, setText] = useState('');
   const [file, setFile] = useState(() => deviceLines(''));
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [isUnread, setUnread] = useState(false);
   const [isSending, setSending] = useState(false);
   const wrong = file.lines.filter(({ faults }) => faults.length > 0).length;
   const settle = (lines: DeviceLine[], next: Outcome) => {
     setFile({ lines, strange: null });
     setOutcome(next);
+  };
+  const read = (next: string) => {
+    setText(next);
+    setFile(deviceLines(next));
+    setOutcome(null);
+    setUnread(false);
   };
   return {
     ...file,
@@ -24,11 +31,17 @@ export function useImport(client: OperatorClient) {
     wrong,
     outcome,
     isSending,
-    read(next: string) {
-      setText(next);
-      setFile(deviceLines(next));
-      setOutcome(null);
+    read,
+    async readFile(chosen: File) {
+      try {
+        read(await chosen.text());
+      } catch {
+        // Told at the list; what was pasted stays.
+        setUnread(true);
+      }
     },
+    /** The file that was chosen last could not be read. */
+    isUnread,
     async send(onAdded: () => void) {
       const { lines } = file;
       setSending(true);

@@ -70,6 +70,7 @@ export const en = {
   listHint: 'Columns: {{columns}}. Model, serial number and one of the IMEIs (gsm, iridium) are required.',
   file: 'Choose file',
   clear: 'Clear',
+  unreadable: 'Couldn’t read the file. Choose another one.',
   strange: 'There is no column “{{name}}”',
   tooMany: 'No more than {{n}} devices at once',
   addAll_one: 'Add {{count}} device',

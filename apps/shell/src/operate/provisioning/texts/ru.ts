@@ -72,6 +72,7 @@ export const ru = {
   listHint: 'Столбцы: {{columns}}. Нужны модель, серийный номер и один из IMEI (gsm, iridium).',
   file: 'Выбрать файл',
   clear: 'Очистить',
+  unreadable: 'Не удалось прочитать файл. Выберите другой.',
   strange: 'Столбца «{{name}}» нет',
   tooMany: 'Не более {{n}} устройств за раз',
   addAll_one: 'Добавить {{count}} устройство',
