@@ -127,7 +127,7 @@ export function RemotePages({ beacon, info, remote: { Pages: pages, Commands } }
           <Button
             variant="primary"
             loading={isSending}
-            disabled={isBlocked || ready.length === 0}
+            disabled={isBlocked || form.isSaving || ready.length === 0}
             onClick={() => start(ready)}
           >
             {unsentCount > 0 ? t('sendCount', { count: unsentCount }) : t('send')}

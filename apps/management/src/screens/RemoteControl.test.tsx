@@ -110,6 +110,20 @@ const agree = async () => {
 const interval = () => screen.findByRole('textbox', { name: 'Data collection interval' });
 
 describe('ROUTE-21, REMOTE-D02 remote control', () => {
+  it('REMOTE-D12 is not sent while it is being saved: it would be saved alone', async () => {
+    let answer: () => void = () => undefined;
+    const saved = { ...aPage(), Values: { ...exchange, DataCollectInterval: 420 } };
+    show({
+      answers: { [routes.edit]: () => new Promise((resolve) => (answer = () => resolve(saved))) },
+    });
+    await userEvent.clear(await interval());
+    await userEvent.type(await interval(), '7');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('button', { name: 'Send 1 parameter' })).toBeDisabled();
+    await act(async () => answer());
+    expect(await screen.findByRole('button', { name: 'Send 1 parameter' })).toBeEnabled();
+  });
+
   it('shows what is wanted beside what the beacon has confirmed, and how far it is', async () => {
     show({ page: { SendState: SendState.SentToIridium } });
     expect(await interval()).toHaveValue('5');
