@@ -1,7 +1,7 @@
 import { type Coord, type Geoobject, type ReportResult, type ReportSection } from '@mayak/api';
 import { useFleetRow } from '@mayak/fleet';
 import { SmallMap } from '@mayak/map';
-import { Box, useTexts } from '@mayak/ui';
+import { Box, Text, useFormats, useTexts } from '@mayak/ui';
 import { useMemo } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { texts } from '../texts';
@@ -34,6 +34,7 @@ const pinAt = (at: Coord, i: number, color: string): Geoobject => ({
 /** Where the rows of a section are: those that are moments of a way as its line, others as pins; nothing where no row has a place. */
 export function PlacesMap({ report: { ReportType }, section: { Rows, BeaconId }, moment$ }: Props) {
   const t = useTexts(texts);
+  const { number } = useFormats();
   const color = useFleetRow(BeaconId ?? 0)?.color ?? usual;
   const isWay = ReportType === 'channelDataReport' || ReportType === 'beaconsDataPacketsReport';
   const placed = useMemo(
@@ -67,6 +68,11 @@ export function PlacesMap({ report: { ReportType }, section: { Rows, BeaconId },
   return (
     <Box borderWidth="1px" borderColor="border" borderRadius="lg" overflow="hidden" mb="12px">
       <SmallMap label={t('report.map')} height="240px" track={track} geoobjects={pins} moment={moment} />
+      {!isWay && placed.length > most && (
+        <Text textStyle="secondary" color="fg.muted" p="6px 12px">
+          {t('report.mapMost', { most: number(most), all: number(placed.length) })}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -165,6 +165,7 @@ export const en = {
     track: 'Track for this period',
     packet: 'History around the beginning',
     map: 'Place on the map',
+    mapMost: 'The map shows the first {{most}} of {{all}} places.',
     chart: '{{name}}: sensors over time',
     built: 'Built {{time}}, {{name}}',
     cut: 'The report was cut to {{n}} rows. To get all of them, choose fewer beacons or a shorter period.',
