@@ -35,7 +35,7 @@ export function useVesselColumns(
       id,
       head,
       kind: 'duration',
-      width: 92,
+      width: 100,
       value: (row) => {
         const known = seconds(row);
         return known === null ? null : known * 1_000;
@@ -55,7 +55,7 @@ export function useVesselColumns(
     const dormant: DataColumn<VesselRow> = {
       id: 'dormant',
       head: t('report.dormant'),
-      width: 110,
+      width: 120,
       value: ({ DormantPeriods }) =>
         minutesText(dormantIn(DormantPeriods, { StartDt: from ?? '', EndDt: to ?? '' })),
     };

@@ -64,7 +64,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       cell: (row) => (
         <span className={(delay(row) ?? 0) > limits.foundLate ? 'text late' : 'text'}>{received(row)}</span>
       ),
-      width: 180,
+      width: 205,
     },
     {
       id: 'place',
@@ -77,7 +77,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
         ]
           .filter(Boolean)
           .join(' '),
-      width: 225,
+      width: 250,
       sort: false,
     },
     {
@@ -95,7 +95,7 @@ function fixColumns({ beacon, fixes, samples, format, t }: Told): Column[] {
       value: course,
       kind: 'number',
       digits: 0,
-      width: 70,
+      width: 84,
     },
     {
       id: 'altitude',

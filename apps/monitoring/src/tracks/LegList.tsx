@@ -86,7 +86,7 @@ export function LegList({ legs, unit, namePlace, picked, box, onPick }: Props) {
         p="10px 12px 8px"
         css={{
           '& [role=radiogroup]': { overflowX: 'auto', maxWidth: '100%' },
-          '& [role=radio]': { px: '7px' },
+          '& [role=radio]': { px: { base: '7px', lg: '6px', xl: '7px' } },
         }}
       >
         <chakra.h2 id="track-legs" fontWeight={600} flex="1 0 auto" whiteSpace="nowrap">

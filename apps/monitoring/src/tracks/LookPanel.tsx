@@ -13,6 +13,7 @@ const Root = chakra('section', {
     borderTop: '1px solid',
     borderColor: 'border',
     '& h2': { fontWeight: 600 },
+    '& [role=radio]': { px: { base: '10px', lg: '6px', xl: '10px' } },
     '& input[type=range]': { flex: 1, minWidth: 0, accentColor: '{colors.brand.solid}' },
   },
 });

@@ -30,7 +30,15 @@ export function ReportPage({ title, tools, children }: Props) {
   return (
     <Flex direction="column" h="full" bg="bg.panel" minH="0">
       <ContextBar>
-        <Heading as="h1" textStyle="sectionTitle" flex="none" {...barTitle}>
+        {/* On a narrow screen its tab says it, and the bar has room for its tools. */}
+        <Heading
+          as="h1"
+          textStyle="sectionTitle"
+          flex="none"
+          {...barTitle}
+          w={{ base: '1px', xl: 'auto' }}
+          h={{ base: '1px', xl: 'auto' }}
+        >
           {title}
         </Heading>
         <Button

@@ -78,7 +78,7 @@ export const cardFields = {
   /** The Iridium and the GSM one, as far as the beacon has them. */
   imeis: shown(
     list<string, string[]>('Imei', '', (stored) => stored.split(' ').filter(Boolean)),
-    { width: 150 },
+    { width: 160 },
   ),
   color: text('Color'),
   /** The name of the user who owns it. */
