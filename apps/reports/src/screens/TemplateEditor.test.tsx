@@ -1,5 +1,6 @@
 import { getReportTemplates, ReportType, type ReportTemplate } from '@mayak/api';
 import { renderInHost } from '@mayak/fleet/fixtures';
+import { BarContext } from '@mayak/host';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { newTemplate } from '../templates/draft';
@@ -28,6 +29,21 @@ const show = (answers: Record<string, unknown>, path = '/reports/template/5') =>
   );
 
 describe('REP-12, ERR-15 the editor of a template', () => {
+  it('REP-D11 builds nothing of no beacon, and says so at its field', async () => {
+    const bar = document.body.appendChild(document.createElement('div'));
+    const { leave } = renderInHost(
+      <BarContext value={bar}>
+        <TemplateEditor />
+      </BarContext>,
+      { locale: 'en', path: '/reports/new', answers: { 'GET /ReportTemplates': [] } },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Build' }));
+    await waitFor(() => expect(screen.getAllByText('Required field')).toHaveLength(2));
+    expect(screen.getByTestId('address')).toHaveTextContent('/reports/new');
+    leave();
+    bar.remove();
+  });
+
   it('keeps what was typed while the templates cannot be read again', async () => {
     let list: unknown = [known];
     const { queries, leave } = show({ 'GET /ReportTemplates': () => list });

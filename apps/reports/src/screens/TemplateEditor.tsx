@@ -63,7 +63,7 @@ function Editor({ isGone, onDirty, ...options }: Props) {
   const navigate = useNavigate();
   const zone = useTimeZone();
   const fleet = useFleet();
-  const { form, editOf } = useTemplateForm(options);
+  const { form, editOf, faultsOf } = useTemplateForm(options);
   const { isDirty } = form;
   useEffect(() => {
     onDirty(isDirty);
@@ -72,8 +72,7 @@ function Editor({ isGone, onDirty, ...options }: Props) {
   const build = () => {
     const named = { ...form.values, Name: form.values.Name || t('templates.new'), IsSent: false };
     const read = ReportTemplateEdit.safeParse(editOf(named));
-    const isReady = read.success && form.faults.every(({ field }) => field === 'Name' || field === 'Emails');
-    if (!isReady) return void form.submit();
+    if (!read.success || faultsOf(named).length > 0) return void form.submit();
     const { ReportType: type, Settings: settings, Period } = read.data;
     losesNothing.current = true;
     const now = fleet.now();

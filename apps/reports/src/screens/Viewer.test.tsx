@@ -31,6 +31,18 @@ describe('REP-D01, ROUTE-D06 a report that an address names', () => {
     leave();
   });
 
+  it.each([
+    ['many', 'beaconsReport', ''],
+    ['one', 'beaconDataReport', '0'],
+  ])('REP-D11 of %s and names none is not asked for', async (_, type, ids) => {
+    const period = 'startDt=2026-10-01T00:00:00Z&endDt=2026-10-02T00:00:00Z';
+    const { asked, leave } = shown(`/reports/view?type=${type}&beacons=${ids}&${period}`);
+    expect(await screen.findByText('Choose a beacon')).toBeInTheDocument();
+    expect(asked.filter(({ route }) => route === 'POST /Reports/')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Build' })).toBeNull();
+    leave();
+  });
+
   it('without a period asks for one', () => {
     const { leave } = shown('/reports/view?type=beaconsReport&beacons=1');
     expect(screen.getByText('Choose a period')).toBeInTheDocument();

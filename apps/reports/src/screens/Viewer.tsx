@@ -37,12 +37,15 @@ export function Viewer() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const asked = useMemo(() => parseReportAddress(new URLSearchParams(search)), [search]);
-  const body = useMemo(() => asked && requestOf(asked), [asked]);
+  /** It names no beacon, as where all of its template were given up: there is nothing to ask for. */
+  const isOfNone = asked !== null && !beaconsOf(asked).some(Boolean);
+  const written = useMemo(() => asked && requestOf(asked), [asked]);
+  const body = isOfNone ? null : written;
   const { data: report, isWhole, isFetching, isError, refetch } = useReport(body);
   const named = query.has('section') ? Number(query.get('section')) || 0 : null;
   if (!asked) return <Navigate to="/reports/templates" replace />;
   // A period of days is written out, so that the address means the same later.
-  if (asked.period && !body) return <Navigate to={reportAddress(asked, zone, now())} replace />;
+  if (asked.period && !written) return <Navigate to={reportAddress(asked, zone, now())} replace />;
   const editPath = asked.template === null ? `/reports/new${search}` : `/reports/template/${asked.template}`;
   const sectionPath = (i: number) => {
     const next = new URLSearchParams(search);
@@ -103,7 +106,18 @@ export function Viewer() {
         )}
         {isError && report && <Text color="state.emergency.fg">{t('report.failed')}</Text>}
       </Flex>
-      {!body && <Empty icon={<FileTextIcon />} title={t('report.period')} />}
+      {isOfNone && (
+        <Empty
+          icon={<FileTextIcon />}
+          title={t('stops.choose')}
+          action={
+            <Button as={Link} to={editPath}>
+              {t('report.template')}
+            </Button>
+          }
+        />
+      )}
+      {!body && !isOfNone && <Empty icon={<FileTextIcon />} title={t('report.period')} />}
       {body && !report && !isError && (
         <Delayed>
           <Flex p="40px" justify="center" gap="8px" role="status">

@@ -88,6 +88,7 @@ describe('REP-D01 to REP-D03 the editor of a template', () => {
     ['nothing', {}, []],
     ['no name', { Name: ' ' }, ['Name required']],
     ['no beacon', { Beacons: [] }, ['Beacons required']],
+    ['neither name nor beacon', { Name: '', Beacons: [] }, ['Name required', 'Beacons required']],
     ['no days', { Days: '' }, ['Days required']],
     ['too many days', { Days: '93' }, ['Days outOfRange']],
     ['no dates', { PeriodKind: 2 }, ['Range required']],

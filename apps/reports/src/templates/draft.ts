@@ -194,7 +194,10 @@ const inUnit = (fault: Fault, { unit }: SpeedReader): Fault => ({
 /** Everything that is wrong with the fields, by the rules of the contract (REP-D11). */
 export function faultsOf(draft: Draft, reader: SpeedReader): Fault[] {
   const edit = editOf(draft, null, reader);
-  const read = ReportTemplateEdit.safeParse(edit);
+  // A name that is missing hides no other fault: what is built needs none.
+  const read = ReportTemplateEdit.safeParse(
+    editOf({ ...draft, Name: draft.Name.trim() || '-' }, null, reader),
+  );
   const none = draft.ReportType === ReportType.BeaconData && draft.Kinds.length === 0;
   const faults: Fault[] = [
     ...schemaFaults(edit),

@@ -42,5 +42,6 @@ export function useTemplateForm({ known, save, latest, losesNothing }: TemplateF
     form,
     /** What the fields say, for the address of a report or to be saved. */
     editOf: (draft: Draft) => editOf(draft, known.Id || null, reader),
+    faultsOf: (draft: Draft) => faultsOf(draft, reader),
   };
 }
