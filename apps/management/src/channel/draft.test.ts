@@ -46,6 +46,17 @@ describe('CHAN-D13 settings as they are typed', () => {
       { field: 'Calibration', code: 'invalidFormat', n: 2 },
     ]));
 
+  it.each<[keyof Draft & ('Precision' | 'PadLeadingZeros'), string]>([
+    ['Precision', '-1'],
+    ['Precision', '1000'],
+    ['PadLeadingZeros', '1 000'],
+    ['PadLeadingZeros', '999999999999'],
+  ])('ERR-15 no number is written with a %s of %s, which is told at its field', (field, text) => {
+    const { settings, faults } = read({ [field]: text });
+    expect(faults).toMatchObject([{ field, code: 'outOfRange' }]);
+    expect(settings).toEqual(known);
+  });
+
   it.each<[Partial<Draft>, string, string]>([
     [{ Calibration: '1; 2' }, 'Calibration', 'required'],
     [{ Calibration: '1; 2\n1; 3' }, 'Calibration', 'order'],

@@ -57,6 +57,9 @@ const ranges: Readonly<Record<string, Pick<Fault, 'min' | 'max'>>> = {
   PadLeadingZeros: { min: 0, max: limits.padLeadingZeros },
 };
 
+/** How a number is written. */
+const formatFields = ['Precision', 'PadLeadingZeros'] as const;
+
 /** The limit that a field breaks. */
 function limitOf(field: string, code: string): Partial<Fault> {
   if (code === 'maxLength') return { n: field === 'Unit' ? limits.unit : limits.channelName };
@@ -96,9 +99,16 @@ export function readDraft(
     EnumValues: values,
   });
   const pairs = lines.slice(0, 1).map((n) => ({ field: 'Calibration', code: 'invalidFormat', n }));
-  const faults = channelFaults(settings)
+  const wrong = channelFaults(settings);
+  const faults = wrong
     .filter(({ field }) => !unreadable.includes(field))
     .map(({ field, code }) => ({ field, code, ...limitOf(field, code) }));
   const unread = [...new Set(unreadable)].map((field) => ({ field, code: 'invalidFormat' }));
-  return { settings, faults: [...faults, ...unread, ...pairs] };
+  // What is shown meanwhile is written as before: no number can be with digits or zeros beyond their limits.
+  const written = Object.fromEntries(
+    formatFields
+      .filter((name) => wrong.some(({ field }) => field === name))
+      .map((name) => [name, known[name]]),
+  );
+  return { settings: { ...settings, ...written }, faults: [...faults, ...unread, ...pairs] };
 }
