@@ -9,6 +9,7 @@ import { useActivation } from './useActivation';
 interface Props {
   /** What the form begins with. */
   given?: Activation | undefined;
+  onDirty?: (isDirty: boolean) => void;
   onClose: () => void;
   onActivated: (beacon: Beacon) => void;
   /** Leads to the activation of many. */
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Takes a beacon over by its IMEI and activation code, with what went wrong beside the fields (MGMT-03 to MGMT-05, ERR-12). */
-export function ActivationDialog({ given, onClose, onActivated, onSeveral }: Props) {
+export function ActivationDialog({ given, onDirty, onClose, onActivated, onSeveral }: Props) {
   const t = useTexts(activationTexts);
   const hasSeveral = useFeature('management.activate-many');
   const activated = useRef<Beacon>(null);
@@ -27,6 +28,11 @@ export function ActivationDialog({ given, onClose, onActivated, onSeveral }: Pro
     form.set('ActivationCode', given.ActivationCode);
   });
   useEffect(() => fill(), []);
+  const { isDirty } = form;
+  useEffect(() => {
+    onDirty?.(isDirty);
+    return () => onDirty?.(false);
+  }, [isDirty, onDirty]);
   return (
     <FormDialog
       form={form}

@@ -1,3 +1,4 @@
+export { AddressedActivation } from './AddressedActivation';
 export { ActivateManyPage } from './ActivateManyPage';
 export { ActivationDialog } from './ActivationDialog';
 export { FirstContact, WaitsForContact } from './FirstContact';

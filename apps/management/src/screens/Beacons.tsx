@@ -6,7 +6,7 @@ import { useHost } from '@mayak/host';
 import { Box, Button, Empty, Flex, SearchXIcon, useTexts } from '@mayak/ui';
 import { DataTable, useSelection } from '@mayak/ui/table';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { ActivationDialog, useActivationAddress } from '../activation';
+import { AddressedActivation, useActivationAddress } from '../activation';
 import {
   BeaconBar,
   BulkActions,
@@ -163,14 +163,7 @@ export function Beacons() {
       {ofMany?.what === 'sharing' && <SharingOfBeacons {...ofMany} />}
       {ofMany?.what === 'firmware' && <SendToBeacons {...ofMany} />}
       {released && <ReleaseDialog beacon={released} onClose={() => setReleased(null)} />}
-      {activation.isOpen && (
-        <ActivationDialog
-          given={activation.given}
-          onClose={() => activation.set(false)}
-          onActivated={activated}
-          onSeveral={() => nav.go('/management/activation')}
-        />
-      )}
+      <AddressedActivation onActivated={activated} onSeveral={() => nav.go('/management/activation')} />
     </Flex>
   );
 }

@@ -1,10 +1,11 @@
 import { limits, type Activation } from '@mayak/api';
 import { aBeacon } from '@mayak/api/fixtures';
 import { Refresh, renderInHost, someColumns } from '@mayak/fleet/fixtures';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
-import { ActivationDialog, FirstContact } from '../activation';
+import { ActivationDialog, AddressedActivation, FirstContact } from '../activation';
 import ActivateMany from './ActivateMany';
 
 const noop = () => undefined;
@@ -71,6 +72,29 @@ describe('MGMT-D04, LIVE-D01 the first contact of a new beacon', () => {
     expect(screen.getByText('20332')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Tracker protocol'), 'Teltonika');
     expect(screen.getByText(/setparam 2004:127\.0\.0\.1;2005:5027;2006:0/)).toBeTruthy();
+  });
+});
+
+describe('MGMT-02, ERR-15 the activation that the address asks for', () => {
+  it('asks before what was typed goes with the address, and stays', async () => {
+    const { leave } = renderInHost(
+      <>
+        <Link to="/management/beacons">Back</Link>
+        <AddressedActivation onActivated={noop} onSeveral={noop} />
+      </>,
+      { locale: 'en', path: '/management/beacons?activate=' },
+    );
+    await userEvent.type(screen.getByLabelText(/^IMEI/), '490154203237518');
+    // As the button of the browser does, beside the dialog.
+    fireEvent.click(screen.getByText('Back'));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText(/^IMEI/)).toHaveValue('490154203237518');
+    expect(screen.getByTestId('address')).toHaveTextContent('activate=');
+    fireEvent.click(screen.getByText('Back'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(screen.queryByLabelText(/^IMEI/)).toBeNull();
+    leave();
   });
 });
 
