@@ -9,7 +9,15 @@ import { useVertexRows, vertexRow } from './useVertexRows';
 import { VertexRow } from './VertexRow';
 
 const Head = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '8px', px: '16px', mb: '8px', fontWeight: 600 },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 8px',
+    px: '16px',
+    mb: '8px',
+    fontWeight: 600,
+  },
 });
 const Table = chakra('table', {
   base: {
