@@ -101,6 +101,17 @@ describe('REP-D04 the visits of an area', () => {
     expect(visit?.distance).toBeLessThan(4_100);
   });
 
+  it('TRACK-D09 tells no way of a stop, where fixes wander, nor over a gap', () => {
+    const wandering = Array.from({ length: 12 }, (_, i): [number, number] => [33.5 + (i % 2) / 2_500, 0]);
+    const way = wayOf([[33.4, 10], ...wandering, [33.6, 10], [33.7, 10], [35, 80]]);
+    const [visit] = visitsOf(way, square(33, 34));
+    // From 33.4 to 33.5 and from there to 33.7.
+    expect(visit?.distance).toBeGreaterThan(11_900);
+    expect(visit?.distance).toBeLessThan(12_000);
+    const silent = { ...way, t: way.t.map((t, i) => t + (i > 12 ? 600 * minute : 0)) };
+    expect(visitsOf(silent, square(33, 34))[0]?.distance).toBeLessThan(8_100);
+  });
+
   it('is told across the 180° meridian', () => {
     const across: Coord[] = [
       [68.9, 179],

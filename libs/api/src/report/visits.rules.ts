@@ -8,6 +8,8 @@ import {
   unrolled,
 } from '../geoobject/index.ts';
 import type { Way } from '../history/fixes.ts';
+import { Kind } from '../history/gap.rules.ts';
+import { kindsOf } from '../history/leg.rules.ts';
 
 /** A stay of a beacon in an area: from the fix by which it came in to the one by which it was out, epoch milliseconds and metres. */
 export interface Visit {
@@ -16,6 +18,7 @@ export interface Visit {
   /** It was in at the begin of the way, or still is at its end. */
   isBegun: boolean;
   isOpen: boolean;
+  /** Of its moves alone, as the length of a track (TRACK-D09). */
   distance: number;
   maxSpeed: number | null;
 }
@@ -39,8 +42,9 @@ export function farFrom(outline: readonly Coord[]): (lat: number, lng: number) =
   };
 }
 
-/** The visits of an area by the fixes of a way, by the rule by which a beacon enters and leaves it (GEO-D04, GEO-D07). */
-export function visitsOf({ t, lat, lng, speed, accuracy: radius }: Way, outline: readonly Coord[]): Visit[] {
+/** The visits of an area by the fixes of a way, whose intervals are of these kinds, by the rule by which a beacon enters and leaves it (GEO-D04, GEO-D07). */
+export function visitsOf(way: Way, outline: readonly Coord[], kinds = kindsOf(way)): Visit[] {
+  const { t, lat, lng, speed, accuracy: radius } = way;
   if (outline.length < 3) return [];
   const margin = marginOf(outline);
   const isFar = farFrom(outline);
@@ -66,7 +70,8 @@ export function visitsOf({ t, lat, lng, speed, accuracy: radius }: Way, outline:
     if (!visit || !(wasIn || membership.isIn)) continue;
     visit.to = t[i] ?? 0;
     visit.isOpen = membership.isIn;
-    if (wasIn && membership.isIn) visit.distance += metresBetween(lat[i - 1] ?? 0, lng[i - 1] ?? 0, ...at);
+    if (wasIn && membership.isIn && kinds[i - 1] === Kind.Move)
+      visit.distance += metresBetween(lat[i - 1] ?? 0, lng[i - 1] ?? 0, ...at);
     const told = speed[i] ?? NaN;
     if (membership.isIn && told >= 0) visit.maxSpeed = Math.max(visit.maxSpeed ?? 0, told);
   }

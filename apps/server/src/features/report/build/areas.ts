@@ -1,4 +1,5 @@
 import type { ReportRow } from '@mayak/api';
+import { kindsOf } from '@mayak/api/history';
 import { visitsOf } from '@mayak/api/reports';
 import type { ColumnKey } from '../texts.ts';
 import { iso, seconds, type Building } from './building.ts';
@@ -9,9 +10,11 @@ export const areaColumns: ColumnKey[] = ['Area', 'EnteredDt', 'LeftDt', 'Duratio
 
 /** A row a visit of an area that the reader sees; one that began before the period, or goes on after it, has no moment there. */
 export async function areaRows({ order }: Building, past: Past): Promise<ReportRow[]> {
+  if (order.areas.length === 0) return [];
   const way = await past.way();
+  const kinds = kindsOf(way, past.rule, await past.around());
   return order.areas
-    .flatMap(({ name, outline }) => visitsOf(way, outline).map((visit) => ({ name, ...visit })))
+    .flatMap(({ name, outline }) => visitsOf(way, outline, kinds).map((visit) => ({ name, ...visit })))
     .sort((a, b) => a.from - b.from)
     .map(({ name, from, to, isBegun, isOpen, distance, maxSpeed }) => ({
       Area: name,
