@@ -272,6 +272,20 @@ describe('REP-D04 voyages', () => {
     ]);
   });
 
+  it('are told also where nothing was heard from port to port', () => {
+    const silent = (distance: number, to: Coord) => [
+      leg(LegKind.Stop, 0, 10, 0, inA),
+      leg(LegKind.Gap, 10, 80, distance),
+      leg(LegKind.Stop, 80, 90, 0, to),
+    ];
+    expect(told(...silent(40_000, inB))).toEqual([[10, 80, 'A', 'B', 0, 0]]);
+    expect(told(...silent(2_000, inA))).toEqual([]);
+    const atSea = [leg(LegKind.Stop, 80, 90, 0, [69, 15]), leg(LegKind.Gap, 90, 120, 40_000)];
+    expect(told(...silent(40_000, inA).slice(0, 2), ...atSea, leg(LegKind.Stop, 120, 130, 0, inA))).toEqual([
+      [10, 120, 'A', 'A', 0, 0],
+    ]);
+  });
+
   it('are none within a port', () => {
     expect(
       told(

@@ -19,15 +19,15 @@ interface Call {
   to: number;
 }
 
-const isMotion = ({ kind }: Leg) => kind === LegKind.Move || kind === LegKind.Estimated;
-
 /** The stays in ports: stops that lie in one follow each other as one while it is not left for a way that counts. */
 function callsOf(legs: readonly Leg[], portAt: (place: Coord) => string | null): Call[] {
   const calls: Call[] = [];
   let gone = 0;
   for (const leg of legs) {
-    if (isMotion(leg)) gone += leg.distance;
-    if (leg.kind !== LegKind.Stop) continue;
+    if (leg.kind !== LegKind.Stop) {
+      gone += leg.distance;
+      continue;
+    }
     const port = portAt(leg.at);
     if (port === null) continue;
     const last = calls.at(-1);
@@ -53,7 +53,8 @@ export function voyagesOf(legs: readonly Leg[], portAt: (place: Coord) => string
         0,
       );
     const [distance, estimated] = [sum(LegKind.Move), sum(LegKind.Estimated)];
-    if (distance + estimated < limits.report.harbour) return [];
+    // What was silent from port to port went there as well.
+    if (distance + estimated + sum(LegKind.Gap) < limits.report.harbour) return [];
     return [{ from, to, fromPort: before?.port ?? null, toPort: next?.port ?? null, distance, estimated }];
   });
 }

@@ -68,6 +68,7 @@ export async function voyageRows(
   const [fuel, watch] = [await past.fuel(list.map(partOf)), await watchIn(building, beacon, past.asked)];
   return list.map((voyage, i) => {
     const { from, to, fromPort, toPort, distance, estimated } = voyage;
+    const known = distance + estimated;
     return {
       FromPlace: fromPort,
       ToPlace: toPort,
@@ -76,7 +77,7 @@ export async function voyageRows(
       Duration: seconds(to - from),
       Distance: Math.round(distance * 10) / 10,
       EstimatedDistance: Math.round(estimated * 10) / 10,
-      EstimatedShare: Math.round((estimated / (distance + estimated)) * 1_000) / 10,
+      EstimatedShare: known > 0 ? Math.round((estimated / known) * 1_000) / 10 : null,
       AverageSpeed: speedOver(distance, timesIn(legs, voyage).MoveTime),
       MaxSpeed: fastestIn(way, voyage),
       ...(fuel && { FuelUsed: litres(fuel[i]?.used) }),
