@@ -8,7 +8,7 @@ import { dayLength, dayOf, packetDays } from '../../core/history/store/days.ts';
 import { fixBefore } from '../../core/history/store/fixTimes.ts';
 import { numbersLiteral, row } from '../../platform/db/pool.ts';
 import { problemOf } from '../../testing/problemOf.ts';
-import { statementsOf } from '../../testing/statements.ts';
+import { noting } from '../../testing/statements.ts';
 import {
   aPacketOf,
   openTestApp,
@@ -168,9 +168,9 @@ describe('MON-D08 GET /beacons.getMoment', () => {
     for (let i = 0; i < 12; i += 1) some.push(await testApp.beacon(owner));
     for (const device of some.slice(0, 3)) await send(device, rhythm(200));
     const of = some.map(({ id }) => ({ beaconId: id, since: 0 }));
-    const texts = await statementsOf({ context: testApp.past }, () =>
-      fixesAt(pool(), of, begin + 33 * 60 * minute),
-    );
+    const { db, texts } = noting(pool());
+    await fixesAt(db, of, begin + 33 * 60 * minute);
+    expect(texts.length).toBeGreaterThan(0);
     expect(texts.length).toBeLessThanOrEqual(3);
     const [lastRows = ''] = texts;
     const values = [
