@@ -1,6 +1,6 @@
 import type { Beacon } from '@mayak/api';
-import { commonTexts, ConfirmDialog, useTexts } from '@mayak/ui';
 import { useState } from 'react';
+import { LeaveQuestion } from '../LeaveQuestion';
 import { ActivationDialog } from './ActivationDialog';
 import { useActivationAddress } from './useActivationAddress';
 
@@ -11,7 +11,6 @@ interface Props {
 
 /** The activation that the address asks for; going back asks too before what was typed goes (MGMT-02, ERR-15). */
 export function AddressedActivation({ onActivated, onSeveral }: Props) {
-  const common = useTexts(commonTexts);
   const { isOpen, given, set } = useActivationAddress();
   const [isDirty, setDirty] = useState(false);
   return (
@@ -28,16 +27,7 @@ export function AddressedActivation({ onActivated, onSeveral }: Props) {
           onSeveral={onSeveral}
         />
       )}
-      <ConfirmDialog
-        open={isDirty && !isOpen}
-        title={common('unsavedNote')}
-        text={common('leaveQuestion')}
-        confirm={common('leave')}
-        cancel={common('stay')}
-        danger
-        onCancel={() => set(true)}
-        onConfirm={() => setDirty(false)}
-      />
+      <LeaveQuestion open={isDirty && !isOpen} onStay={() => set(true)} onLeave={() => setDirty(false)} />
     </>
   );
 }

@@ -1,17 +1,8 @@
 import type { Beacon } from '@mayak/api';
-import {
-  AreaError,
-  BellIcon,
-  Box,
-  Button,
-  commonTexts,
-  ConfirmDialog,
-  Empty,
-  Flex,
-  useTexts,
-} from '@mayak/ui';
+import { AreaError, BellIcon, Box, Button, Empty, Flex, useTexts } from '@mayak/ui';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { LeaveQuestion } from '../LeaveQuestion';
 import { newRule } from './draft';
 import { MomentReasons } from './MomentReasons';
 import { RuleForm } from './RuleForm';
@@ -29,7 +20,6 @@ interface Props {
 /** The user's notification rules of a beacon; which one is open stands in the address (RULE-01, RULE-D13, mockup 55). */
 export function RulesPage({ beacon, waiting }: Props) {
   const t = useTexts(ruleTexts);
-  const common = useTexts(commonTexts);
   const { rules, isFailed, retry, latest, saved, deleted } = useRules(beacon.Id);
   const [search, setSearch] = useSearchParams();
   const asked = search.get('rule');
@@ -142,16 +132,7 @@ export function RulesPage({ beacon, waiting }: Props) {
           )}
         </Box>
       </Flex>
-      <ConfirmDialog
-        open={asked !== chosen}
-        title={common('unsavedNote')}
-        text={common('leaveQuestion')}
-        confirm={common('leave')}
-        cancel={common('stay')}
-        danger
-        onCancel={() => open(chosen)}
-        onConfirm={() => setDirty(false)}
-      />
+      <LeaveQuestion open={asked !== chosen} onStay={() => open(chosen)} onLeave={() => setDirty(false)} />
     </Flex>
   );
 }
