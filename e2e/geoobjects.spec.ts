@@ -152,7 +152,7 @@ test('GEO-D06, GEO-04, LIVE-D01 a polygon is drawn by mouse, edited, saved and s
   await elsewhere.close();
 });
 
-test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is edited: faults stand in place, nothing unsaved or failed is lost, no violation in either theme', async ({
+test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01, API-D11 one that is picked on the map is edited: faults stand in place, nothing unsaved or failed is lost, no violation in either theme', async ({
   own: page,
   who,
   request,
@@ -225,6 +225,25 @@ test('GEO-D03, GEO-D06, GEO-06, GEN-D04, ERR-01 one that is picked on the map is
   await expect(page.getByText('Не удалось сохранить. Повторите попытку.')).toBeVisible();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect.poll(async () => (await listOf(request, who))[0]?.Name).toBe('Новое имя');
+
+  await visit(page, '/geoobjects?new=arrow');
+  await page.getByLabel('По координатам').fill('55.7, 37.5\n55.8, 37.7');
+  await page.getByLabel('По координатам').press('Enter');
+  await page.getByLabel('Название').fill('Курс');
+  await page.route('**/api/geoobjects', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(retry).toBeVisible();
+  const named = async () => (await listOf(request, who)).filter(({ Name }) => Name === 'Курс');
+  expect(await named()).toHaveLength(1);
+  await page.unroute('**/api/geoobjects');
+  await retry.click();
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Курс' })).toHaveCount(1);
+  expect(await named()).toHaveLength(1);
   spoken.splice(0);
 });
 

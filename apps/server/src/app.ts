@@ -14,6 +14,7 @@ import { operatorAccess, ownHeaderOrBearer } from './features/operator/operatorA
 import { closeContext, openContext, type AppContext } from './context.ts';
 import { features, jobsOf } from './features.ts';
 import { healthRoute } from './platform/http/health.ts';
+import { Repeats } from './platform/repeats/repeats.ts';
 import { changeLog } from './platform/events/store.ts';
 import { hereOf } from './platform/settings/network.ts';
 import type { Settings } from './platform/settings/settings.ts';
@@ -50,11 +51,13 @@ async function addRoutes(
     calls: context.rates.of('calls', calls, window),
     polls: context.rates.of('polls', polls, window),
   };
+  const { once } = new Repeats(context.pool);
   const served = (scope: FastifyInstance) => ({
     app: scope,
     auth: context.sessions,
     perUser,
     hold: (userId: number) => context.loader.hold(userId),
+    once,
   });
   countCalls(app, context.metrics);
   const told = figures ? async () => toldTogether(await figures()) : context.metrics.text;

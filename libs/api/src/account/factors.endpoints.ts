@@ -46,6 +46,7 @@ export const beginCodes = endpoint('POST /users.beginCodes', {
 export const confirmCodes = endpoint('POST /users.confirmCodes', {
   body: z.object({ Code: SecondCode }),
   answer: RecoveryCodes,
+  makes: true,
   handled: ['conflict', 'validation', 'auth.tooManyAttempts'],
 });
 

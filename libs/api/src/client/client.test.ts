@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   Aborted,
   confirmBnwas,
+  createGroup,
   Failure,
   getBeaconColumns,
   getFuelDailyConsumption,
@@ -412,4 +413,47 @@ describe('LIVE-D01 a block of the stream', () => {
     ['event: other\ndata: {"Id":5,"BeaconId":5}', []],
     ['event: beacon\ndata: {"Id":"x"}', []],
   ])('%j', (block, messages) => expect(readBlock(block)).toEqual(messages));
+});
+
+describe('API-D11 a call that makes something', () => {
+  const group = { body: { Name: 'Fishery', BeaconIds: [7] } };
+  const keys = () => asked.map(({ headers }) => headers['idempotency-key']);
+
+  it('carries the same key when it is made again after an answer that did not come, and another one after one that did', async () => {
+    const { client } = setUp();
+    for (const lost of ['drop', problem(503, 'database.away')] as const) {
+      reply = lost;
+      await expect(client.call(createGroup, group)).rejects.toBeInstanceOf(Failure);
+    }
+    reply = { status: 201, body: { Id: 1, UserId: 2, ...group.body } };
+    await client.call(createGroup, group);
+    await client.call(createGroup, group);
+    const [first, second, third, fourth] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('keeps it over a refusal, which says nothing of the call that was not answered', async () => {
+    const { client } = setUp();
+    const other = { body: { ...group.body, Name: 'Pilots' } };
+    reply = 'drop';
+    await expect(client.call(createGroup, other)).rejects.toBeInstanceOf(Failure);
+    reply = problem(429, 'rate.limited');
+    await expect(client.call(createGroup, other)).rejects.toBeInstanceOf(Failure);
+    reply = { status: 201, body: { Id: 1, UserId: 2, ...other.body } };
+    await client.call(createGroup, other);
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  it('is another call where it asks for something else, and no other call carries a key', async () => {
+    const { client } = setUp();
+    reply = 'drop';
+    await expect(client.call(createGroup, { body: { Name: 'A', BeaconIds: [] } })).rejects.toBeTruthy();
+    await expect(client.call(createGroup, { body: { Name: 'B', BeaconIds: [] } })).rejects.toBeTruthy();
+    await expect(client.call(login, { body: { username: 'a', password: 'b' } })).rejects.toBeTruthy();
+    const [a, b, none] = keys();
+    expect(a).not.toBe(b);
+    expect(none).toBeUndefined();
+  });
 });

@@ -151,13 +151,12 @@ export function createClient(options: ClientOptions): Client {
     const request = await waitAtMost((options.loadRequest ?? loadRequest)(), patience, signal);
     return request({
       baseUrl: options.baseUrl,
+      endpoint,
       path: pathOf(endpoint, input.params),
-      method: endpoint.method,
       query: input.query,
       body: bodyOf(endpoint, input.body),
       headers,
       timeout: Math.max(1, Math.round(asked + patience - performance.now())),
-      isFile: endpoint.answer === Bytes,
       signal,
       onSent,
       onText,

@@ -38,6 +38,8 @@ export interface Endpoint<
   handled: readonly ProblemCode[];
   caller: Caller;
   status: 200 | 201 | 204;
+  /** It makes something, once for the key that a user gives it; no call with a file in a form (API-D11). */
+  makes: boolean;
   /** The media type asked for, where one path answers in two forms. */
   accept: string;
   /** Lists that are too long to check cell by cell in the page: only the server's tests parse the answer. */
@@ -60,6 +62,7 @@ interface Options<Q, B, A, M> {
   handled?: readonly ProblemCode[];
   caller?: Caller;
   status?: 200 | 201 | 204;
+  makes?: boolean;
   accept?: string;
   trusted?: boolean;
   isPoll?: boolean;
@@ -89,6 +92,7 @@ export function endpoint<
     handled: options.handled ?? [],
     caller: options.caller ?? 'user',
     status: options.status ?? (options.answer ? 200 : 204),
+    makes: options.makes ?? options.status === 201,
     accept: options.accept ?? 'application/json',
     trusted: options.trusted ?? false,
     isPoll: options.isPoll ?? false,

@@ -55,6 +55,7 @@ export const getFirmwares = endpoint('GET /firmware.getFirmwares/{id}', { answer
 export const uploadFirmware = endpoint('POST /firmware.uploadFirmware/{id}', {
   body: FirmwareUpload,
   bodyType: 'multipart/form-data',
+  makes: false,
   bodyLimit: firmware.body,
   answer: Firmware,
   status: 201,

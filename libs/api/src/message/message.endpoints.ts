@@ -25,6 +25,8 @@ export const sendMessage = endpoint('POST /conversations/{id}/messages', {
   body: NewMessage,
   answer: Message,
   status: 201,
+  // A message has an id of its sender (MSG-D03).
+  makes: false,
   handled: ['validation', 'permission.denied', 'beacon.blocked'],
 });
 

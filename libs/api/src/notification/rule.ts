@@ -148,6 +148,7 @@ export const copyNotificationRule = endpoint('POST /notificationRules.copy/{id}'
   }),
   /** The beacons that have it now, and those that lack what it looks at. */
   answer: z.object({ Copied: z.array(z.int()), Unfit: z.array(z.int()) }),
+  makes: true,
   handled: ['validation', 'notFound'],
 });
 

@@ -33,6 +33,7 @@ export const applyRuleTemplate = endpoint('POST /ruleTemplates.apply/{id}', {
   /** The new rules, and the beacons that lack what it looks at. */
   answer: z.object({ RuleIds: z.array(z.int()), Unfit: z.array(z.int()) }),
   status: 200,
+  makes: true,
   handled: ['validation', 'notFound'],
 });
 

@@ -44,6 +44,7 @@ export type ImportedTrack = z.infer<typeof ImportedTrack>;
 export const addTrackImport = endpoint('POST /beacons/{id}/track-imports', {
   body: NewTrackImport,
   answer: ImportedTrack,
+  makes: true,
   handled: ['validation', 'permission.denied', 'notFound'],
   bodyLimit: limits.trackImport.body,
 });

@@ -7,6 +7,7 @@ export const initPayment = endpoint('POST /payment/init', {
   body: z.object({ Amount: PaymentAmount }),
   answer: PaymentBegun,
   mode: 'swallow',
+  makes: true,
   handled: ['validation'],
 });
 

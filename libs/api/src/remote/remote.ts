@@ -69,6 +69,7 @@ export const editRemoteParameters = endpoint('PUT /remote.editParameters/{id}', 
 export const sendRemoteParameters = endpoint('POST /remote.sendParameters/{id}', {
   body: z.object({ Pages: z.array(RemotePage).check(z.minLength(1), z.maxLength(limits.remote.pages)) }),
   answer: RemoteParameters,
+  makes: true,
   handled: ['validation', 'beacon.blocked'],
 });
 

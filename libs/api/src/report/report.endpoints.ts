@@ -14,6 +14,7 @@ export const getReportTemplates = endpoint('GET /ReportTemplates', {
 export const saveReportTemplate = endpoint('POST /ReportTemplates', {
   body: ReportTemplateEdit,
   answer: ReportTemplate,
+  makes: true,
   mode: 'swallow',
 });
 

@@ -143,6 +143,7 @@ export const announceSsasDrill = endpoint('POST /ssas.announceDrill', {
   body: z.object({ BeaconIds: beacons, FromDt: Dt, UntilDt: Dt }),
   answer: SsasDesk,
   status: 200,
+  makes: true,
   handled: ['validation', 'notFound', 'permission.denied'],
 });
 

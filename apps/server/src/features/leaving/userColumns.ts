@@ -53,6 +53,7 @@ export const userColumns: Readonly<Record<string, Fate>> = {
   'feedback.user_id': 'removed',
   'data_export.user_id': 'removed',
   'guest_link.user_id': 'removed',
+  'answered_call.user_id': 'removed',
   'push_device.user_id': 'removed',
   'api_key.user_id': 'removed',
   'passkey.user_id': 'removed',

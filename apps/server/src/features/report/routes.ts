@@ -97,7 +97,8 @@ export const reportRoutes: Routes = (served, context) => {
           throw wrongField('Name', 'tooMany');
         return templates.create(db, account.id, body, due);
       });
-      return reply.code(201).type(json).send(JSON.stringify(made));
+      reply.code(201);
+      return made;
     },
   );
 

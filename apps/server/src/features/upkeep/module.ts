@@ -6,6 +6,7 @@ import type { Feature } from '../../feature.ts';
 import { makeAhead } from '../../platform/db/partitions.ts';
 import { endOld } from '../../platform/db/retention.ts';
 import { changeLog } from '../../platform/events/store.ts';
+import { answeredCalls } from '../../platform/repeats/store.ts';
 import { day, hour, minute, second, surely } from '../../platform/jobs/job.ts';
 
 /** Moves what is to be moved between cells, and removes what was (SRV-D38). */
@@ -24,6 +25,7 @@ export const upkeep: Feature = {
     { name: 'cells', pause: 10 * second, run: surely((now) => keepCells({ cells, log }, now)) },
     { name: 'mail', pause: minute, run: () => mail.wake() },
     { name: 'changes', pause: hour, run: surely(() => changeLog.endOld(pool)) },
+    { name: 'repeats', pause: hour, run: surely((now) => answeredCalls.endOld(pool, now - day)) },
     {
       name: 'partitions',
       pause: hour,

@@ -1,4 +1,5 @@
 import { limits } from '@mayak/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { isAway } from './isAway.ts';
 import type { DatabaseAddress } from '../settings/databaseAddress.ts';
@@ -118,6 +119,13 @@ export interface OpenTransaction {
   rollback(error: unknown): Promise<void>;
 }
 
+/** What is written with all that a call changes in one database, just before each of its commits; a throw takes the change back. */
+export interface Alongside {
+  pool: pg.Pool;
+  beforeCommit: (db: Db) => Promise<void>;
+}
+export const alongside = new AsyncLocalStorage<Alongside>();
+
 /** Begins a transaction. */
 export async function begin(pool: pg.Pool): Promise<OpenTransaction> {
   const client = await pool.connect();
@@ -135,6 +143,8 @@ export async function begin(pool: pg.Pool): Promise<OpenTransaction> {
     db: client,
     rollback,
     async commit() {
+      const beside = alongside.getStore();
+      if (beside?.pool === pool) await beside.beforeCommit(client);
       await client.query('commit');
       client.release();
     },

@@ -67,6 +67,7 @@ export const problemsEn: ProblemTexts = {
     exports: 'An archive is being made, or as many were made as there may be in 24 hours',
     codes: 'Sign-in by codes was set up or switched off meanwhile',
     otherAmount: 'Another amount was credited under this id',
+    made: 'This has been done already; what was answered is not known any more',
   },
   damagedDay: (day) =>
     `The stored day ${day} (UTC) is damaged, so nothing is shown of a period with it. Choose one without that day, and tell support.`,

@@ -10,7 +10,7 @@ export type Refusal = ProblemCode | ProblemReason;
 type OwnWords = 'guessable' | 'noCell';
 
 /** What is said of a conflict that is none of names. */
-type ConflictWords = 'full' | 'ended' | 'leaving' | 'exports' | 'codes' | 'otherAmount';
+type ConflictWords = 'full' | 'ended' | 'leaving' | 'exports' | 'codes' | 'otherAmount' | 'made';
 
 /** Texts of problems in one language. */
 export interface ProblemTexts {

@@ -7,6 +7,7 @@ import { formIn, takeForms } from './form.ts';
 import { localeFor } from './language.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { requireScope } from './keyScopes.ts';
+import { repeatKeyOf } from './repeatKey.ts';
 import { HttpProblem } from './problems.ts';
 import { whenClosed } from './whenClosed.ts';
 
@@ -42,6 +43,19 @@ type May<E extends Endpoint, U, S> = (
   early: Pick<Call<E, U, unknown>, 'params' | 'user' | 'request'>,
 ) => S | Promise<S>;
 
+/** A call that its caller has named by a key, and what it asks, to be told from others under the same key. */
+export interface KeyedCall {
+  userId: number;
+  key: string;
+  asked: string;
+}
+
+/** What a call is answered; the text of its JSON, or null where it has none. */
+export interface Made {
+  status: number;
+  text: string | null;
+}
+
 /** What a served application must know of its callers. */
 export interface Served {
   app: FastifyInstance;
@@ -50,6 +64,8 @@ export interface Served {
   perUser: Record<'calls' | 'polls', RateLimit>;
   /** Keeps what a user's calls are answered from in memory until the answer is called. */
   hold: (userId: number) => Promise<() => void>;
+  /** Makes what a call asks for once for its key; a repeat is given the same answer (API-D11). */
+  once: (call: KeyedCall, make: () => Promise<Made>) => Promise<Made>;
 }
 
 type Form = { endpoint: Endpoint; run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
@@ -159,12 +175,28 @@ function answer<const E extends Endpoint, U, S>(
     const query = (endpoint.query && parsed(endpoint.query, request.query)) as Read<E['query']>;
     const raw = endpoint.bodyType === 'multipart/form-data' ? await formIn(request) : request.body;
     const body = (endpoint.body && parsed(endpoint.body, raw ?? {})) as Read<E['body']>;
-    const given = await handler({ params, query, body, user, seen, locale: request.locale, request, reply });
-    if (reply.sent || given === reply) return reply;
-    reply.code(endpoint.status);
-    if (!endpoint.answer) return reply.send();
-    return reply.type(`${endpoint.accept}; charset=utf-8`).send(JSON.stringify(given));
+    const give = () => handler({ params, query, body, user, seen, locale: request.locale, request, reply });
+    const key = repeatKeyOf(endpoint, request);
+    if (request.signed && key !== null) {
+      const asked = JSON.stringify([endpoint.route, params, query, body]);
+      const call = { userId: request.signed.account.id, key, asked };
+      const make = async () => madeOf(endpoint, reply, await give());
+      return send(endpoint, reply, await served.once(call, make));
+    }
+    const given = await give();
+    return reply.sent || given === reply ? reply : send(endpoint, reply, madeOf(endpoint, reply, given));
   });
+}
+
+/** What a handler gave; it may have chosen another status than that of the contract. */
+const madeOf = ({ answer, status }: Endpoint, { statusCode }: FastifyReply, given: unknown): Made => ({
+  status: statusCode === 200 ? status : statusCode,
+  text: answer ? JSON.stringify(given) : null,
+});
+
+function send({ accept }: Endpoint, reply: FastifyReply, { status, text }: Made): FastifyReply {
+  reply.code(status);
+  return text === null ? reply.send() : reply.type(`${accept}; charset=utf-8`).send(text);
 }
 
 /** Adds a form of a path; the first one makes the route, which then chooses by Accept. */

@@ -51,13 +51,21 @@ export const templates = {
     )?.n ?? 0,
 
   /** `due` is when it is next sent by itself, epoch milliseconds, or null. */
-  create: (db: Db, userId: number, edit: ReportTemplateEdit, due: number | null) =>
-    row<ReportTemplate>(
+  async create(
+    db: Db,
+    userId: number,
+    edit: ReportTemplateEdit,
+    due: number | null,
+  ): Promise<ReportTemplate> {
+    const made = await row<ReportTemplate>(
       db,
       `insert into report_template (user_id, name, report_type, period, settings, schedule, due)
         values ($1, $3, $4, $5, $6, $7, ${at('$2')}) returning ${template}`,
       [userId, due, ...values(edit)],
-    ),
+    );
+    if (!made) throw new Error('An insert returned no row.');
+    return made;
+  },
 
   replace: (db: Db, userId: number, id: number, edit: ReportTemplateEdit, due: number | null) =>
     row<ReportTemplate>(

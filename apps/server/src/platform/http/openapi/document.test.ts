@@ -95,7 +95,7 @@ describe('API-02 GET /api/openapi.json', () => {
         [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
       );
       for (const parameter of inPath) expect(parameter.required).toBe(true);
-      for (const parameter of given) expect(['path', 'query']).toContain(parameter.in);
+      for (const parameter of given) expect(['path', 'query', 'header']).toContain(parameter.in);
       expect(new Set(given.map((p) => `${p.in} ${p.name}`)).size).toBe(given.length);
       for (const [status, { description }] of Object.entries(operation.responses))
         expect([/^[1-5]\d\d$/.test(status), description.length > 0]).toEqual([true, true]);

@@ -18,6 +18,7 @@ import {
   aUserSettings,
 } from '@mayak/api/fixtures';
 import { keyScopeOf } from '../keyScopes.ts';
+import { isKeyed, keyHeader, keyPattern } from '../repeatKey.ts';
 import { contract } from './contract.ts';
 import { documentPath } from './paths.ts';
 import { problemsOf } from './problems.ts';
@@ -85,6 +86,14 @@ function securityOf({ caller, route }: Pick<Endpoint, 'caller' | 'route'>): Reco
 
 const idSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
 
+const keyParameter = {
+  name: keyHeader,
+  in: 'header',
+  description:
+    'Names this call, as by a random UUID: a repeat under the same key within 24 hours is given the first answer, and nothing is made twice.',
+  schema: { type: 'string', pattern: keyPattern },
+};
+
 function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
   const [{ path, uuids } = { path: '', uuids: [] as readonly string[] }] = forms;
   const inPath = [...documentPath(path).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -108,7 +117,7 @@ function parametersOf(schemas: Schemas, forms: readonly Endpoint[]): Json[] {
   });
   // Forms of one call take the same parameters, and some of them more.
   const once = new Map(inQuery.map((parameter) => [parameter.name, parameter]));
-  return [...inPath, ...once.values()];
+  return [...inPath, ...once.values(), ...(forms.some(isKeyed) ? [keyParameter] : [])];
 }
 
 const wordsOf = (name: string) => name.replace(/([A-Z])/g, (_, letter: string) => ` ${letter.toLowerCase()}`);
