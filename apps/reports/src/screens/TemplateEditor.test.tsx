@@ -38,8 +38,13 @@ describe('REP-12, ERR-15 the editor of a template', () => {
       { locale: 'en', path: '/reports/new', answers: { 'GET /ReportTemplates': [] } },
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Build' }));
-    await waitFor(() => expect(screen.getAllByText('Required field')).toHaveLength(2));
+    expect(await screen.findByText('Required field')).toBeVisible();
+    expect(screen.getByLabelText(/^Name/)).toBeValid();
+    expect(screen.getByText('Correct 1 field')).toBeVisible();
     expect(screen.getByTestId('address')).toHaveTextContent('/reports/new');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toBeInvalid());
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
     leave();
     bar.remove();
   });

@@ -1,4 +1,4 @@
-import { rangeOf, ReportTemplateEdit, type ReportTemplate } from '@mayak/api';
+import { rangeOf, type ReportTemplate, type ReportTemplateEdit } from '@mayak/api';
 import { useFleet } from '@mayak/fleet';
 import { ContextBar } from '@mayak/host';
 import {
@@ -63,17 +63,16 @@ function Editor({ isGone, onDirty, ...options }: Props) {
   const navigate = useNavigate();
   const zone = useTimeZone();
   const fleet = useFleet();
-  const { form, editOf, faultsOf } = useTemplateForm(options);
+  const { form, build } = useTemplateForm(options);
   const { isDirty } = form;
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
   }, [isDirty, onDirty]);
-  const build = () => {
-    const named = { ...form.values, Name: form.values.Name || t('templates.new'), IsSent: false };
-    const read = ReportTemplateEdit.safeParse(editOf(named));
-    if (!read.success || faultsOf(named).length > 0) return void form.submit();
-    const { ReportType: type, Settings: settings, Period } = read.data;
+  const open = () => {
+    const edit = build();
+    if (!edit) return;
+    const { ReportType: type, Settings: settings, Period } = edit;
     losesNothing.current = true;
     const now = fleet.now();
     navigate(
@@ -92,7 +91,7 @@ function Editor({ isGone, onDirty, ...options }: Props) {
         <Heading as="h1" textStyle="sectionTitle" flex="1" minW="0" truncate>
           {known.Name || t('templates.new')}
         </Heading>
-        <Button size="xs" variant="primary" onClick={build}>
+        <Button size="xs" variant="primary" onClick={open}>
           {t('build')}
         </Button>
       </ContextBar>

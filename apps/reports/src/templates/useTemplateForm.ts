@@ -1,10 +1,11 @@
 import { ReportTemplateEdit, type LengthUnit, type ReportTemplate } from '@mayak/api';
 import { useHost } from '@mayak/host';
-import { lengthUnits, useFormats } from '@mayak/ui';
+import { lengthUnits, useFormats, useTexts } from '@mayak/ui';
 import { useEditForm, type EditForm } from '@mayak/ui/form';
-import { useCallback, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { draftOf, editOf, faultsOf, speedsOf, type Draft } from './draft';
 import type { SpeedReader } from './speed';
+import { texts } from '../texts';
 
 export type TemplateForm = EditForm<Draft>;
 
@@ -27,6 +28,7 @@ export interface TemplateFormOptions {
 export function useTemplateForm({ known, save, latest, losesNothing }: TemplateFormOptions) {
   const { nav } = useHost();
   const reader = useSpeedReader(known);
+  const t = useTexts(texts);
   const form = useEditForm<ReportTemplate, Draft>({
     known,
     draft: (template) => draftOf(template, reader),
@@ -38,10 +40,33 @@ export function useTemplateForm({ known, save, latest, losesNothing }: TemplateF
       [nav, losesNothing],
     ),
   });
+  const [isBuilt, setBuilt] = useState(false);
+  // A report has no name, and nobody is sent it.
+  const built: Draft = { ...form.values, Name: t('templates.new'), IsSent: false };
+  const builtFaults = faultsOf(built, reader);
+  const told: TemplateForm = isBuilt
+    ? {
+        ...form,
+        faults: builtFaults,
+        faultText: (name) =>
+          builtFaults.some(({ field }) => field === name) ? form.faultText(name) : undefined,
+      }
+    : form;
   return {
-    form,
-    /** What the fields say, for the address of a report or to be saved. */
-    editOf: (draft: Draft) => editOf(draft, known.Id || null, reader),
-    faultsOf: (draft: Draft) => faultsOf(draft, reader),
+    form: {
+      ...told,
+      submit() {
+        setBuilt(false);
+        return form.submit();
+      },
+    },
+    /** What a report is built of; null where something of it is wrong, which the form then tells, and no more. */
+    build(): ReportTemplateEdit | null {
+      const read = ReportTemplateEdit.safeParse(editOf(built, known.Id || null, reader));
+      if (read.success && builtFaults.length === 0) return read.data;
+      setBuilt(true);
+      void form.submit();
+      return null;
+    },
   };
 }
