@@ -16,8 +16,9 @@ function cellsOf(line: string, sign: string): string[] {
   return [...cells, cell.trim()];
 }
 
-/** A file of a table: the heads in small letters, and the lines that say something, each with its number in the file. */
+/** A file of a table: the sign that parts its cells, the heads in small letters, and the lines that say something, each with its number in the file. */
 export interface CsvTable {
+  sign: string;
   heads: string[];
   lines: { line: number; cells: string[] }[];
 }
@@ -29,5 +30,5 @@ export function csvTable(text: string): CsvTable {
   const lines = rest.flatMap((line, at) =>
     line.trim() === '' ? [] : [{ line: at + 2, cells: cellsOf(line, sign) }],
   );
-  return { heads: cellsOf(head, sign).map((name) => name.toLowerCase()), lines };
+  return { sign, heads: cellsOf(head, sign).map((name) => name.toLowerCase()), lines };
 }

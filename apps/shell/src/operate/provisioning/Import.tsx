@@ -86,6 +86,7 @@ export function Import({ file, onAdded, onLabels, onBack }: Props) {
               <Button
                 size="sm"
                 icon={<UploadIcon size={16} aria-hidden />}
+                disabled={isSending}
                 onClick={() => input.current?.click()}
               >
                 {t('file')}

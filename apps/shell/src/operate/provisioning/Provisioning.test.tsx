@@ -207,6 +207,32 @@ describe('BEACON-D11 devices from a file', () => {
     expect(list).not.toHaveAccessibleDescription(/^Couldn’t read the file/);
   });
 
+  const choose = (text: string) => {
+    const file = Object.assign(new File([text], 'devices.csv', { type: 'text/csv' }), {
+      text: () => Promise.resolve(text),
+    });
+    return userEvent.upload(screen.getByLabelText('Choose file', { selector: 'input' }), file);
+  };
+
+  it('are put below what was pasted, in its columns', async () => {
+    open({}, '&part=file');
+    await paste('model,serial,gsm\nmarine2,4711,001010000047116\n');
+    await choose('serial;gsm;fee;model\r\n1;001010000047124;9,5;mini\r\n');
+    const rows = ['model,serial,gsm,fee', 'marine2,4711,001010000047116', 'mini,1,001010000047124,"9,5"'];
+    await waitFor(() => expect(screen.getByLabelText(/^Devices as CSV/)).toHaveValue(rows.join('\n')));
+    expect(screen.getByRole('row', { name: /^4711 2/ })).toHaveTextContent('Can be added');
+    expect(screen.getByRole('row', { name: /^1 3/ })).toHaveTextContent('Can be added');
+  });
+
+  it('give way to a file that is chosen anew, as long as nothing was typed into them', async () => {
+    open({}, '&part=file');
+    const list = await screen.findByLabelText(/^Devices as CSV/);
+    await choose('model;serial;gsm\nboat;1;001010000047124');
+    await waitFor(() => expect(list).toHaveValue('model;serial;gsm\nboat;1;001010000047124'));
+    await choose('model;serial;gsm\nmini;1;001010000047124');
+    await waitFor(() => expect(list).toHaveValue('model;serial;gsm\nmini;1;001010000047124'));
+  });
+
   it('with a column that nobody knows are told so', async () => {
     open({}, '&part=file');
     await paste('colour\nred');

@@ -1,9 +1,10 @@
 import { Failure } from '@mayak/api';
 import { addDevices } from '@mayak/api/operator';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OperatorClient } from '../operator';
 import { failureOf } from '../failureOf';
 import { deviceLines, withRefusals, type DeviceLine } from './deviceLines';
+import { withFile } from './withFile';
 
 type Outcome = 'refused' | 'notDone' | 'unsure' | 'added' | null;
 
@@ -13,13 +14,16 @@ export function useImport(client: OperatorClient) {
   const [file, setFile] = useState(() => deviceLines(''));
   const [outcome, setOutcome] = useState<Outcome>(null);
   const [isUnread, setUnread] = useState(false);
+  /** What stands there by now, and the file of it that nobody has typed into: a mended one replaces it. */
+  const latest = useRef<{ text: string; file: string | null }>({ text: '', file: null });
   const [isSending, setSending] = useState(false);
   const wrong = file.lines.filter(({ faults }) => faults.length > 0).length;
   const settle = (lines: DeviceLine[], next: Outcome) => {
     setFile({ lines, strange: null });
     setOutcome(next);
   };
-  const read = (next: string) => {
+  const read = (next: string, whole: string | null = null) => {
+    latest.current = { text: next, file: whole };
     setText(next);
     setFile(deviceLines(next));
     setOutcome(null);
@@ -34,7 +38,10 @@ export function useImport(client: OperatorClient) {
     read,
     async readFile(chosen: File) {
       try {
-        read(await chosen.text());
+        const next = await chosen.text();
+        const { text: list, file: untouched } = latest.current;
+        const isTyped = list.trim() !== '' && list !== untouched;
+        read(isTyped ? withFile(list, next) : next, isTyped ? null : next);
       } catch {
         // Told at the list; what was pasted stays.
         setUnread(true);
