@@ -133,6 +133,18 @@ describe('ROUTE-21, REMOTE-D02 remote control', () => {
     expect(within(menu).getByRole('img', { name: 'In progress: 1' })).toBeInTheDocument();
   });
 
+  it('ERR-15 tells beside the next contact that something is unsaved, that it was saved, or that there was nothing to save', async () => {
+    show();
+    await interval();
+    const bar = screen.getByText(/^Next contact at about/).closest('[role=status]');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(bar).toHaveTextContent(/No changesNext contact/);
+    await userEvent.type(await interval(), '0');
+    expect(bar).toHaveTextContent(/There are unsaved changesNext contact/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(bar).toHaveTextContent(/Saved at .*Next contact/));
+  });
+
   it('says once that the beacon has confirmed nothing of a page yet', async () => {
     show({ page: { Reported: null, ReportedDt: null } });
     expect(await screen.findByText('Not confirmed by the beacon yet')).toBeInTheDocument();

@@ -56,7 +56,7 @@ interface SaveBarProps<V extends FieldValues> {
   form: EditForm<V>;
   /** The id of the form, where the bar stands outside it. */
   formId?: string;
-  /** What stands there while nothing else is to be said. */
+  /** What is said beside how far the saving is. */
   note?: ReactNode;
   /** What is done with it besides saving, and stands for it: after Save, which then steps back. */
   children?: ReactNode;
@@ -69,7 +69,6 @@ export function SaveBar<V extends FieldValues>({ form, formId, note, children }:
   const format = useFormats();
   const words = () => {
     if (form.isTried && form.faults.length > 0) return t('mend', { count: form.faults.length });
-    if (note) return note;
     if (form.isDirty) return common('unsavedNote');
     if (form.isTried && !form.isSaving) return t('nothing');
     return form.savedAt && common('savedAt', { time: format.time(form.savedAt) });
@@ -89,15 +88,18 @@ export function SaveBar<V extends FieldValues>({ form, formId, note, children }:
         css={{ '& > button': { mdDown: { height: '44px', ...(children && { flexGrow: 1 }) } } }}
         {...(children && { wrap: { base: 'wrap', md: 'nowrap' } })}
       >
-        <Box
+        <Flex
           flex={children ? { base: '1 0 100%', md: '1' } : '1'}
+          wrap="wrap"
+          gap="2px 16px"
           minW="0"
           textStyle="secondary"
           color="fg.secondary"
           role="status"
         >
           {words()}
-        </Box>
+          {note}
+        </Flex>
         <Button disabled={!form.isDirty || form.isSaving} onClick={form.cancel}>
           {common('cancel')}
         </Button>
