@@ -10,5 +10,5 @@ const lost = [
 /** True where a call may have come to its server, and its answer did not come back: what it asks for may be done. */
 export function isLost({ name, cause }: Error): boolean {
   const { code = '' } = (cause ?? {}) as { code?: string };
-  return name === 'TimeoutError' || lost.includes(code);
+  return name === 'TimeoutError' || name === 'AbortError' || lost.includes(code);
 }

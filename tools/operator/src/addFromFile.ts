@@ -33,7 +33,8 @@ const tableOf = (list: readonly Added[], t: Texts) =>
 
 /**
  * Takes the devices of a CSV file into the stock. A file that says nothing that can be done is refused before the first one; what
- * the server refuses of a line does not hold the others up. Broken off, it tells what was done: keys are given once.
+ * the server refuses of a line does not hold the others up. Broken off, it tells what was done once the line that is asked for is
+ * answered or, broken off again, without: keys are given once.
  */
 export async function addFromFile(
   file: string,
@@ -52,18 +53,20 @@ export async function addFromFile(
   });
   if (bodies.length === 0) throw new Misuse(t.file.empty(file));
   const list: Added[] = [];
-  await breakable(async (brokenOff) => {
+  const waiting = new AbortController();
+  const addAll = async (brokenOff: AbortSignal) => {
     for (const body of bodies) {
       if (brokenOff.aborted) return;
       const known = { SerialNumber: body.SerialNumber, Imei: body.GsmImei ?? body.IridiumImei ?? null };
       try {
-        list.push({ ...known, ...(await ask(addDevice, { body })), Refused: null });
+        list.push({ ...known, ...(await ask(addDevice, { body }, waiting.signal)), Refused: null });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         list.push({ ...known, Refused: error.message });
       }
     }
-  });
+  };
+  await breakable(addAll, () => waiting.abort());
   const refused = list.filter(({ Refused }) => Refused !== null).length;
   const text = `${tableOf(list, t)}\n${t.devices.keysOnce}`;
   if (list.length < bodies.length)

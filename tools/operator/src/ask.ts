@@ -4,8 +4,12 @@ import { isLost, languageOf, Misuse, Refusal } from '@mayak/cli';
 import type { Texts } from './texts.en.ts';
 import type { World } from './world.ts';
 
-/** Makes a call of the operator; throws one sentence when it is refused. */
-export type Ask = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
+/** Makes a call of the operator, until it is given up; throws one sentence when it is refused. */
+export type Ask = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  givenUp?: AbortSignal,
+) => Promise<Answer<E>>;
 
 interface Where {
   url: string | undefined;
@@ -48,7 +52,7 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t:
     'X-Operator-Key': key,
     'X-Operator-Name': encodeURIComponent(env['OPERATOR_NAME'] ?? user),
   };
-  return async (endpoint, input) => {
+  return async (endpoint, input, givenUp) => {
     const mayBeDone = endpoint.method !== 'GET';
     const { params, query = {}, body } = input as Loose;
     const address = new URL(`${home}/api${pathOf(endpoint, params)}`);
@@ -56,6 +60,7 @@ export function connect({ url, keyFile }: Where, { env, user, fetch }: World, t:
       if (value !== undefined) address.searchParams.set(name, String(value));
     const answer = await fetch(address, {
       method: endpoint.method,
+      ...(givenUp && { signal: givenUp }),
       headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: Error) => {
