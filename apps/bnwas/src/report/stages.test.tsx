@@ -104,6 +104,17 @@ describe('BNWAS-D09 columns of the report', () => {
     expect(row && dormant?.value(row)).toBe('12 min');
   });
 
+  it.each([
+    ['nothing', {}],
+    ['estimated ways', { Estimated: { UnderWaySeconds: 1 } }],
+  ])('BNWAS-D06 leave compliance in view at 1024 px where some tell of stages and %s', (_, part) => {
+    const columns = vessels([aReport(part), told]).filter(({ hidden }) => !hidden);
+    const upTo = columns.findIndex(({ id }) => id === 'compliance') + 1;
+    const width = columns.slice(0, upTo).reduce((all, column) => all + (column.width ?? 120), 0);
+    // Of its width a column gives up a twentieth; the menu of columns and a scroll bar stand beside them.
+    expect(width * 0.95 + 40 + 15).toBeLessThanOrEqual(1024);
+  });
+
   it('are as before where no watch told of them', () => {
     const ids = [...vessels([aReport()]), ...intervals([aReport()])].map(({ id }) => id);
     expect(ids.filter((id) => added.includes(id) || id.startsWith('stage'))).toEqual([]);

@@ -78,7 +78,7 @@ export function useVesselColumns(
       {
         id: 'name',
         head: t('column.name'),
-        width: 150,
+        width: 160,
         value: ({ BeaconName }) => BeaconName,
         cell: ({ color, BeaconName }) => (
           <>
@@ -91,7 +91,7 @@ export function useVesselColumns(
         id: 'timeline',
         head: timeline,
         headCell: <TimeScale head={timeline} range={range} />,
-        width: 330,
+        width: told.hasEstimated ? 270 : 330,
         sort: false,
         value: () => null,
         cell: (row) => <Timeline report={row} range={range} />,
@@ -108,8 +108,6 @@ export function useVesselColumns(
         value: ({ Totals }) => Totals.AlarmCount,
         total: 'sum',
       },
-      ...told.stages.map(ofStage),
-      ...(told.hasDormant ? [dormant] : []),
       {
         id: 'confirmation',
         head: t('report.confirmation'),
@@ -134,6 +132,8 @@ export function useVesselColumns(
         },
       },
       ...(told.hasEstimated ? [estimatedShare] : []),
+      ...told.stages.map(ofStage),
+      ...(told.hasDormant ? [dormant] : []),
     ];
   }, [t, format, minutesText, range, told]);
 }

@@ -55,7 +55,7 @@ export function useWatchColumns(now: ReadonlyMap<number, BnwasNow>): readonly Da
       {
         id: 'mode',
         head: t('column.mode'),
-        width: 150,
+        width: 180,
         group: true,
         value: ({ bnwasMode }) => (bnwasMode === null ? null : t(modeKey[bnwasMode])),
         cell: ({ bnwasMode }) =>
