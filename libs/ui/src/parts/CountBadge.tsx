@@ -36,7 +36,7 @@ const Root = chakra('span', {
     corner: {
       true: {
         position: 'absolute',
-        top: '-1px',
+        top: { base: '2px', md: '-2px' },
         insetInlineEnd: '1px',
         boxShadow: '0 0 0 2px {colors.bg.header}',
       },
