@@ -147,4 +147,30 @@ describe('PERM-D31, LIVE-D01 a link that another tab has changed since the list 
       }),
     );
   });
+
+  it.each([
+    ['was ended there before it is saved here', true],
+    ['is ended there while it is saved here', false],
+  ])('says that it has ended where it %s, and keeps what was typed', async (_, isRead) => {
+    let shown = aLink();
+    const over = { ...shown, EndedDt: dt(0) };
+    show([], {
+      answers: {
+        'GET /guests': () => [shown],
+        'PUT /guests/{id}': () => {
+          shown = over;
+          return Promise.reject(aFailure('PUT /guests/{id}', 409, 'conflict'));
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Edit/ }));
+    if (isRead) shown = over;
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Title/ }), '!');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^The link has ended/)).toBeVisible();
+    expect(dialog.queryByText(/Try again/)).toBeNull();
+    expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Polar Star to Kirkenes!');
+    expect(screen.getByRole('listitem', { hidden: true })).toHaveTextContent('Ended');
+  });
 });

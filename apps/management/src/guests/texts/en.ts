@@ -24,6 +24,7 @@ export const en = {
   endText: 'Open pages stop showing anything at once. It cannot be resumed.',
   ended: 'The link has ended',
   notEnded: 'Couldn’t end the link. Try again.',
+  over: 'The link has ended, it can’t be changed any more. What you typed is still here: a new link can take it.',
   name: 'Title',
   nameHint: 'Guests see it above the map',
   what: 'What to show',
