@@ -1,10 +1,9 @@
 import { mayEditChannels, type Beacon } from '@mayak/api';
 import { useSession } from '@mayak/host';
 import { useTexts } from '@mayak/ui';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { Tab, Tabs } from './Tabs';
 import { beaconTexts } from './texts';
+import { useOpenTab } from './useOpenTab';
 
 /** The pages of a beacon that its user may open, each at its address (MGMT-D07, ROUTE-18 to ROUTE-22). */
 export function BeaconTabs({ beacon, channelId }: { beacon: Beacon; channelId?: number }) {
@@ -13,16 +12,9 @@ export function BeaconTabs({ beacon, channelId }: { beacon: Beacon; channelId?: 
   const base = `/management/beacon/${beacon.Id}`;
   const first = channelId ?? beacon.Channels[0]?.Id;
   const maySet = user !== null && mayEditChannels(user, beacon) && first !== undefined;
-  const nav = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useEffect(() => {
-    const [row, tab] = [nav.current, nav.current?.querySelector<HTMLElement>('[aria-current=page]')];
-    // On a phone the row is wider than the window: the page that is open is in view.
-    if (row && tab)
-      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
-  }, [pathname]);
+  const row = useOpenTab();
   return (
-    <Tabs ref={nav} aria-label={t('tabs.label')}>
+    <Tabs ref={row} aria-label={t('tabs.label')}>
       <Tab to={base} end>
         {t('tabs.beacon')}
       </Tab>

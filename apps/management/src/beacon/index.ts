@@ -7,4 +7,5 @@ export { PlaceCard } from './PlaceCard';
 export { SensorsCard } from './SensorsCard';
 export { Tab, Tabs } from './Tabs';
 export { useEntry } from './useEntry';
+export { useOpenTab } from './useOpenTab';
 export { PageWaiting, Waiting, type PageShape } from './Waiting';

@@ -54,7 +54,7 @@ export function useChanges(
     (): DataColumn<ChangeRow>[] => [
       { id: 'time', head: t('columns.time'), kind: 'dateTime', value: ({ time }) => time },
       { id: 'user', head: t('columns.user'), value: ({ user }) => user },
-      { id: 'part', head: t('columns.part'), value: ({ part }) => part },
+      { id: 'part', head: t('columns.part'), value: ({ part }) => part, width: 178 },
       { id: 'what', head: t('columns.what'), value: ({ what }) => what, width: 180 },
       { id: 'before', head: t('columns.before'), value: ({ before }) => before },
       { id: 'after', head: t('columns.after'), value: ({ after }) => after },

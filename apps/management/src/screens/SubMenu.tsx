@@ -1,12 +1,13 @@
 import { useTexts } from '@mayak/ui';
-import { Tab, Tabs } from '../beacon';
+import { Tab, Tabs, useOpenTab } from '../beacon';
 import { texts } from '../texts';
 
 /** The lists of management, beside each other (screens.md section 18). */
 export function SubMenu() {
   const t = useTexts(texts);
+  const row = useOpenTab();
   return (
-    <Tabs aria-label={t('sections')} flex="none">
+    <Tabs ref={row} aria-label={t('sections')} flex="none">
       <Tab to="/management/beacons">{t('beacons')}</Tab>
       <Tab to="/management/integrations">{t('integrations')}</Tab>
       <Tab to="/management/guests">{t('guests')}</Tab>
