@@ -30,7 +30,7 @@ export function useDeviceColumns(isOfOne = false): readonly DataColumn<DeviceRow
         id: 'imei',
         head: t('imei'),
         value: ({ GsmImei, IridiumImei }) => [GsmImei, IridiumImei].filter(Boolean).join(', '),
-        width: 150,
+        width: 160,
       },
       { id: 'model', head: t('model'), value: ({ Model }) => modelName(Model), width: 90, group: true },
       {

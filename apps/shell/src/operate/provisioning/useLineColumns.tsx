@@ -26,15 +26,15 @@ export function useLineColumns(isAdded: boolean): readonly DataColumn<DeviceLine
       { id: 'serial', head: t('serial'), value: ({ cells }) => cells.serial, width: 130 },
       { id: 'line', head: t('line'), ...countColumn, value: ({ id }) => id, width: 70 },
       { id: 'model', head: t('model'), value: ({ cells }) => cells.model, width: 90 },
-      { id: 'gsm', head: t('gsm'), value: ({ cells }) => cells.gsm, width: 150 },
-      { id: 'iridium', head: t('iridium'), value: ({ cells }) => cells.iridium, width: 150 },
-      { id: 'fee', head: t('fee'), value: ({ cells }) => cells.fee, width: 100 },
+      { id: 'gsm', head: t('gsm'), value: ({ cells }) => cells.gsm, width: 160 },
+      { id: 'iridium', head: t('iridium'), value: ({ cells }) => cells.iridium, width: 160 },
+      { id: 'fee', head: t('fee'), value: ({ cells }) => cells.fee, width: 112 },
       {
         id: 'result',
         head: t('result'),
         value: words,
         cell: (line) => <Pill state={state(line)}>{words(line)}</Pill>,
-        width: 320,
+        width: 290,
       },
       ...(isAdded
         ? ([
