@@ -24,54 +24,57 @@ interface Grid {
   /** The corner of the canvas in the world: cells stay where they are while the map is panned. */
   left: number;
   top: number;
+  width: number;
+  height: number;
+  /** So far beyond the canvas points may lie. */
+  margin: number;
 }
 
 const neighbours = [-1, 0, 1];
 
 /** Joins points by a grid on the screen; a cell joins the cluster of a neighbour whose middle is closer than a cell (MAP-D05). */
 export function clusterPoints(points: Points, grid: Grid): Clusters {
-  const { count, x, y } = points;
-  const { cellOf, columns, rows } = cellsOf(points, grid);
-  const size = new Int32Array(columns * rows);
-  const sumX = new Float64Array(columns * rows);
-  const sumY = new Float64Array(columns * rows);
-  for (let i = 0; i < count; i++) {
-    const cell = cellOf[i] as number;
-    size[cell] = (size[cell] as number) + 1;
-    sumX[cell] = (sumX[cell] as number) + (x[i] as number);
-    sumY[cell] = (sumY[cell] as number) + (y[i] as number);
-  }
-  return gather(points, cellOf, joinCells({ size, sumX, sumY, columns, pixels: grid.pixels }));
-}
-
-/** Of each point its cell, in a grid that has an empty cell around all of them. */
-function cellsOf({ count, x, y }: Points, { pixels, left, top }: Grid) {
-  const across = (i: number) => Math.floor(((x[i] as number) + left) / pixels);
-  const down = (i: number) => Math.floor(((y[i] as number) + top) / pixels);
-  let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < count; i++) {
-    const [column, row] = [across(i), down(i)];
-    if (column < west) west = column;
-    if (column > east) east = column;
-    if (row < north) north = row;
-    if (row > south) south = row;
-  }
-  const [columns, rows] = count === 0 ? [0, 0] : [east - west + 3, south - north + 3];
-  const cellOf = new Int32Array(count);
-  for (let i = 0; i < count; i++) cellOf[i] = across(i) - west + 1 + columns * (down(i) - north + 1);
-  return { cellOf, columns, rows };
+  const cells = cellsOf(points, grid);
+  return gather(cells, joinCells(cells, grid.pixels));
 }
 
 interface Cells {
+  columns: number;
   size: Int32Array;
   sumX: Float64Array;
   sumY: Float64Array;
-  columns: number;
-  pixels: number;
+  split: Int32Array;
+  /** Of each point its cell. */
+  of: Int32Array;
+}
+
+/** The cells of a grid that has an empty one around the canvas; each point is looked at once, since a long fleet has many. */
+function cellsOf({ count, x, y, look }: Points, { pixels, left, top, width, height, margin }: Grid): Cells {
+  const before = (at: number) => Math.floor((at - margin) / pixels) - 1;
+  const after = (at: number) => Math.floor((at + margin) / pixels) + 2;
+  const [west, north] = [before(left), before(top)];
+  const columns = after(left + width) - west;
+  const parts = looks.length;
+  const all = count === 0 ? 0 : columns * (after(top + height) - north);
+  const [size, split, of] = [new Int32Array(all), new Int32Array(all * parts), new Int32Array(count)];
+  const [sumX, sumY] = [new Float64Array(all), new Float64Array(all)];
+  for (let i = 0; i < count; i++) {
+    const atX = x[i] as number;
+    const atY = y[i] as number;
+    const row = Math.floor((atY + top) / pixels) - north;
+    const cell = Math.floor((atX + left) / pixels) - west + columns * row;
+    const part = cell * parts + (look[i] as number);
+    of[i] = cell;
+    size[cell] = (size[cell] as number) + 1;
+    sumX[cell] = (sumX[cell] as number) + atX;
+    sumY[cell] = (sumY[cell] as number) + atY;
+    split[part] = (split[part] as number) + 1;
+  }
+  return { columns, size, sumX, sumY, split, of };
 }
 
 /** Of each cell the cell that it joins, the fullest ones first; an empty cell has none. */
-function joinCells({ size, sumX, sumY, columns, pixels }: Cells): Int32Array {
+function joinCells({ size, sumX, sumY, columns }: Cells, pixels: number): Int32Array {
   const filled: number[] = [];
   size.forEach((members, cell) => members > 0 && filled.push(cell));
   filled.sort((a, b) => (size[b] as number) - (size[a] as number) || a - b);
@@ -93,34 +96,33 @@ function joinCells({ size, sumX, sumY, columns, pixels }: Cells): Int32Array {
   return root;
 }
 
-function gather({ count, x, y, look }: Points, cellOf: Int32Array, root: Int32Array): Clusters {
+/** The clusters of cells that were joined; a beacon alone in all of its cells is none. */
+function gather({ size, sumX, sumY, split, of }: Cells, root: Int32Array): Clusters {
   const members = new Int32Array(root.length);
-  for (let i = 0; i < count; i++) {
-    const cell = root[cellOf[i] as number] as number;
-    members[cell] = (members[cell] as number) + 1;
-  }
+  const add = (to: Int32Array | Float64Array, at: number, by: number) => (to[at] = (to[at] as number) + by);
+  root.forEach((into, cell) => into !== -1 && add(members, into, size[cell] as number));
   const index = new Int32Array(root.length).fill(-1);
-  let clusters = 0;
-  members.forEach((n, cell) => n > 1 && (index[cell] = clusters++));
+  let count = 0;
+  members.forEach((n, cell) => n > 1 && (index[cell] = count++));
+  const clusterOf = root.map((into) => index[into] ?? -1);
+  for (let i = 0; i < of.length; i++) of[i] = clusterOf[of[i] as number] as number;
   const found: Clusters = {
-    count: clusters,
-    x: new Float64Array(clusters),
-    y: new Float64Array(clusters),
-    size: new Int32Array(clusters),
-    split: new Int32Array(clusters * looks.length),
-    of: new Int32Array(count),
+    count,
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+    size: new Int32Array(count),
+    split: new Int32Array(count * looks.length),
+    of,
   };
-  for (let i = 0; i < count; i++) {
-    const cluster = index[root[cellOf[i] as number] as number] as number;
-    found.of[i] = cluster;
-    if (cluster === -1) continue;
-    const part = cluster * looks.length + (look[i] as number);
-    found.size[cluster] = (found.size[cluster] as number) + 1;
-    found.x[cluster] = (found.x[cluster] as number) + (x[i] as number);
-    found.y[cluster] = (found.y[cluster] as number) + (y[i] as number);
-    found.split[part] = (found.split[part] as number) + 1;
-  }
-  for (let c = 0; c < clusters; c++) {
+  clusterOf.forEach((cluster, cell) => {
+    if (cluster === -1) return;
+    add(found.size, cluster, size[cell] as number);
+    add(found.x, cluster, sumX[cell] as number);
+    add(found.y, cluster, sumY[cell] as number);
+    for (let look = 0; look < looks.length; look++)
+      add(found.split, cluster * looks.length + look, split[cell * looks.length + look] as number);
+  });
+  for (let c = 0; c < count; c++) {
     found.x[c] = (found.x[c] as number) / (found.size[c] as number);
     found.y[c] = (found.y[c] as number) / (found.size[c] as number);
   }
