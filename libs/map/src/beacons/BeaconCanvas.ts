@@ -123,13 +123,11 @@ export class BeaconCanvas extends CanvasOverlay {
     this.redrawAt(this.drawnAt + oldest[urgency]);
   }
 
-  private urgencyOf({ fleet, isShown, selected, followed, ahead }: Shown): Urgency {
-    return this.rows.urgencyOf({
-      table: fleet.table,
-      mask: maskOf(fleet.table, isShown),
-      watched: [selected, followed].map((id) => (id === null ? -1 : fleet.rowOf(id))),
-      hasVectors: ahead !== null,
-    });
+  private urgencyOf(shown: Shown): Urgency {
+    const { table } = shown.fleet;
+    const mask = maskOf(table, shown.isShown);
+    const hasVectors = shown.ahead !== null;
+    return this.rows.urgencyOf({ table, mask, watched: watchedIn(shown), hasVectors });
   }
 
   private redrawAt(at: number) {
@@ -157,7 +155,7 @@ export class BeaconCanvas extends CanvasOverlay {
     const pictures = this.picturesFor(map.getContainer(), window.devicePixelRatio);
     const { spiderfied, newAlarms } = this;
     this.drawn = drawFleet(c, view, { shown, spiderfied, pictures, newAlarms });
-    this.remember(this.drawn, shown.fleet);
+    this.remember(this.drawn, shown);
     this.drawnAt = performance.now();
     clearTimeout(this.later);
     clearTimeout(this.rest);
@@ -170,13 +168,14 @@ export class BeaconCanvas extends CanvasOverlay {
   }
 
   /** A long fleet is remembered when it is on the screen; what changes until then is drawn at once. */
-  private remember(drawn: Drawn, { table, version }: Fleet) {
-    const { scene, mask } = drawn;
+  private remember({ scene, mask }: Drawn, shown: Shown) {
+    const { table, version } = shown.fleet;
+    const drawn = { table, mask, watched: watchedIn(shown) };
     clearTimeout(this.remembering);
-    if (table.size <= longFleet) return this.rows.take(scene, { table, mask });
+    if (table.size <= longFleet) return this.rows.take(scene, drawn);
     this.rows.forget();
     this.remembering = setTimeout(() => {
-      if (this.shown?.fleet.version === version) this.rows.take(scene, { table, mask });
+      if (this.shown?.fleet.version === version) this.rows.take(scene, drawn);
     });
   }
 
@@ -210,6 +209,10 @@ export class BeaconCanvas extends CanvasOverlay {
     return shown?.words.cluster(drawn?.scene.clusters.size[cluster] ?? 0) ?? '';
   }
 }
+
+/** The rows of the selected and the followed beacon, or -1. */
+const watchedIn = ({ fleet, selected, followed }: Shown) =>
+  [selected, followed].map((id) => (id === null ? -1 : fleet.rowOf(id)));
 
 const hasOther = (one: Shown, other: Shown) =>
   (Object.keys(other) as (keyof Shown)[]).some((key) => one[key] !== other[key]);

@@ -24,7 +24,7 @@ function urgencyOf(
   const first = { dx: 0, ...vessel, ...before };
   const { fleet, scene } = aScene(zoom, [first, ...others]);
   const drawn = new DrawnRows();
-  drawn.take(scene, { table: fleet.table, mask: null });
+  drawn.take(scene, { table: fleet.table, mask: null, watched });
   const { fleet: moved } = aScene(zoom, [{ ...first, ...change }, ...others]);
   return drawn.urgencyOf({ table: moved.table, mask: null, watched, hasVectors });
 }
@@ -61,7 +61,7 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     ];
     const { fleet, scene } = aScene(12, vessels(90));
     const drawn = new DrawnRows();
-    drawn.take(scene, { table: fleet.table, mask: null });
+    drawn.take(scene, { table: fleet.table, mask: null, watched: [] });
     const after = (courses: number[]) =>
       drawn.urgencyOf({
         table: aScene(
@@ -111,6 +111,16 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     },
   );
 
+  it.each([
+    ['beyond the canvas', { before: { dx: 5_000 } }],
+    ['in a cluster', { others: [{ dx: 2, ...vessel }] }],
+  ])('MON-D10 all that comes of a followed beacon %s is drawn at once', (_, part) => {
+    const urgencies = [{}, { Speed: 21 }, { Accuracy: 30 }].map((change) =>
+      urgencyOf(5, change, { ...part, watched: [0] }),
+    );
+    expect(urgencies).toEqual(['never', 'now', 'now']);
+  });
+
   describe('in a cluster', () => {
     const others: Placed[] = [
       { dx: 2, ...vessel },
@@ -140,12 +150,12 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     const at = (Lat: number | null, Lon: number | null) =>
       fleet.merge(someColumns({ cards: [{ Id: 1 }], states: [{ Id: 1, Lat, Lon }] }));
     const drawn = new DrawnRows();
-    drawn.take(scene, { table: fleet.table, mask: null });
+    drawn.take(scene, { table: fleet.table, mask: null, watched: [] });
     at(null, null);
     const urgency = () => drawn.urgencyOf({ table: fleet.table, mask: null, watched: [], hasVectors: false });
     expect(urgency()).toBe('now');
     const none = { shown: null, selected: -1, spiderfied: new Map() };
-    drawn.take(arrange(fleet.table, aView(12), none), { table: fleet.table, mask: null });
+    drawn.take(arrange(fleet.table, aView(12), none), { table: fleet.table, mask: null, watched: [] });
     expect(urgency()).toBe('never');
     at(69, 33);
     expect(urgency()).toBe('now');
@@ -155,12 +165,33 @@ describe('MAP-D06 a change of the fleet is drawn when it is to be seen', () => {
     const { fleet, scene } = aScene(12, [{ dx: 0 }, { dx: 50 }]);
     const drawn = new DrawnRows();
     const mask = Uint8Array.of(1, 1);
-    drawn.take(scene, { table: fleet.table, mask });
+    drawn.take(scene, { table: fleet.table, mask, watched: [] });
     const urgency = (table = fleet.table, shown = mask) =>
       drawn.urgencyOf({ table, mask: shown, watched: [], hasVectors: false });
     expect(urgency()).toBe('never');
     expect(urgency(fleet.table, Uint8Array.of(1, 0))).toBe('now');
     expect(urgency(aScene(12, [{ dx: 0 }, { dx: 50 }, { dx: 90 }]).fleet.table)).toBe('now');
     expect(urgency(aScene(12, [{ dx: 0 }]).fleet.table)).toBe('now');
+  });
+
+  it('CONF-D32 names of which nobody has read the whole are not made by it; once they are, or in another fleet, they may be others', () => {
+    const { fleet, scene } = aScene(12, [{ dx: 0, Name: 'Khibiny' }]);
+    const made: string[] = [];
+    const unread = () => {
+      const table = { ...fleet.table };
+      const name = () => {
+        made.push('name');
+        return fleet.table.name;
+      };
+      return Object.defineProperty(table, 'name', { get: name, configurable: true });
+    };
+    const [table, other] = [unread(), unread()];
+    const drawn = new DrawnRows();
+    drawn.take(scene, { table, mask: null, watched: [0] });
+    const urgency = (now: typeof table) =>
+      drawn.urgencyOf({ table: now, mask: null, watched: [0], hasVectors: false });
+    expect([urgency(table), urgency(other), made]).toEqual(['never', 'now', []]);
+    Object.defineProperty(table, 'name', { value: fleet.table.name });
+    expect(urgency(table)).toBe('now');
   });
 });

@@ -22,19 +22,31 @@ export interface Watched {
   hasVectors: boolean;
 }
 
-const numbers = [
-  'id',
-  'x',
-  'y',
-  'look',
-  'hidden',
-  'connectedAt',
-  'fixAt',
-  'speed',
-  'course',
-  'accuracy',
-] as const;
-type NumberColumn = (typeof numbers)[number];
+/** What is remembered of each row, as small as it can be: to copy all of a long fleet holds up the page. */
+const roomFor = (size: number) => ({
+  id: new Int32Array(size),
+  x: new Float64Array(size),
+  y: new Float64Array(size),
+  look: new Uint8Array(size),
+  hidden: new Uint8Array(size),
+  alarm: new Uint8Array(size),
+});
+const ofAll = ['id', 'x', 'y', 'look', 'hidden', 'alarm'] as const satisfies (keyof ReturnType<
+  typeof roomFor
+>)[];
+/** What is remembered of the few that are drawn alone or watched. */
+const ofFew = ['connectedAt', 'fixAt', 'speed', 'course', 'accuracy'] as const;
+const roomForFew = (count: number) =>
+  Object.fromEntries(ofFew.map((key) => [key, new Float64Array(count)])) as Pick<
+    FleetTable,
+    (typeof ofFew)[number]
+  >;
+const words = ['name', 'color'] as const;
+type WordColumn = (typeof words)[number];
+
+/** Nobody has asked for the whole of this column or changed it: to read it would make the words of all. */
+const isUnread = (table: FleetTable, key: WordColumn) =>
+  Object.getOwnPropertyDescriptor(table, key)?.get !== undefined;
 /** How a row is drawn. */
 const [notDrawn, single, joined] = [0, 1, 2];
 
@@ -49,45 +61,59 @@ const noArrow = directions;
 const arrowOf = (table: FleetTable, row: number) =>
   hasWedge(table, row) ? directionOf(table.course[row] as number) : noArrow;
 const late = limits.foundLate / 1_000;
+const isLate = ({ connectedAt, fixAt }: Pick<FleetTable, 'connectedAt' | 'fixAt'>, row: number) =>
+  (connectedAt[row] as number) - (fixAt[row] as number) > late;
 const emergency = looks.indexOf('emergency');
 const preEmergency = looks.indexOf('preEmergency');
 
 /** Remembers the rows that were drawn, and judges what of a later version would be seen (MAP-D06): most reports of a far map move nothing by a pixel. */
 export class DrawnRows {
   private scene: Scene | null = null;
+  private table: FleetTable | null = null;
   private size = 0;
   private mask: Uint8Array | null = null;
-  private readonly kept = Object.fromEntries(numbers.map((key) => [key, new Float64Array(0)])) as Record<
-    NumberColumn,
-    Float64Array
-  >;
-  private name: string[] = [];
-  private color: string[] = [];
-  private alarm = new Uint8Array(0);
+  private kept = roomFor(0);
+  private few = roomForFew(0);
+  /** The place of each row among the few, from 1 on; 0 where it is not one of them. */
+  private placeInFew = new Int32Array(0);
+  /** Null where it was unread. */
+  private readonly keptWords: Record<WordColumn, readonly string[] | null> = { name: null, color: null };
   private drawnAs = new Uint8Array(0);
   private arrow = new Uint8Array(0);
 
   /** Takes what was just drawn. */
-  take(scene: Scene, { table, mask }: Pick<Watched, 'table' | 'mask'>): void {
+  take(scene: Scene, { table, mask, watched }: Pick<Watched, 'table' | 'mask' | 'watched'>): void {
     this.scene = scene;
+    this.table = table;
     this.size = table.size;
     this.mask = mask;
-    for (const key of numbers) {
-      if (this.kept[key].length < table.size) this.kept[key] = new Float64Array(table.id.length);
-      this.kept[key].set(table[key].subarray(0, table.size));
+    if (this.kept.id.length < table.size) this.kept = roomFor(table.id.length);
+    for (const key of ofAll) {
+      // A fleet of a shell of before has no alarms (RULE-D14).
+      const column = (table as Partial<FleetTable>)[key];
+      if (column) this.kept[key].set(column.subarray(0, table.size));
     }
-    this.name = table.name.slice(0, table.size);
-    this.color = table.color.slice(0, table.size);
-    this.alarm = new Uint8Array(table.size);
-    for (let row = 0; row < table.size; row++) this.alarm[row] = alarmMark(table, row);
+    this.takeFew([...scene.row.subarray(0, scene.count), ...watched.filter((row) => row !== -1)], table);
+    for (const key of words)
+      this.keptWords[key] = isUnread(table, key) ? null : table[key].slice(0, table.size);
     this.drawnAs = new Uint8Array(table.size).fill(notDrawn);
     this.arrow = new Uint8Array(table.size);
-    for (const row of scene.joinedRow) this.drawnAs[row] = joined;
+    const { joinedRow } = scene;
+    for (let i = 0; i < joinedRow.length; i++) this.drawnAs[joinedRow[i] as number] = joined;
     for (let i = 0; i < scene.count; i++) {
       const row = scene.row[i] as number;
       this.drawnAs[row] = single;
       this.arrow[row] = arrowOf(table, row);
     }
+  }
+
+  private takeFew(rows: readonly number[], table: FleetTable) {
+    this.few = roomForFew(rows.length);
+    this.placeInFew = new Int32Array(table.size);
+    rows.forEach((row, i) => {
+      this.placeInFew[row] = i + 1;
+      for (const key of ofFew) this.few[key][i] = table[key][row] as number;
+    });
   }
 
   /** Until the next drawing is taken, any change is to be drawn. */
@@ -99,6 +125,7 @@ export class DrawnRows {
   urgencyOf({ table, mask, watched, hasVectors }: Watched): Urgency {
     const { scene, kept } = this;
     if (!scene || table.size !== this.size || (mask === null) !== (this.mask === null)) return 'now';
+    if (words.some((key) => this.areUnknown(table, key))) return 'now';
     if (watched.some((row) => row !== -1 && this.isOther(table, row))) return 'now';
     let found: Urgency = 'never';
     for (let row = 0; row < table.size; row++) {
@@ -111,17 +138,26 @@ export class DrawnRows {
     return found;
   }
 
+  /** Words that were unread when they were drawn may be other ones since. */
+  private areUnknown(table: FleetTable, key: WordColumn): boolean {
+    return this.keptWords[key] === null && (table !== this.table || !isUnread(table, key));
+  }
+
   private isOther(table: FleetTable, row: number): boolean {
-    const isOtherNumber = (key: NumberColumn) => !Object.is(Number(table[key][row]), this.kept[key][row]);
-    return numbers.some(isOtherNumber) || this.hasOtherAlarm(table, row) || this.hasOtherWords(table, row);
+    const { kept, few } = this;
+    const i = (this.placeInFew[row] as number) - 1;
+    const isSame =
+      ofAll.every((key) => key === 'alarm' || Object.is(table[key][row], kept[key][row])) &&
+      ofFew.every((key) => Object.is(table[key][row], few[key][i])) &&
+      alarmMark(table, row) === kept.alarm[row];
+    return !isSame || this.hasOtherWords(table, row);
   }
 
-  private hasOtherAlarm(table: FleetTable, row: number): boolean {
-    return alarmMark(table, row) !== this.alarm[row];
-  }
-
-  private hasOtherWords({ name, color }: FleetTable, row: number): boolean {
-    return name[row] !== this.name[row] || color[row] !== this.color[row];
+  private hasOtherWords(table: FleetTable, row: number): boolean {
+    const { name, color } = this.keptWords;
+    return (
+      (name !== null && table.name[row] !== name[row]) || (color !== null && table.color[row] !== color[row])
+    );
   }
 
   private urgencyAt(scene: Scene, table: FleetTable, row: number, hasVectors: boolean): Urgency {
@@ -131,7 +167,9 @@ export class DrawnRows {
     if (moved >= far) return 'now';
     const look = table.look[row];
     const isOtherLook =
-      look !== kept.look[row] || table.hidden[row] !== kept.hidden[row] || this.hasOtherAlarm(table, row);
+      look !== kept.look[row] ||
+      table.hidden[row] !== kept.hidden[row] ||
+      alarmMark(table, row) !== kept.alarm[row];
     if (drawnAs[row] === joined) return !isOtherLook ? 'never' : look === emergency ? 'now' : 'soon';
     if (isOtherLook) return 'now';
     if (moved >= least || this.hasOtherWords(table, row)) return 'soon';
@@ -148,16 +186,15 @@ export class DrawnRows {
 
   /** Degrees; not a number where a course is not known. */
   private turned({ course }: FleetTable, row: number): number {
-    return Math.abs((((course[row] as number) - (this.kept.course[row] as number) + 540) % 360) - 180);
+    const before = this.few.course[(this.placeInFew[row] as number) - 1] as number;
+    return Math.abs((((course[row] as number) - before + 540) % 360) - 180);
   }
 
   /** The speed where it is written, the age of a late place, and the arrow as far as its picture is another. */
   private motionAt(table: FleetTable, row: number, isSpeedSeen: boolean): Urgency {
-    const { speed, connectedAt, fixAt } = this.kept;
-    if (isSpeedSeen && !Object.is(table.speed[row], speed[row])) return 'soon';
-    const isLate = (from: Float64Array, to: Float64Array) =>
-      (from[row] as number) - (to[row] as number) > late;
-    if (isLate(table.connectedAt, table.fixAt) !== isLate(connectedAt, fixAt)) return 'soon';
+    const i = (this.placeInFew[row] as number) - 1;
+    if (isSpeedSeen && !Object.is(table.speed[row], this.few.speed[i])) return 'soon';
+    if (isLate(table, row) !== isLate(this.few, i)) return 'soon';
     const [to, from] = [arrowOf(table, row), this.arrow[row] as number];
     if (to === from) return 'never';
     if (to === noArrow || from === noArrow) return 'soon';
