@@ -45,3 +45,6 @@ export const Bytes = z.custom<ArrayBuffer>(
   (value) => value instanceof ArrayBuffer || ArrayBuffer.isView(value),
 );
 export type Bytes = z.infer<typeof Bytes>;
+
+/** Ids, as many as there are: looked at in one pass, while a list makes an object of each. */
+export const Ids = z.custom<number[]>((value) => Array.isArray(value) && value.every(Number.isSafeInteger));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../contract/index.ts';
+import { endpoint, Ids } from '../contract/index.ts';
 
 /** A named set of beacons of one user (GROUP-01, GROUP-D01). */
-export const Group = z.object({ Id: z.int(), Name: z.string(), BeaconIds: z.array(z.int()) });
+export const Group = z.object({ Id: z.int(), Name: z.string(), BeaconIds: Ids });
 
 export type Group = z.infer<typeof Group>;
 

@@ -1,4 +1,4 @@
-import { Bytes, type Schema } from '@mayak/api';
+import { Bytes, Ids, type Schema } from '@mayak/api';
 import * as z from 'zod/mini';
 import { contract } from './contract.ts';
 
@@ -12,17 +12,23 @@ const isSchema = (value: unknown): value is Schema =>
 export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
   a < b ? -1 : 1;
 
+/** What zod cannot tell of. */
+const untold = new Map<unknown, Json>([
+  [Bytes, { type: 'string', format: 'binary' }],
+  [Ids, { type: 'array', items: { type: 'integer' } }],
+]);
+
 /** The schemas that the contract exports keep their names in the document. */
 const named = z.registry<{ id: string }>();
 for (const [id, value] of Object.entries<unknown>(contract).sort(byName))
-  if (isSchema(value) && value !== Bytes) named.add(value, { id });
+  if (isSchema(value) && !untold.has(value)) named.add(value, { id });
 
 const safest = Number.MAX_SAFE_INTEGER;
 
 /** Leaves out what only zod knows of, and says what numbers of an enumeration mean. */
 function tidy({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
   const def = zodSchema._zod.def as { type: string; entries?: Record<string, unknown> };
-  if ((zodSchema as unknown) === Bytes) Object.assign(jsonSchema, { type: 'string', format: 'binary' });
+  Object.assign(jsonSchema, untold.get(zodSchema));
   if (jsonSchema['format'] === 'date-time') delete jsonSchema['pattern'];
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
   if (jsonSchema['maximum'] === safest) delete jsonSchema['maximum'];
