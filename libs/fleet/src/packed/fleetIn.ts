@@ -1,24 +1,30 @@
 import type { BeaconColumns } from '@mayak/api';
 import { boundsOf } from '../store/boundsOf';
+import type { FleetSnapshot } from '../store/Fleet';
 import { emptyTable, formOf } from '../store/FleetTable';
 import { judgeRows } from '../store/judge';
 import type { MadeFleet } from '../store/MadeFleet';
 import { mergeColumns } from '../store/merge';
 import { orderIds, rankByName } from '../store/order';
 
-/** The fleet in a complete answer, judged, with its orders by name and state; `now` is this computer's clock, epoch milliseconds. */
-export function fleetIn(answer: BeaconColumns, now: number): MadeFleet {
-  const table = mergeColumns(emptyTable(0), new Map(), answer);
-  const at = answer.Now * 1_000;
+/** A fleet of this build with its ages judged, its orders by name and state, and what holds it; `now` is this computer's clock, epoch milliseconds. */
+export function judgedFleet(fleet: FleetSnapshot, now: number): MadeFleet {
+  const { table, clockOffset } = fleet;
+  if (fleet.form !== formOf()) return fleet;
+  const at = now + clockOffset;
   judgeRows(table, at, () => undefined);
-  const ranks = rankByName(table);
+  const ranks = fleet.ranks?.length === table.size ? fleet.ranks : rankByName(table);
   return {
-    form: formOf(),
-    since: answer.Version,
-    clockOffset: at - now,
-    table,
+    ...fleet,
     ranks,
     bounds: boundsOf(table),
     judged: { at, byState: orderIds(table, ranks, 'state') },
   };
+}
+
+/** The fleet in a complete answer. */
+export function fleetIn(answer: BeaconColumns, now: number): MadeFleet {
+  const table = mergeColumns(emptyTable(0), new Map(), answer);
+  const clockOffset = answer.Now * 1_000 - now;
+  return judgedFleet({ form: formOf(), since: answer.Version, clockOffset, table }, now);
 }

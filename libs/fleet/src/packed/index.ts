@@ -1,2 +1,2 @@
-export { fleetIn } from './fleetIn';
+export { fleetIn, judgedFleet } from './fleetIn';
 export { memoryOf, packFleet, unpackFleet, type PackedFleet } from './packFleet';

@@ -2,7 +2,8 @@ import type { BeaconColumns } from '@mayak/api';
 import { someColumns } from '@mayak/api/fixtures';
 import { createFleet } from '../store/createFleet';
 import type { MadeFleet } from '../store/MadeFleet';
-import { fleetIn, memoryOf, packFleet, unpackFleet } from '.';
+import { someTexts } from '../store/search.fixtures';
+import { fleetIn, judgedFleet, memoryOf, packFleet, unpackFleet } from '.';
 import { packTexts, unpackTexts } from './texts';
 
 /** The server is 5 s ahead of this computer. */
@@ -115,12 +116,31 @@ describe('CONF-D32 a fleet that another thread has made of an answer', () => {
     expect([...byState]).not.toEqual(own);
   });
 
+  it('is judged by the worker as of now where it was kept, with its orders; one of another build is left as it is', () => {
+    const later = now + 86_400_000;
+    const page = createFleet({ clock: () => now, soon: () => undefined });
+    page.merge(whole);
+    const kept = () => unpackFleet(packFleet(page.snapshot() as MadeFleet));
+    const made = judgedFleet(kept(), later);
+    const after = (fleet: MadeFleet) => {
+      const restored = createFleet({ clock: () => later, soon: () => undefined });
+      restored.restore(fleet);
+      return told(restored);
+    };
+    expect(after(made)).toEqual(after(kept()));
+    expect([made.bounds, [...(made.judged?.byState ?? [])]]).toEqual([page.bounds(), after(kept()).byState]);
+    expect(after(made).counts).not.toEqual(page.counts);
+    const older = { ...kept(), form: 'older' };
+    expect(judgedFleet(older, later)).toBe(older);
+  });
+
   it('tells what holds it, which the page does not look for again', () => {
     const { bounds, ...made } = unpackFleet(packFleet(fleetIn(whole, now)));
     expect(bounds).toEqual(merged(whole).bounds());
     const fleet = aFleet();
     const without: MadeFleet = { ...made, bounds: null };
     fleet.restore(without);
+    fleet.setTexts(someTexts({ locale: 'ru' }));
     expect(fleet.bounds()).toBeNull();
     fleet.merge(someColumns({ states: [{ Id: 2, Lat: 69 }] }, { Complete: false, Version: 2 }));
     expect(fleet.bounds()).not.toBeNull();

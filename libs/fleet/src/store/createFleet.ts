@@ -42,8 +42,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
   const index = createSearchIndex();
   const listeners = new Set<() => void>();
   let ranks: Int32Array | null = null;
-  /** What holds the whole fleet, of a version. */
-  let around: { version: number; bounds: FleetBounds | null } | null = null;
+  /** What holds the whole fleet; undefined where it is to be looked for. */
+  let around: FleetBounds | null | undefined;
 
   const now = () => clock() + clockOffset;
   const forgetRow = (row: number) => {
@@ -169,8 +169,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
           table,
           Array.from(ids, (id) => rows.get(id) ?? -1),
         );
-      if (around?.version !== version) around = { version, bounds: boundsOf(table) };
-      return around.bounds;
+      if (around === undefined) around = boundsOf(table);
+      return around;
     },
     setTexts(words) {
       if (!index.setTexts(words)) return;
@@ -182,6 +182,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       since = answer.Version;
       const isOther = forgetViews(answer);
       table = mergeColumns(table, rows, answer);
+      around = undefined;
       if (!judgeAll() && isOther) recount();
       noteStates(answer.States.Id);
       // Contacts move with each answer, and with them the order by contact.
@@ -204,8 +205,8 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       if (!isFresh) judgeAll();
       recount();
       if (isFresh) orders.set('state', judged.byState);
+      around = bounds;
       changed();
-      if (bounds !== undefined) around = { version, bounds };
       return true;
     },
     clear() {
@@ -213,6 +214,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
       views.clear();
       index.clear();
       table = emptyTable(64);
+      around = undefined;
       recount();
       since = ranks = null;
       changed();

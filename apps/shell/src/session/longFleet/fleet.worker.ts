@@ -1,7 +1,14 @@
 import type { BeaconColumns } from '@mayak/api';
-import { fleetIn, memoryOf, packFleet, type PackedFleet } from '@mayak/fleet/packed';
+import {
+  fleetIn,
+  judgedFleet,
+  memoryOf,
+  packFleet,
+  unpackFleet,
+  type PackedFleet,
+} from '@mayak/fleet/packed';
 import { readKept } from '@mayak/host/shell';
-import { isPacked, keptName } from './keptAside';
+import { isPacked, keptName, type PackedLast } from './keptAside';
 
 /** An answer, and when it came by this computer's clock, epoch milliseconds. */
 interface Given {
@@ -20,9 +27,16 @@ declare const FileReaderSync: new () => { readAsText(file: Blob): string };
 const give = (told: unknown, packed: PackedFleet) =>
   self.postMessage(told, { transfer: memoryOf(packed) as ArrayBuffer[] });
 
+/** A kept fleet as of now. */
+const judgedNow = ({ packed, ...kept }: PackedLast): PackedLast => ({
+  ...kept,
+  packed: packFleet(judgedFleet(unpackFleet(packed), Date.now())),
+});
+
 async function giveKept(token: string): Promise<void> {
-  const kept = await readKept(token, keptName).catch(() => null); // a browser that keeps nothing
-  if (isPacked(kept)) give(kept, kept.packed);
+  const read = readKept(token, keptName).then((kept) => (isPacked(kept) ? judgedNow(kept) : null));
+  const kept = await read.catch(() => null); // a browser that keeps nothing
+  if (kept) give(kept, kept.packed);
   else self.postMessage(null);
 }
 
