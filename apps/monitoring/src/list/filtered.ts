@@ -22,17 +22,22 @@ function countsOf(fleet: Asked, ids: Int32Array): FleetCounts {
   return { ...counts, all: ids.length };
 }
 
+/** Whether a beacon is in one of the chosen groups; all are where none was chosen. */
+function inChosen(chosen: ListChoice['groups'], groups: readonly Group[]): (id: number) => boolean {
+  if (chosen.length === 0) return () => true;
+  const placesOf = membershipOf(groups);
+  return (id) => {
+    const places = placesOf(id);
+    if (places.length === 0) return chosen.includes('none');
+    return places.some((i) => chosen.includes(groups[i]?.Id ?? 'none'));
+  };
+}
+
 /** The beacons that match text, groups, states and need together; `found` are those of the text. */
 function filter(fleet: Asked, found: Int32Array, choice: ListChoice, groups: readonly Group[]): Filtered {
-  const placesOf = membershipOf(groups);
-  const isInGroup = (id: number) => {
-    const places = placesOf(id);
-    if (places.length === 0) return choice.groups.includes('none');
-    return places.some((i) => choice.groups.includes(groups[i]?.Id ?? 'none'));
-  };
+  const isInGroup = inChosen(choice.groups, groups);
   const isNarrowed = choice.groups.length > 0 || choice.needed;
-  const isMatch = (id: number) =>
-    (choice.groups.length === 0 || isInGroup(id)) && (!choice.needed || fleet.needsUser(id));
+  const isMatch = (id: number) => isInGroup(id) && (!choice.needed || fleet.needsUser(id));
   const ofAnyState = isNarrowed ? found.filter(isMatch) : found;
   const isWhole = !isNarrowed && found === fleet.order(choice.sort);
   const counts = isWhole ? fleet.counts : countsOf(fleet, ofAnyState);
