@@ -31,9 +31,9 @@ const roomFor = (size: number) => ({
   hidden: new Uint8Array(size),
   alarm: new Uint8Array(size),
 });
-const ofAll = ['id', 'x', 'y', 'look', 'hidden', 'alarm'] as const satisfies (keyof ReturnType<
-  typeof roomFor
->)[];
+const ofAll = Object.keys(roomFor(0)) as (keyof ReturnType<typeof roomFor>)[];
+/** A fleet of a shell of before has no alarms (RULE-D14). */
+const columnOf = (table: Partial<FleetTable>, key: (typeof ofAll)[number]) => table[key];
 /** What is remembered of the few that are drawn alone or watched. */
 const ofFew = ['connectedAt', 'fixAt', 'speed', 'course', 'accuracy'] as const;
 const roomForFew = (count: number) =>
@@ -89,14 +89,13 @@ export class DrawnRows {
     this.mask = mask;
     if (this.kept.id.length < table.size) this.kept = roomFor(table.id.length);
     for (const key of ofAll) {
-      // A fleet of a shell of before has no alarms (RULE-D14).
-      const column = (table as Partial<FleetTable>)[key];
+      const column = columnOf(table, key);
       if (column) this.kept[key].set(column.subarray(0, table.size));
     }
-    this.takeFew([...scene.row.subarray(0, scene.count), ...watched.filter((row) => row !== -1)], table);
+    this.takeFew([...scene.row.subarray(0, scene.count), ...watched], table);
     for (const key of words)
       this.keptWords[key] = isUnread(table, key) ? null : table[key].slice(0, table.size);
-    this.drawnAs = new Uint8Array(table.size).fill(notDrawn);
+    this.drawnAs = new Uint8Array(table.size);
     this.arrow = new Uint8Array(table.size);
     const { joinedRow } = scene;
     for (let i = 0; i < joinedRow.length; i++) this.drawnAs[joinedRow[i] as number] = joined;
@@ -144,13 +143,12 @@ export class DrawnRows {
   }
 
   private isOther(table: FleetTable, row: number): boolean {
-    const { kept, few } = this;
     const i = (this.placeInFew[row] as number) - 1;
-    const isSame =
-      ofAll.every((key) => key === 'alarm' || Object.is(table[key][row], kept[key][row])) &&
-      ofFew.every((key) => Object.is(table[key][row], few[key][i])) &&
-      alarmMark(table, row) === kept.alarm[row];
-    return !isSame || this.hasOtherWords(table, row);
+    return (
+      ofAll.some((key) => !Object.is(columnOf(table, key)?.[row] ?? 0, this.kept[key][row])) ||
+      ofFew.some((key) => !Object.is(table[key][row], this.few[key][i])) ||
+      this.hasOtherWords(table, row)
+    );
   }
 
   private hasOtherWords(table: FleetTable, row: number): boolean {

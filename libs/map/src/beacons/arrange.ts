@@ -126,7 +126,7 @@ export function arrange(t: FleetTable, view: Viewport, { shown, selected, spider
     if (moved) add(alone, row, x + moved[0], y + moved[1], look);
     else add(pixels === 0 || look === emergency || row === selected ? alone : joining, row, x, y, look);
   }
-  const clusters = clusterPoints(joining, { pixels, left, top, width, height, margin });
+  const clusters = clusterPoints(joining, { ...view, pixels, margin });
   for (let i = 0; i < joining.count; i++)
     if (clusters.of[i] === -1)
       add(
