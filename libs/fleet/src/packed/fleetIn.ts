@@ -6,6 +6,7 @@ import { judgeRows } from '../store/judge';
 import type { MadeFleet } from '../store/MadeFleet';
 import { mergeColumns } from '../store/merge';
 import { orderIds, rankByName } from '../store/order';
+import { placesOf } from './PlacedRows';
 
 /** A fleet of this build with its ages judged, its orders by name and state, and what holds it; `now` is this computer's clock, epoch milliseconds. */
 export function judgedFleet(fleet: FleetSnapshot, now: number): MadeFleet {
@@ -18,6 +19,7 @@ export function judgedFleet(fleet: FleetSnapshot, now: number): MadeFleet {
     ...fleet,
     ranks,
     bounds: boundsOf(table),
+    places: placesOf(table),
     judged: { at, byState: orderIds(table, ranks, 'state') },
   };
 }

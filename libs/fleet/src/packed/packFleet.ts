@@ -1,6 +1,7 @@
 import type { FleetTable } from '../store/FleetTable';
 import { lazyIn, putLazy } from '../store/lazyColumns';
 import type { MadeFleet } from '../store/MadeFleet';
+import { PlacedRows } from './PlacedRows';
 import { packTexts, unpackTexts, type PackedTexts } from './texts';
 
 type Columns = Omit<FleetTable, 'size'>;
@@ -9,7 +10,7 @@ type PackedColumn = Exclude<Column, readonly unknown[]> | PackedTexts;
 
 /** A whole fleet as it passes between threads, and into the browser's store, at little cost for the page. */
 export interface PackedFleet {
-  snapshot: Omit<MadeFleet, 'table'>;
+  snapshot: Omit<MadeFleet, 'table' | 'rows'>;
   size: number;
   columns: Record<string, PackedColumn>;
 }
@@ -44,13 +45,14 @@ export function unpackFleet({ snapshot, size, columns }: PackedFleet): MadeFleet
     packs.set(lazy, column);
     putLazy(table, name, lazy);
   }
-  return { ...snapshot, table };
+  const { places } = snapshot;
+  return { ...snapshot, table, ...(places && { rows: new PlacedRows(table.id, places) }) };
 }
 
 /** What a thread gives away with it. */
-export function memoryOf({ columns, snapshot: { ranks, judged } }: PackedFleet): ArrayBufferLike[] {
+export function memoryOf({ columns, snapshot: { ranks, judged, places } }: PackedFleet): ArrayBufferLike[] {
   const arrays = Object.values(columns).flatMap((column) =>
     'words' in column ? [column.at, column.starts] : [column],
   );
-  return [...arrays, ranks, judged?.byState].flatMap((array) => array?.buffer ?? []);
+  return [...arrays, ranks, places, judged?.byState].flatMap((array) => array?.buffer ?? []);
 }

@@ -5,7 +5,7 @@ import { readRow, type BeaconRow } from './BeaconRow';
 import { emptyTable, formOf } from './FleetTable';
 import { countLooks, judgeRows, needsUser } from './judge';
 import type { MadeFleet } from './MadeFleet';
-import { mergeColumns } from './merge';
+import { mergeColumns, type Rows } from './merge';
 import { orderIds, rankByName } from './order';
 import { createSearchIndex, wordsOf } from './search';
 
@@ -34,7 +34,7 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
   let since: number | null = null;
   let clockOffset = 0;
   let isNotified = true;
-  const rows = new Map<number, number>();
+  let rows: Rows = new Map<number, number>();
   const views = new Map<number, BeaconRow>();
   const orders = new Map<FleetSort, Int32Array>();
   /** The last search, so that what shows it stays the same while the fleet only moves. */
@@ -195,12 +195,12 @@ export function createFleet({ clock = Date.now, soon = queueMicrotask }: FleetOp
     restore(snapshot) {
       if (!isTable(snapshot)) return false;
       ({ since, clockOffset, table } = snapshot);
-      rows.clear();
       views.clear();
       index.clear();
-      for (let row = 0; row < table.size; row++) rows.set(table.id[row] as number, row);
       ranks = snapshot.ranks?.length === table.size ? snapshot.ranks : null;
-      const { judged, bounds }: MadeFleet = snapshot;
+      const { judged, bounds, rows: placed }: MadeFleet = snapshot;
+      rows = placed ?? new Map<number, number>();
+      if (!placed) for (let row = 0; row < table.size; row++) rows.set(table.id[row] as number, row);
       const isFresh = judged?.byState.length === table.size && Math.abs(now() - judged.at) < judgedLately;
       if (!isFresh) judgeAll();
       recount();

@@ -2,6 +2,14 @@ import type { BeaconCards, BeaconColumns, BeaconStates } from '@mayak/api';
 import { cardFields, stateFields } from './fields';
 import { blankRows, emptyTable, removeRow, withRoom, type FleetTable } from './FleetTable';
 
+/** The rows of beacons by their ids. */
+export interface Rows {
+  get(id: number): number | undefined;
+  set(id: number, row: number): void;
+  delete(id: number): void;
+  clear(): void;
+}
+
 const poleward = 85.0511287798;
 const northing = (lat: number) => {
   const sin = Math.sin((Math.max(-poleward, Math.min(poleward, lat)) * Math.PI) / 180);
@@ -40,7 +48,7 @@ function putStates(t: FleetTable, rows: Int32Array, from: BeaconStates) {
 }
 
 /** The row of each id; unknown beacons get one at the end, blank until their columns are put. */
-function rowsFor(t: FleetTable, rows: Map<number, number>, ids: readonly number[]) {
+function rowsFor(t: FleetTable, rows: Rows, ids: readonly number[]) {
   const found = new Int32Array(ids.length);
   const first = t.size;
   for (let i = 0; i < ids.length; i++) {
@@ -58,13 +66,13 @@ function rowsFor(t: FleetTable, rows: Map<number, number>, ids: readonly number[
 }
 
 /** How many of these beacons have no row yet. */
-function unknown(rows: ReadonlyMap<number, number>, ids: readonly number[]) {
+function unknown(rows: Rows, ids: readonly number[]) {
   let count = 0;
-  for (const id of ids) if (!rows.has(id)) count++;
+  for (const id of ids) if (rows.get(id) === undefined) count++;
   return count;
 }
 
-function forget(t: FleetTable, rows: Map<number, number>, id: number) {
+function forget(t: FleetTable, rows: Rows, id: number) {
   const row = rows.get(id);
   if (row === undefined) return;
   rows.delete(id);
@@ -73,11 +81,7 @@ function forget(t: FleetTable, rows: Map<number, number>, id: number) {
 }
 
 /** Merges an answer: a complete one replaces the fleet, another changes, adds and removes (BEACON-16). Gives the table to go on with. */
-export function mergeColumns(
-  table: FleetTable,
-  rows: Map<number, number>,
-  answer: BeaconColumns,
-): FleetTable {
+export function mergeColumns(table: FleetTable, rows: Rows, answer: BeaconColumns): FleetTable {
   let t = table;
   if (answer.Complete) {
     rows.clear();
