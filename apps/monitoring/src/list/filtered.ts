@@ -14,7 +14,7 @@ export interface Filtered {
   counts: FleetCounts;
 }
 
-type Asked = Pick<Fleet, 'search' | 'order' | 'lookOf' | 'needsUser' | 'counts'>;
+type Asked = Pick<Fleet, 'table' | 'rowOf' | 'search' | 'order' | 'lookOf' | 'needsUser' | 'counts'>;
 
 function countsOf(fleet: Asked, ids: Int32Array): FleetCounts {
   const counts = Object.fromEntries(looks.map((look) => [look, 0])) as Record<BeaconLook, number>;
@@ -23,11 +23,11 @@ function countsOf(fleet: Asked, ids: Int32Array): FleetCounts {
 }
 
 /** Whether a beacon is in one of the chosen groups; all are where none was chosen. */
-function inChosen(chosen: ListChoice['groups'], groups: readonly Group[]): (id: number) => boolean {
+function inChosen(fleet: Asked, chosen: ListChoice['groups'], groups: readonly Group[]) {
   if (chosen.length === 0) return () => true;
-  const placesOf = membershipOf(groups);
-  return (id) => {
-    const places = placesOf(id);
+  const placesOf = membershipOf(fleet, groups);
+  return (id: number) => {
+    const places = placesOf(fleet.rowOf(id));
     if (places.length === 0) return chosen.includes('none');
     return places.some((i) => chosen.includes(groups[i]?.Id ?? 'none'));
   };
@@ -35,7 +35,7 @@ function inChosen(chosen: ListChoice['groups'], groups: readonly Group[]): (id: 
 
 /** The beacons that match text, groups, states and need together; `found` are those of the text. */
 function filter(fleet: Asked, found: Int32Array, choice: ListChoice, groups: readonly Group[]): Filtered {
-  const isInGroup = inChosen(choice.groups, groups);
+  const isInGroup = inChosen(fleet, choice.groups, groups);
   const isNarrowed = choice.groups.length > 0 || choice.needed;
   const isMatch = (id: number) => isInGroup(id) && (!choice.needed || fleet.needsUser(id));
   const ofAnyState = isNarrowed ? found.filter(isMatch) : found;

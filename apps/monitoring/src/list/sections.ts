@@ -1,5 +1,6 @@
 import { type BeaconLook, type Group, looks } from '@mayak/api';
 import type { Fleet, FleetSort } from '@mayak/fleet';
+import { membershipOf } from './membership';
 
 /** A group by its id, or the beacons of no group (GROUP-D02). */
 export type GroupChoice = 'none' | number;
@@ -41,20 +42,6 @@ const filled = ({ ofLook, ...section }: Blank): ListSection => ({
   counts: Object.fromEntries(looks.map((look, i) => [look, ofLook[i]])) as Record<BeaconLook, number>,
 });
 
-/** Of each row the place of its first group, from 1 on, and 0 where it is in none; those of the others, where it is in several. */
-function groupsByRow({ table, rowOf }: Listed, groups: readonly Group[]) {
-  const first = new Int32Array(table.size);
-  const more = new Map<number, number[]>();
-  groups.forEach(({ BeaconIds }, i) => {
-    for (const id of BeaconIds) {
-      const row = rowOf(id);
-      if (first[row] === 0) first[row] = i + 1;
-      else if (row !== -1) more.set(row, [...(more.get(row) ?? []), i + 1]);
-    }
-  });
-  return { first, more };
-}
-
 /** The groups of the list with their beacons in the order of `ids`, the beacons of no group last; groups without hits and groups that are not chosen are left out. */
 export function sectionsOf(
   fleet: Listed,
@@ -62,9 +49,9 @@ export function sectionsOf(
   groups: readonly Group[],
   chosen: ListChoice['groups'],
 ): ListSection[] {
-  const { first, more } = groupsByRow(fleet, groups);
+  const placesOf = membershipOf(fleet, groups);
+  const sections = groups.map((group) => blank(group.Id, group.Name));
   const rest = blank(null, '');
-  const sections = [rest, ...groups.map((group) => blank(group.Id, group.Name))];
   const { look } = fleet.table;
   // By number, since a first list of many is walked before any of this is compiled.
   const put = ({ ids: listed, ofLook }: Blank, id: number, seen: number) => {
@@ -75,10 +62,11 @@ export function sectionsOf(
     const id = ids[i] as number;
     const row = fleet.rowOf(id);
     const seen = look[row] ?? normal;
-    put(sections[first[row] ?? 0] ?? rest, id, seen);
-    more.get(row)?.forEach((place) => put(sections[place] ?? rest, id, seen));
+    const places = placesOf(row);
+    if (places.length === 0) put(rest, id, seen);
+    for (let k = 0; k < places.length; k++) put(sections[places[k] as number] ?? rest, id, seen);
   }
-  return [...sections.slice(1), rest]
+  return [...sections, rest]
     .filter(({ id, ids }) => ids.length > 0 && (chosen.length === 0 || chosen.includes(id ?? 'none')))
     .map(filled);
 }
