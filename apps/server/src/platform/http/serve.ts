@@ -5,6 +5,7 @@ import type { Auth, Signed } from '../identity/signed.ts';
 import { parsed } from './body.ts';
 import { formIn, takeForms } from './form.ts';
 import { localeFor } from './language.ts';
+import { idsOf } from './pathIds.ts';
 import type { RateLimit } from './rateLimit.ts';
 import { requireScope } from './keyScopes.ts';
 import { repeatKeyOf } from './repeatKey.ts';
@@ -70,26 +71,6 @@ export interface Served {
 
 type Form = { endpoint: Endpoint; run: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
 const forms = new WeakMap<FastifyInstance, Map<string, Form[]>>();
-
-/** The greatest id that the database has room for. */
-const greatest = 2_147_483_647;
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Path parameters are ids: anything else is nothing that exists. */
-function idsOf(request: FastifyRequest, { uuids }: Endpoint): Record<string, number | string> {
-  const entries = Object.entries(request.params as Record<string, string>).map(
-    ([name, text]): [string, number | string] => {
-      if (uuids.includes(name)) {
-        if (!uuid.test(text)) throw new HttpProblem('notFound');
-        return [name, text.toLowerCase()];
-      }
-      if (!/^\d{1,10}$/.test(text) || Number(text) > greatest) throw new HttpProblem('notFound');
-      return [name, Number(text)];
-    },
-  );
-  return Object.fromEntries(entries);
-}
 
 /** What is left of a limit, in the headers of draft-ietf-httpapi-ratelimit-headers-10 (API-D09). */
 function tellRoom(reply: FastifyReply, kind: string, bucket: RateLimit, key: string): void {
