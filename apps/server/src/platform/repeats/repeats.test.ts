@@ -3,6 +3,7 @@ import { createGroup, getGroups } from '@mayak/api';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/testApp.ts';
 import { clock } from '../clock/clock.ts';
 import { row, rows, transaction, type Db } from '../db/pool.ts';
+import { HttpProblem } from '../http/problems.ts';
 import type { KeyedCall, Made } from '../http/serve.ts';
 import { Repeats } from './repeats.ts';
 import { answeredCalls } from './store.ts';
@@ -58,7 +59,10 @@ describe('API-D11 a call that makes something and carries a key', () => {
     expect(await named('Yours')).toEqual([]);
   });
 
-  it.each([['with spaces in it'], ['x'.repeat(256)]])('is refused by a key such as %s', async (key) => {
+  it.each([
+    ['with spaces', 'with spaces in it'],
+    ['too long', 'x'.repeat(256)],
+  ])('is refused by a key that is written wrongly: %s', async (_, key) => {
     const refused = await make(createGroup.route, group('Wrong'), key);
     expect(refused).toMatchObject({
       status: 400,
@@ -150,6 +154,17 @@ describe('API-D11 where a process ends in the middle', () => {
     const again = repeats.once(call(key), () => Promise.reject(new Error('made twice')));
     await expect(again).rejects.toMatchObject({ code: 'conflict', words: 'made' });
     expect(await isNoted('committed')).toBe(true);
+  });
+
+  it('a refusal leaves its key free, also where something that changes nothing was committed before it', async () => {
+    const { pool } = testApp.context;
+    const [key, repeats] = [newKey(), new Repeats(pool, 1)];
+    const refused = repeats.once(call(key), async () => {
+      await transaction(pool, (db) => rows(db, 'select 1'));
+      throw new HttpProblem('beacon.notAvailable');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'beacon.notAvailable' });
+    expect(await repeats.once(call(key), async () => made)).toEqual(made);
   });
 
   it('marks no transaction of what runs on after its answer', async () => {

@@ -11,7 +11,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { clock } from '../clock/clock.ts';
 import { alongside, type Db, type Pool } from '../db/pool.ts';
-import { HttpProblem, wrongField } from '../http/problems.ts';
+import { HttpProblem, statusOf, wrongField } from '../http/problems.ts';
 import { keyHeader } from '../http/repeatKey.ts';
 import type { KeyedCall, Made } from '../http/serve.ts';
 import { answeredCalls, type Claim, type KnownCall } from './store.ts';
@@ -87,7 +87,7 @@ export class Repeats {
       await answeredCalls.keep(this.#pool, claim, made.status, sealed(key, made.text ?? '')).catch(nothing);
       return made;
     } catch (error) {
-      await answeredCalls.letGo(this.#pool, claim).catch(nothing);
+      await answeredCalls.letGo(this.#pool, claim, isRefusal(error)).catch(nothing);
       throw error;
     } finally {
       isUnderWay = false;
@@ -96,6 +96,7 @@ export class Repeats {
 }
 
 const nothing = () => undefined;
+const isRefusal = (error: unknown) => error instanceof HttpProblem && statusOf(error.code) < 500;
 
 /** What a repeat is answered; null while that is not known. */
 function answerOf({ asked, status, answer }: KnownCall, key: string, again: Buffer): Made | null {

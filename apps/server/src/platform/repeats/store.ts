@@ -63,9 +63,12 @@ export const answeredCalls = {
       answer,
     ]),
 
-  /** Lets go of a call that changed nothing. */
-  letGo: (db: Db, claim: Claim) =>
-    rows(db, `delete from answered_call where ${ofClaim} and not is_made`, whose(claim)),
+  /** Lets go of a call that was refused, or of one that failed before it changed anything. */
+  letGo: (db: Db, claim: Claim, isRefused: boolean) =>
+    rows(db, `delete from answered_call where ${ofClaim} and (not is_made or $4)`, [
+      ...whose(claim),
+      isRefused,
+    ]),
 
   endOld: (db: Db, before: number) =>
     rows(db, `delete from answered_call where claimed < ${at('$1')}`, [before]),
