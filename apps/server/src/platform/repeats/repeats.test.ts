@@ -94,7 +94,7 @@ describe('API-D11 a call that makes something and carries a key', () => {
       expect(kept.filter(({ text }) => text.includes(secret))).toEqual([]);
   });
 
-  it('is forgotten after a day', async () => {
+  it('is forgotten once it is old', async () => {
     const key = newKey();
     await make(createGroup.route, group('Forgotten'), key);
     await answeredCalls.endOld(testApp.context.pool, clock.now() + 1);
